@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, chown, cp, lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { binaryPath, installedBinaries, type Binaries } from './binaries.ts';
+import { isRoot, postgresIdentity, type Identity } from './system-user.ts';
+
+/** Where one cluster's files are, and who runs it. */
+export type Place = { readonly dataDir: string; readonly binaries: Binaries; readonly identity: Identity };
+
+const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The cluster of this checkout, for `startPostgres`. */
+export const DEFAULT_DATA_DIR = join(CHECKOUT, '.data', 'postgres');
+
+/**
+ * Decides where the cluster lives. For an ordinary user: in `dataDir` itself. For root: in a folder under
+ * /var/lib that the system user can enter (a clone in root's home cannot be entered), with `dataDir` left
+ * as a link to it. Deleting the link deletes the data at the next start, so that emptying `.data` means the
+ * same to everybody: the sandbox chain beside it must never meet a database from another life.
+ */
+export async function findPlace(dataDir: string): Promise<Place> {
+  const wanted = resolve(dataDir);
+  const binaries = await installedBinaries();
+  if (!isRoot) {
+    await mkdir(dirname(wanted), { recursive: true });
+    return { dataDir: wanted, binaries, identity: {} };
+  }
+  const identity = await postgresIdentity();
+  const home = join('/var/lib', `caudal-${shortHash(CHECKOUT)}`);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  const actual = join(home, `${basename(wanted)}-${shortHash(wanted)}`);
+  await linkTo(actual, wanted);
+  await mkdir(actual, { recursive: true });
+  await chmod(actual, 0o700);
+  if (identity.uid !== undefined && identity.gid !== undefined) await chown(actual, identity.uid, identity.gid);
+  return { dataDir: actual, binaries: await enterableBinaries(binaries, home, identity), identity };
+}
+
+/** Deletes a cluster that is not running, wherever it lives. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const wanted = resolve(dataDir);
+  const target = await readlink(wanted).catch(() => wanted);
+  await rm(target, { recursive: true, force: true });
+  await rm(wanted, { recursive: true, force: true });
+}
+
+async function linkTo(actual: string, wanted: string): Promise<void> {
+  const target = await readlink(wanted).catch(() => undefined);
+  if (target === actual) return;
+  const existing = await lstat(wanted).catch(() => undefined);
+  if (existing?.isDirectory()) {
+    throw new Error(
+      `${wanted} was created by another user, and Postgres does not run as root. ` +
+        'Start as that user, or move the folder away to begin anew.',
+    );
+  }
+  await rm(wanted, { force: true });
+  await rm(actual, { recursive: true, force: true });
+  await mkdir(dirname(wanted), { recursive: true });
+  await symlink(actual, wanted);
+}
+
+/** The installed binaries where the system user can run them, or else a copy of them where it can. */
+async function enterableBinaries(installed: Binaries, home: string, identity: Identity): Promise<Binaries> {
+  if (await canRun(installed, identity)) return installed;
+  const root = join(home, `postgres-${installed.version}`);
+  const copy = { ...installed, root };
+  if (await canRun(copy, identity)) return copy;
+  const unfinished = `${root}.${process.pid}`;
+  await cp(installed.root, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => extname(source) !== '.a' && basename(source) !== 'pgxs',
+  });
+  await rm(root, { recursive: true, force: true });
+  await rename(unfinished, root);
+  if (await canRun(copy, identity)) return copy;
+  throw new Error(`The system user "postgres" cannot run ${binaryPath(copy, 'postgres')}. Set DATABASE_URL instead.`);
+}
+
+async function canRun(binaries: Binaries, identity: Identity): Promise<boolean> {
+  const version = promisify(execFile)(binaryPath(binaries, 'postgres'), ['--version'], { ...identity, cwd: '/' });
+  return version.then(
+    () => true,
+    () => false,
+  );
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

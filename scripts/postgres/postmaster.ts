@@ -1,0 +1,129 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { binaryPath } from './binaries.ts';
+import type { Place } from './place.ts';
+
+const READY = 'database system is ready to accept connections';
+const FORMER_SERVER_TIMEOUT_MS = 15_000;
+
+/** Durability is never traded for speed here: fsync, full_page_writes and synchronous_commit stay on, their default. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  lc_messages: 'C',
+  // "log" ranks above "error": starts, stops and crashes are logged, refused statements are the caller's to log.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/**
+ * The server runs under a shell in its own process group, so the terminal's Ctrl-C does not reach it. The shell holds
+ * the reading end of a pipe: when the writing end closes, because we stop or because we were killed, it asks the server
+ * for a fast shutdown. Thus no server outlives the process that started it.
+ */
+const SUPERVISE = `
+exec 3<&0
+"$@" </dev/null 3<&- & server=$!
+{ read -r _ <&3; kill -INT "$server"; } >/dev/null 2>&1 & watcher=$!
+exec 3<&- 0</dev/null
+wait "$server"; status=$?
+kill "$watcher" 2>/dev/null
+exit "$status"`;
+
+export type Postmaster = { readonly process: ChildProcess; readonly exited: Promise<string>; stop(): Promise<void> };
+
+/** Starts the server on a cluster and waits until it accepts connections. Throws with the server's own words if it does not. */
+export async function startPostmaster(place: Place, port: number, log: (line: string) => void): Promise<Postmaster> {
+  await awaitFormerServer(place.dataDir);
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [binaryPath(place.binaries, 'postgres'), '-D', place.dataDir, '-p', String(port), ...settings];
+  const [file, ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', SUPERVISE, 'sh', ...command];
+  const child = spawn(String(file), args, {
+    ...place.identity,
+    cwd: place.dataDir,
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: '', LC_MESSAGES: 'C' },
+  });
+  const lines: string[] = [];
+  const exited = new Promise<string>((done) => {
+    child.once('error', (error) => done(error.message));
+    child.once('exit', () => done(lines.slice(-5).join('\n')));
+  });
+  const ready = new Promise<true>((done) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > 50) lines.shift();
+      log(line);
+      if (line.includes(READY)) done(true);
+    });
+  });
+  child.stdin.on('error', () => undefined);
+  const outcome = await Promise.race([ready, exited]);
+  if (outcome !== true) throw new Error(`Postgres did not start on ${place.dataDir}, port ${port}:\n${outcome}`);
+  const stop = async (): Promise<void> => {
+    if (process.platform === 'win32') {
+      await promisify(execFile)(binaryPath(place.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', place.dataDir]);
+    } else {
+      child.stdin.end();
+    }
+    await exited;
+  };
+  return { process: child, exited, stop };
+}
+
+/** The process id that the data folder's lock file names, if there is one. */
+export async function postmasterPid(dataDir: string): Promise<number | undefined> {
+  const lock = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(lock, 10);
+  return Number.isNaN(pid) ? undefined : pid;
+}
+
+/**
+ * A server that lost its parent is shutting down: wait for it. A lock file whose process is gone, or whose number now
+ * belongs to some other program (usual in containers), is stale; Postgres itself would refuse the second kind.
+ */
+async function awaitFormerServer(dataDir: string): Promise<void> {
+  const deadline = Date.now() + FORMER_SERVER_TIMEOUT_MS;
+  for (;;) {
+    const pid = await postmasterPid(dataDir);
+    if (pid === undefined) return;
+    if (!(await isPostgres(pid))) {
+      await rm(join(dataDir, 'postmaster.pid'), { force: true });
+      return;
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `The database in ${dataDir} is in use by process ${pid}: is Caudal already running from this folder?`,
+      );
+    }
+    await sleep(50);
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  const [command, ...args] =
+    process.platform === 'win32'
+      ? (['tasklist', '/NH', '/FI', `PID eq ${pid}`] as const)
+      : (['ps', '-o', 'comm=', '-p', String(pid)] as const);
+  try {
+    const comm = await readFile(`/proc/${pid}/comm`, 'utf8').catch(async () => {
+      if (process.platform === 'linux') return '';
+      return (await promisify(execFile)(command, args)).stdout;
+    });
+    return comm.includes('postgres');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { initialiseCluster, provisionCluster, type ClusterUrls } from './cluster.ts';
+import { DEFAULT_DATA_DIR, findPlace, type Place } from './place.ts';
+import { postmasterPid, startPostmaster, type Postmaster } from './postmaster.ts';
+
+export type PostgresOptions = {
+  /** The cluster's folder; `.data/postgres` of this checkout by default. */
+  readonly dataDir?: string;
+  /** TCP port on 127.0.0.1; a free one by default (0). */
+  readonly port?: number;
+  readonly log?: (line: string) => void;
+};
+
+export type RunningPostgres = ClusterUrls & {
+  /** Where the cluster really is (root's differs from the folder that was asked for). */
+  readonly dataDir: string;
+  readonly port: number;
+  /** Fast shutdown: open transactions are rolled back, committed ones are on disk. Safe to call twice. */
+  stop(): Promise<void>;
+  /** The postmaster's process id at this moment. */
+  pid(): Promise<number | undefined>;
+};
+
+const RESTARTS_PER_MINUTE = 10;
+
+/**
+ * Runs the bundled Postgres 18 on loopback, creating the cluster at the first start. `url` is the owner of the database
+ * `caudal`, `adminUrl` the superuser. If the server dies, it is started again on the same port; if this process dies,
+ * however it dies, the server shuts down by itself.
+ */
+export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
+  const log = options.log ?? (() => undefined);
+  const place = await findPlace(options.dataDir ?? DEFAULT_DATA_DIR);
+  await initialiseCluster(place, log);
+  const { postmaster, port } = await startOnPort(place, options.port ?? 0, log);
+  const supervised = keepAlive(place, port, postmaster, log);
+  try {
+    const urls = await provisionCluster(place, port);
+    return { ...urls, dataDir: place.dataDir, port, stop: supervised.stop, pid: () => postmasterPid(place.dataDir) };
+  } catch (error) {
+    await supervised.stop();
+    throw error;
+  }
+}
+
+async function startOnPort(
+  place: Place,
+  wanted: number,
+  log: (line: string) => void,
+): Promise<{ postmaster: Postmaster; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wanted === 0 ? await freePort() : wanted;
+    try {
+      return { postmaster: await startPostmaster(place, port, log), port };
+    } catch (error) {
+      // Between finding a free port and binding it, another process may have taken it.
+      const taken = error instanceof Error && error.message.includes('Address already in use');
+      if (!taken || wanted !== 0 || attempt === 5) throw error;
+    }
+  }
+}
+
+function keepAlive(
+  place: Place,
+  port: number,
+  first: Postmaster,
+  log: (line: string) => void,
+): { stop(): Promise<void> } {
+  let current = first;
+  let stopped: Promise<void> | undefined;
+  const restarts: number[] = [];
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await current.exited;
+      if (stopped) return;
+      restarts.push(Date.now());
+      if (restarts.filter((at) => Date.now() - at < 60_000).length > RESTARTS_PER_MINUTE) {
+        log('the database keeps dying; not starting it again');
+        return;
+      }
+      log('the database ended unexpectedly; starting it again');
+      // Processes of the killed server may hold its shared memory for a moment, and the start is then refused.
+      const next = await startPostmaster(place, port, log).catch(() => sleep(200));
+      if (!next) continue;
+      current = next;
+      if (stopped) await current.stop();
+    }
+  };
+  const watching = watch();
+  const stopOnce = async (): Promise<void> => {
+    // Yields once, so that `stopped` is set before the server's end is noticed.
+    await Promise.resolve();
+    await current.stop();
+    await watching;
+  };
+  return { stop: () => (stopped ??= stopOnce()) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Whom a process runs as; empty for the current user. */
+export type Identity = { readonly uid?: number; readonly gid?: number };
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Postgres refuses to run as root, so root's processes run as the system user `postgres`, created when it is missing. */
+export async function postgresIdentity(): Promise<Identity> {
+  if (!isRoot) return {};
+  const existing = await identityOf('postgres');
+  if (existing) return existing;
+  for (const [command, ...args] of CREATE_USER_COMMANDS) {
+    await run(command, args).catch(() => undefined);
+    const created = await identityOf('postgres');
+    if (created) return created;
+  }
+  throw new Error(
+    'Postgres does not run as root, and the system user "postgres" could not be created. ' +
+      'Create it (useradd --system --user-group postgres), run as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** shadow-utils first (most Linux distributions), then BusyBox. */
+const CREATE_USER_COMMANDS: readonly [string, ...string[]][] = [
+  ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+  ['adduser', '-S', '-D', '-H', 'postgres'],
+];
+
+async function identityOf(name: string): Promise<Identity | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
