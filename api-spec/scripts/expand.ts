@@ -1,0 +1,60 @@
+import { operationsOf, problems, type OpenApiDocument, type Operation, type PathItem } from './document.ts';
+import { sharedErrors } from './operation-errors.ts';
+
+/** All codes an operation can be refused with, in the order of the problem table. */
+export function errorsOf(operation: Operation): string[] {
+  const named = new Set([...sharedErrors(operation), ...operation['x-errors']]);
+  for (const code of named) {
+    if (!problems[code]) throw new Error(`${operation.operationId}: '${code}' is not in problems.yaml`);
+  }
+  return Object.keys(problems).filter((code) => named.has(code));
+}
+
+function problemResponse(codes: string[]): Operation['responses'][string] {
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+    ],
+  };
+  return { description: codes.join(', '), content: { 'application/problem+json': { schema } } };
+}
+
+/** Adds to every operation one response per status of its error codes. */
+export function expandErrors(document: OpenApiDocument, errors: Record<string, string[]>): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [path, item] of Object.entries(document.paths)) {
+    const expanded: PathItem = {};
+    for (const [method, operation] of operationsOf(item)) {
+      const byStatus = Object.groupBy(errors[operation.operationId] ?? [], (code) => String(problems[code]?.status));
+      const refusals = Object.entries(byStatus).map(([status, codes]) => [status, problemResponse(codes ?? [])]);
+      expanded[method] = { ...operation, responses: { ...operation.responses, ...Object.fromEntries(refusals) } };
+    }
+    paths[path] = expanded;
+  }
+  return { ...document, paths };
+}
+
+/** The part of the contract that one audience knows. Component schemas that nothing refers to any more are left out. */
+export function forAudience(document: OpenApiDocument, audience: string): OpenApiDocument {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, item]) => {
+      const kept = operationsOf(item).filter(([, operation]) => operation.tags.includes(audience));
+      return kept.length > 0 ? [[path, Object.fromEntries(kept)]] : [];
+    }),
+  );
+  const schemas: OpenApiDocument['components']['schemas'] = {};
+  const follow = (value: unknown): void => {
+    for (const [, name] of JSON.stringify(value).matchAll(/#\/components\/schemas\/([^"]+)"/g)) {
+      const schema = name === undefined ? undefined : document.components.schemas[name];
+      if (name === undefined || schema === undefined || schemas[name]) continue;
+      schemas[name] = schema;
+      follow(schema);
+    }
+  };
+  // Components other than schemas (parameters, bodies) may be referred to by path too.
+  follow(paths);
+  const others = { ...document.components, schemas: {} };
+  follow(others);
+  return { ...document, paths, components: { ...others, schemas } };
+}

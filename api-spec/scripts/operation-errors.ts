@@ -1,0 +1,18 @@
+import type { Operation } from './document.ts';
+
+/** What every operation can be refused with, by what it takes and who may call it; the rest is its own `x-errors`. */
+export function sharedErrors(operation: Operation): string[] {
+  const takesParameters = (operation.parameters ?? []).length > 0;
+  const takesBody = operation.requestBody !== undefined;
+  const idempotent = (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key');
+  return [
+    ...(takesBody ? ['malformed_json', 'body_too_large', 'unsupported_media_type', 'body_not_encrypted'] : []),
+    ...(takesBody || takesParameters ? ['validation_failed'] : []),
+    ...(idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : []),
+    ...(operation['x-permission'] === 'public' ? [] : ['unauthorized', 'forbidden']),
+    'cross_site_refused',
+    'rate_limited',
+    'internal_error',
+    'service_unavailable',
+  ];
+}

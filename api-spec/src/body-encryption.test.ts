@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createAgreementKey, deriveBodyKey, openBody, sealBody } from './body-encryption.ts';
+
+async function agreed(token = 'token') {
+  const client = await createAgreementKey();
+  const server = await createAgreementKey();
+  return {
+    client: await deriveBodyKey(client.privateKey, server.publicKey, token),
+    server: await deriveBodyKey(server.privateKey, client.publicKey, token),
+    otherToken: await deriveBodyKey(server.privateKey, client.publicKey, 'another token'),
+  };
+}
+
+describe('body encryption', () => {
+  it('lets each side open what the other sealed', async () => {
+    const key = await agreed();
+    const sealed = await sealBody('{"amount":"10"}', key.client, 'request', 'application/json');
+    expect(sealed).not.toContain('amount');
+    expect(await openBody(sealed, key.server, 'request')).toEqual({
+      text: '{"amount":"10"}',
+      contentType: 'application/json',
+    });
+  });
+
+  it('never seals the same text to the same bytes', async () => {
+    const { client } = await agreed();
+    const both = await Promise.all([sealBody('x', client, 'request', 'a'), sealBody('x', client, 'request', 'a')]);
+    expect(both[0]).not.toBe(both[1]);
+  });
+
+  it('refuses a changed body, another token and the wrong direction', async () => {
+    const key = await agreed();
+    const sealed = await sealBody('{}', key.client, 'request', 'application/json');
+    const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+    await expect(openBody(changed, key.server, 'request')).rejects.toThrow();
+    await expect(openBody(sealed, key.otherToken, 'request')).rejects.toThrow();
+    await expect(openBody(sealed, key.server, 'answer')).rejects.toThrow('no answer');
+  });
+
+  it('refuses a public key that is not on the curve', async () => {
+    const own = await createAgreementKey();
+    const forged = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) } as const;
+    await expect(deriveBodyKey(own.privateKey, forged, 'token')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,66 @@
+// Bodies travel as JWE (RFC 7516, `dir` with A256GCM) under a key that both sides agree on by ECDH (P-256) and HKDF-SHA-256
+// when an access token is issued. Client and server use this same file.
+import { CompactEncrypt, compactDecrypt } from 'jose';
+
+export const encryptedMediaType = 'application/jose';
+
+export interface PublicKey {
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+}
+
+/** Which way a body goes. It is sealed into the message, so that an answer cannot be played back as a request. */
+export type Direction = 'request' | 'answer';
+
+export interface AgreementKey {
+  privateKey: CryptoKey;
+  publicKey: PublicKey;
+}
+
+const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
+
+export async function createAgreementKey(): Promise<AgreementKey> {
+  const pair = await crypto.subtle.generateKey(curve, false, ['deriveBits']);
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  return { privateKey: pair.privateKey, publicKey: { kty: 'EC', crv: 'P-256', x, y } };
+}
+
+/**
+ * The 32-byte body key of an access token. The token is bound into it, so a key never serves two tokens.
+ * @throws DOMException when the other side's key is not a point on the curve.
+ */
+export async function deriveBodyKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Uint8Array> {
+  const { kty, crv, x, y } = other;
+  const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, []);
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: key }, own, 256);
+  const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveBits']);
+  const info = new TextEncoder().encode(`caudal body key v1 ${accessToken}`);
+  const parameters = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info };
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
+}
+
+/** Seals a text. `contentType` says what it was, and is given back when it is opened. */
+export async function sealBody(
+  text: string,
+  key: Uint8Array,
+  direction: Direction,
+  contentType: string,
+): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: direction, cty: contentType })
+    .encrypt(key);
+}
+
+/** @throws jose's errors when the body was changed, was sealed with another key, or goes the other way. */
+export async function openBody(
+  sealed: string,
+  key: Uint8Array,
+  direction: Direction,
+): Promise<{ text: string; contentType: string }> {
+  const options = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
+  const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, options);
+  if (protectedHeader.typ !== direction) throw new Error(`The body is no ${direction}`);
+  return { text: new TextDecoder().decode(plaintext), contentType: protectedHeader.cty ?? 'application/json' };
+}

@@ -1,0 +1,3 @@
+export * from './body-encryption.ts';
+export * from './money.ts';
+export * from './problem.ts';

@@ -1,0 +1,27 @@
+/** An amount as the contract carries it: decimal text in units of the asset, such as '1250000' or '0.015'. */
+export type DecimalText = string;
+
+const decimalText = /^(-?)(0|[1-9]\d{0,29})(?:\.(\d{1,18}))?$/;
+
+/**
+ * Minor units of an amount: '1250000' pesos of 2 decimals are 125000000n.
+ * Null when the text is no decimal number, or has more decimals than the asset.
+ */
+export function toMinorUnits(text: DecimalText, decimals: number): bigint | null {
+  const match = decimalText.exec(text);
+  if (!match) return null;
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > decimals) return null;
+  const magnitude = BigInt(whole + significant.padEnd(decimals, '0'));
+  return sign === '-' ? -magnitude : magnitude;
+}
+
+/** The amount of so many minor units, in its shortest form: no trailing zeros, never an exponent. */
+export function fromMinorUnits(minor: bigint, decimals: number): DecimalText {
+  const sign = minor < 0n ? '-' : '';
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,62 @@
+import { createParser } from 'eventsource-parser';
+import type { Session } from './session.ts';
+
+/** What may have changed for this account. The event carries the name only: what is shown is read anew. */
+export const liveTopics = ['account', 'verification', 'balances', 'transactions', 'customers'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+export interface LiveListener {
+  onTopic: (topic: LiveTopic) => void;
+  /** Called with false when the stream breaks, with true when it is back: what was shown meanwhile may be old. */
+  onConnection: (connected: boolean) => void;
+}
+
+const longest_wait_milliseconds = 30_000;
+
+/** Listens until the signal aborts; reconnects with back-off. */
+export async function listenLive(session: Session, listener: LiveListener, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await readStream(session, listener, signal, () => {
+        failures = 0;
+      });
+    } catch {
+      // The stream is only a hint that something changed: whatever broke it, the remedy is to connect again.
+    }
+    if (signal.aborted) return;
+    listener.onConnection(false);
+    await pause(Math.min(longest_wait_milliseconds, 500 * 2 ** Math.min(failures, 6)), signal);
+  }
+}
+
+async function readStream(
+  session: Session,
+  listener: LiveListener,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const token = await session.bearer();
+  const response = await fetch('/api/live', { headers: { authorization: `Bearer ${token ?? ''}` }, signal });
+  if (response.status === 401) await session.bearer(true);
+  if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
+  onOpen();
+  listener.onConnection(true);
+  const parser = createParser({
+    onEvent: ({ event }) => {
+      const topic = liveTopics.find((known) => known === event);
+      if (topic) listener.onTopic(topic);
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parser.feed(decoder.decode(part.value, { stream: true }));
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

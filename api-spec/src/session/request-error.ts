@@ -1,0 +1,49 @@
+import { isProblem, type Problem } from '../problem.ts';
+
+/** Why a request gave no data. The server's own words are in the problem; the other kinds never reached it, or it broke. */
+export type RequestFailure =
+  | { kind: 'problem'; problem: Problem }
+  | { kind: 'unreachable' }
+  | { kind: 'timeout' }
+  | { kind: 'unexpected'; status: number };
+
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly failure: RequestFailure;
+  constructor(failure: RequestFailure) {
+    super(failure.kind === 'problem' ? `${failure.problem.code} (${failure.problem.requestId})` : failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** The code of the problem behind an error, if that is what it is. */
+export function problemCodeOf(error: unknown): Problem['code'] | null {
+  return error instanceof RequestError && error.failure.kind === 'problem' ? error.failure.problem.code : null;
+}
+
+/** Turns what `fetch` throws into a RequestError; an abort by the caller stays what it is. */
+export function fromFetchError(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new RequestError({ kind: 'timeout' });
+  if (error instanceof TypeError) return new RequestError({ kind: 'unreachable' });
+  return error;
+}
+
+export function fromBody(body: unknown, status: number): RequestError {
+  return new RequestError(isProblem(body) ? { kind: 'problem', problem: body } : { kind: 'unexpected', status });
+}
+
+interface FetchAnswer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The data of an openapi-fetch call.
+ * @throws RequestError for every refusal and failure.
+ */
+export async function unwrap<Data>(call: Promise<FetchAnswer<Data>>): Promise<Exclude<Data, undefined>> {
+  const { data, error, response } = await call;
+  if (!response.ok || data === undefined) throw fromBody(error, response.status);
+  return data as Exclude<Data, undefined>;
+}

@@ -1,0 +1,48 @@
+import { fromBody, RequestError } from './request-error.ts';
+import type { Session } from './session.ts';
+
+export interface UploadOptions {
+  /** Share sent so far, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a form with files and reports progress, which `fetch` cannot. A token that has run out is renewed once.
+ * @throws RequestError for refusals and for a connection that breaks; repeating the upload is safe.
+ */
+export async function upload(session: Session, path: string, form: FormData, options: UploadOptions): Promise<unknown> {
+  let response = await send(path, form, await session.bearer(), options);
+  if (response.status === 401) response = await send(path, form, await session.bearer(true), options);
+  const opened = await session.readUploadAnswer(response);
+  const body: unknown = await opened.json().catch(() => null);
+  if (!opened.ok) throw fromBody(body, opened.status);
+  return body;
+}
+
+function send(
+  path: string,
+  form: FormData,
+  token: string | null,
+  { onProgress, signal }: UploadOptions,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    });
+    request.addEventListener('error', () => reject(new RequestError({ kind: 'unreachable' })));
+    request.addEventListener('timeout', () => reject(new RequestError({ kind: 'timeout' })));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    // A slow phone may need minutes for three photos: the time limit is the server's.
+    request.timeout = 300_000;
+    request.send(form);
+  });
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// Pure rules: no database, no browser.
+export default defineConfig({
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['{api-spec,api-server,ui-kit,customer-app,backoffice-app,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/dist/**'],
+  },
+});
