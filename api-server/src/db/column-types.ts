@@ -1,0 +1,35 @@
+import { types, type CustomTypesConfig } from 'pg';
+
+/** Object ids of pg_type, fixed since these types exist. */
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+/**
+ * How the text of a Postgres value becomes a JavaScript value, where pg's own choice loses something:
+ *
+ * - int8 (also `count(*)`): bigint, for it exceeds 2^53.
+ * - numeric: bigint when it has no fraction, as every `numeric(78,0)` amount; otherwise its text. Postgres writes a
+ *   column's full scale ("1.50000000"), so the kind depends on the column's declared scale, never on the value.
+ *   A numeric column therefore always declares its scale.
+ * - date: its text "YYYY-MM-DD". pg makes it midnight in the machine's own time zone, and a birthday moves a day.
+ *
+ * timestamptz stays a Date.
+ */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [INT8, BigInt],
+  [NUMERIC, parseNumeric],
+  [DATE, (text) => text],
+]);
+
+/** Handed to every pg client of ours; pg's global parsers, which libraries may rely on, stay as they are. */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser(oid: number, format?: string) {
+    const parser = format === 'binary' ? undefined : PARSERS.get(oid);
+    return parser ?? types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+  },
+};
+
+function parseNumeric(text: string): bigint | string {
+  return /^-?\d+$/.test(text) ? BigInt(text) : text;
+}

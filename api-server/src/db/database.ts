@@ -1,0 +1,17 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from './tables.gen.ts';
+
+/**
+ * Typed access to the tables. A function that only reads, or whose caller decides about the transaction, takes this
+ * type: a `Transaction` is one too, and then everything it does happens inside.
+ */
+export type Database = Kysely<DB>;
+
+/** An open transaction. A function that must not run outside of one takes this type. */
+export type Transaction = KyselyTransaction<DB>;
+
+/** The query builder on a pool. `destroy()` ends the pool as well. */
+export function createDatabase(pool: Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { Client, escapeIdentifier } from 'pg';
+import type { Database } from './database.ts';
+
+export type NotificationHandler = {
+  /** A notification arrived. */
+  readonly onMessage: (payload: string) => void;
+  /** The connection was lost and is back: notifications in between were missed, read the state anew. */
+  readonly onGap?: () => void;
+};
+
+export type Notifications = {
+  /** Resolves once listening. The returned function ends the subscription. Rejects only if the database is away now. */
+  subscribe(channel: string, handler: NotificationHandler): Promise<() => void>;
+  close(): Promise<void>;
+};
+
+/** Bytes. Postgres refuses 8000 and more. */
+const LONGEST_PAYLOAD = 7_999;
+const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
+
+/**
+ * Announces something on a channel, at commit when `db` is a transaction. A notification is a hint to look, no carrier
+ * of truth: it is lost to whoever is disconnected.
+ *
+ * Postgres lets notifying transactions commit one at a time, across the whole database. So announce after the commit of
+ * a transaction that moves money, in a statement of its own, not inside it.
+ */
+export async function notify(db: Database, channel: string, payload: string): Promise<void> {
+  const bytes = Buffer.byteLength(payload);
+  if (bytes > LONGEST_PAYLOAD)
+    throw new RangeError(`A notification of ${bytes} bytes; at most ${LONGEST_PAYLOAD} fit.`);
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}
+
+/**
+ * Listens on one dedicated connection for any number of channels and subscribers, and comes back by itself when the
+ * connection breaks.
+ */
+export async function listenForNotifications(
+  connectionString: string,
+  onError: (error: Error) => void = () => undefined,
+): Promise<Notifications> {
+  const listener = new Listener(connectionString, onError);
+  await listener.connect();
+  return listener;
+}
+
+class Listener implements Notifications {
+  readonly #connectionString: string;
+  readonly #onError: (error: Error) => void;
+  readonly #handlers = new Map<string, Set<NotificationHandler>>();
+  #client: Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(connectionString: string, onError: (error: Error) => void) {
+    this.#connectionString = connectionString;
+    this.#onError = onError;
+  }
+
+  async connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#connectionString,
+      application_name: 'caudal notifications',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client.on('error', this.#onError);
+    client.on('notification', ({ channel, payload }) => {
+      for (const handler of this.#handlers.get(channel) ?? []) handler.onMessage(payload ?? '');
+    });
+    await client.connect();
+    try {
+      for (const channel of this.#handlers.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    client.once('end', () => {
+      this.#client = undefined;
+      this.#reconnectAfter(RECONNECT_MS.first);
+    });
+    if (this.#closed) await client.end();
+  }
+
+  async subscribe(channel: string, handler: NotificationHandler): Promise<() => void> {
+    const existing = this.#handlers.get(channel);
+    const handlers = existing ?? new Set();
+    handlers.add(handler);
+    this.#handlers.set(channel, handlers);
+    // Repeating LISTEN is harmless, and makes sure that it is in force before this resolves.
+    await this.#client?.query(`listen ${escapeIdentifier(channel)}`);
+    return () => {
+      handlers.delete(handler);
+      if (handlers.size > 0 || this.#handlers.get(channel) !== handlers) return;
+      this.#handlers.delete(channel);
+      this.#client?.query(`unlisten ${escapeIdentifier(channel)}`).catch(this.#onError);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end();
+  }
+
+  #reconnectAfter(delayMs: number): void {
+    if (this.#closed) return;
+    this.#retry = setTimeout(() => {
+      this.connect().then(
+        () => this.#announceGap(),
+        (error: Error) => {
+          this.#onError(error);
+          this.#reconnectAfter(Math.min(delayMs * 2, RECONNECT_MS.longest));
+        },
+      );
+    }, delayMs);
+  }
+
+  #announceGap(): void {
+    for (const handlers of this.#handlers.values()) {
+      for (const handler of handlers) handler.onGap?.();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Pool } from 'pg';
+import { columnTypes } from './column-types.ts';
+
+/** The role that the running server acts as. It may use the data, and has no right to rewrite history. */
+export const APPLICATION_ROLE = 'caudal_app';
+
+export type PoolOptions = {
+  readonly connectionString: string;
+  /** Connections at most; 10 by default. */
+  readonly max?: number;
+  /** A statement that runs longer is cancelled by Postgres (code 57014); 15 s by default. */
+  readonly statement_timeout_ms?: number;
+  /** The role to act as; `null` to stay who the connection string says. */
+  readonly role?: string | null;
+  readonly application_name?: string;
+  /** Told of connections that broke, in use or idle. The pool replaces them by itself. */
+  readonly onError?: (error: Error) => void;
+};
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 10_000;
+const SILENCE_AFTER_TIMEOUT_MS = 5_000;
+
+/**
+ * A pool of connections that outlives its server: a restart, a cut cable or a killed session fails the queries under
+ * way and nothing else. Queries while the database is away reject within 5 s.
+ */
+export function createPool(options: PoolOptions): Pool {
+  const statementTimeout = options.statement_timeout_ms ?? 15_000;
+  const role = options.role === undefined ? APPLICATION_ROLE : options.role;
+  const onError = options.onError ?? (() => undefined);
+  const pool = new Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    application_name: options.application_name ?? 'caudal',
+    statement_timeout: statementTimeout,
+    // A handler that died between two statements of a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: statementTimeout,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+    types: columnTypes,
+    ...(role === null ? {} : { options: `-c role=${role}` }),
+  });
+  // Without a listener, an error of an idle connection ends the process; so does one of a connection in use.
+  pool.on('error', onError);
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    // A server that vanished without closing would hold the query, and its caller, until TCP gives up.
+    const { stream } = client.connection;
+    if ('setTimeout' in stream && typeof stream.setTimeout === 'function') {
+      stream.setTimeout(statementTimeout + SILENCE_AFTER_TIMEOUT_MS, () => {
+        stream.destroy(new Error('The database has been silent for too long.'));
+      });
+    }
+  });
+  return pool;
+}

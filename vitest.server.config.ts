@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that need a real Postgres: `vitest run --config vitest.server.config.ts`. */
+export default defineConfig({
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['api-server/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
+    globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
+    // Tests wait for real locks, commits and restarts: a limit is there to end what hangs, not to measure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
