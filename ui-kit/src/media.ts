@@ -1,0 +1,16 @@
+/** The documents' breakpoints and our own, as media queries for `.css.ts` files. */
+export const media = {
+  /** From here tables are tables and columns stand side by side. */
+  tablet: 'screen and (min-width: 700px)',
+  /** From here the account's e-mail is shown in the header. */
+  email: 'screen and (min-width: 900px)',
+  /** From here the side menu stands beside the content. */
+  sideMenu: 'screen and (min-width: 960px)',
+  /** A phone or small window. */
+  phone: 'screen and (max-width: 699.98px)',
+  finger: '(pointer: coarse)',
+  calm: '(prefers-reduced-motion: reduce)',
+} as const;
+
+/** The width in px from which the side menu stands beside the content. */
+export const sideMenuBreakpoint_px = 960;
