@@ -1,0 +1,64 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { applyTheme, type ThemePreference } from '../ui-kit/src/theme/index.ts';
+
+/** The test run checks every story once in each theme: its project says which. */
+const testedTheme: unknown = import.meta.env['VITE_STORY_THEME'];
+const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];
+
+function Themed({ theme, children }: { readonly theme: ThemePreference; readonly children: ReactNode }) {
+  useLayoutEffect(() => applyTheme(theme), [theme]);
+  return children;
+}
+
+const withTheme: Decorator = (Story, { globals }) => (
+  <Themed theme={themes.find((name) => name === globals['theme']) ?? 'system'}>
+    <Story />
+  </Themed>
+);
+
+const preview: Preview = {
+  decorators: [withTheme],
+  tags: ['autodocs'],
+  initialGlobals: { theme: typeof testedTheme === 'string' ? testedTheme : 'system' },
+  globalTypes: {
+    theme: {
+      description: 'Theme of the preview',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System theme' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    controls: { expanded: true },
+    layout: 'padded',
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Introduction', 'Colour', 'Type', 'Space', 'Motion', 'Voice', 'Identity'],
+          'Layout',
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Data',
+          'Charts',
+          'Shell',
+          'Compositions',
+        ],
+      },
+    },
+  },
+};
+
+export default preview;

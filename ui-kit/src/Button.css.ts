@@ -1,0 +1,90 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from './media.ts';
+import { vars } from './theme/contract.css.ts';
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.xsmall,
+  position: 'relative',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.snug,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  touchAction: 'manipulation',
+  transitionProperty: 'background-color, border-color, color, transform',
+  transitionDuration: vars.motion.fast,
+  transitionTimingFunction: vars.motion.easing,
+  selectors: {
+    '&:active:not([aria-disabled="true"])': { transform: 'scale(0.985)' },
+    '&[aria-disabled="true"]': {
+      cursor: 'not-allowed',
+      background: vars.colour.sunken,
+      color: vars.colour.textMuted,
+      borderColor: vars.colour.border,
+    },
+  },
+});
+
+const enabled = (rule: object) => ({ '&:hover:not([aria-disabled="true"])': rule });
+
+export const look = styleVariants({
+  primary: {
+    background: vars.colour.primary,
+    color: vars.colour.onPrimary,
+    selectors: enabled({ background: vars.colour.primaryHover }),
+  },
+  secondary: {
+    background: vars.colour.surface,
+    color: vars.colour.text,
+    borderColor: vars.colour.borderControl,
+    selectors: enabled({ background: vars.colour.sunken }),
+  },
+  soft: {
+    background: vars.colour.primarySoft,
+    color: vars.colour.onPrimarySoft,
+    selectors: enabled({ borderColor: vars.colour.onPrimarySoft }),
+  },
+  quiet: {
+    background: 'transparent',
+    color: vars.colour.link,
+    selectors: enabled({ background: vars.colour.hover }),
+  },
+  critical: {
+    background: vars.tone.critical.solid,
+    color: vars.tone.critical.onSolid,
+    selectors: enabled({ background: vars.colour.criticalHover }),
+  },
+  accent: {
+    background: vars.colour.accent,
+    color: vars.colour.onAccent,
+    selectors: enabled({ background: vars.colour.accentHover }),
+  },
+});
+
+export const size = styleVariants({
+  small: {
+    minHeight: vars.density.controlSmall,
+    paddingInline: '0.875rem',
+    fontSize: vars.type.small,
+    '@media': { [media.finger]: { minHeight: '2.75rem' } },
+  },
+  medium: {
+    minHeight: vars.density.control,
+    paddingInline: '1.25rem',
+    fontSize: vars.type.body,
+  },
+  large: { minHeight: '3.5rem', paddingInline: '1.75rem', fontSize: vars.type.body },
+});
+
+export const full = style({ width: '100%' });
+export const hiddenWhileLoading = style({ opacity: 0, display: 'inline-flex', gap: vars.space.xsmall });
+export const loading = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+export const withReason = style({ display: 'inline-flex', flexDirection: 'column', gap: vars.space.xsmall });
+export const withReasonFull = style({ display: 'flex', width: '100%' });
+export const reason = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** One entry of a searchable list. */
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  /** A code or place that is searched too and shown before the label: '6201', 'Antioquia'. */
+  readonly detail?: string | undefined;
+  readonly icon?: ReactNode;
+}
+
+/** Letters without accents or case, so that 'bogota' finds 'Bogotá' and 'nino' finds 'Niño'. */
+export function foldAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The options that hold every word of the query, in any order; those that start with it come first. */
+export function searchOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
+  const words = foldAccents(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  const start: ComboboxOption[] = [];
+  const within: ComboboxOption[] = [];
+  for (const option of options) {
+    const text = foldAccents(`${option.detail ?? ''} ${option.label}`).trim();
+    if (!words.every((word) => text.includes(word))) continue;
+    const leads =
+      words[0] !== undefined && (text.startsWith(words[0]) || foldAccents(option.label).startsWith(words[0]));
+    (leads ? start : within).push(option);
+  }
+  return [...start, ...within];
+}
