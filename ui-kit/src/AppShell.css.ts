@@ -36,7 +36,8 @@ export const bar = style({
 });
 export const toggle = style({
   marginInlineStart: '-0.5rem',
-  '@media': { [media.sideMenu]: { display: 'none' } },
+  // Twice the class, so that it wins over the button's own display wherever a bundler puts the two.
+  '@media': { [media.sideMenu]: { selectors: { '&&': { display: 'none' } } } },
 });
 export const navigation = style({ display: 'flex', alignItems: 'center', gap: vars.space.xxsmall, minWidth: 0 });
 export const end = style({

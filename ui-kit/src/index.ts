@@ -57,3 +57,25 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export type { Tone } from './theme/colours.ts';
 export { ToneIcon } from './ToneIcon.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './DescriptionList.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
+export { ImageField, type ImageFieldLabels, type ImageFieldProps, type ImageState } from './ImageField.tsx';
+export { LimitMeter, type LimitMeterProps } from './LimitMeter.tsx';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
+export {
+  Step,
+  StepContent,
+  type StepContentProps,
+  StepIndicator,
+  type StepIndicatorProps,
+  StepLink,
+  stepLinkClass,
+  type StepProps,
+  type StepState,
+} from './StepIndicator.tsx';
+export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';
+export { Timeline, type TimelineProps, type TimelineState, type TimelineStep } from './Timeline.tsx';
+export { dismissToast, showToast, type ToastMessage } from './toast-store.ts';
+export { Toaster, type ToasterProps } from './Toaster.tsx';

@@ -1,0 +1,79 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import * as css from './Dialog.css.ts';
+import { Heading } from './Heading.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The dialog's one title and name. */
+  readonly title: ReactNode;
+  /** One sentence below the title, read with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The one thing this dialog is for. Says what will happen, in numbers where it costs something. */
+  readonly primaryAction: ReactNode;
+  /** The way out beside it, with `look="secondary"`. */
+  readonly secondaryAction?: ReactNode;
+  readonly closeLabel: string;
+  /** 26, 34 or 54 rem. Default medium. */
+  readonly size?: keyof typeof css.size;
+  /** While something is under way that must be seen through: Escape, the cross and the ground do nothing. */
+  readonly locked?: boolean;
+}
+
+/**
+ * A question that has to be answered before going on. Keeps the focus inside, closes with Escape, gives the focus back
+ * to where it was; a sheet from the bottom on a phone. To show something that needs no answer, give it an address of its own.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
+  const { closeLabel, size = 'medium', locked = false } = props;
+  const before = useRef<Element | null>(null);
+  const keepIfLocked = (event: Event) => locked && event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.overlay}>
+          <Radix.Content
+            className={classNames(css.content, css.size[size], css.phoneWide)}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // The dialog is opened by state or by an address, not by a trigger of Radix: we know whose focus it was.
+              event.preventDefault();
+              if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+              else document.getElementById('content')?.focus();
+            }}
+            onEscapeKeyDown={keepIfLocked}
+            onPointerDownOutside={keepIfLocked}
+          >
+            <div className={css.head}>
+              <Radix.Title asChild>
+                <Heading level={2}>{title}</Heading>
+              </Radix.Title>
+              {locked ? null : (
+                <Radix.Close asChild>
+                  <IconButton className={css.close} label={closeLabel} icon={<X size={20} aria-hidden />} />
+                </Radix.Close>
+              )}
+            </div>
+            <div className={css.body}>
+              {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}
+              {children}
+            </div>
+            <div className={css.actions}>
+              {secondaryAction}
+              {primaryAction}
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

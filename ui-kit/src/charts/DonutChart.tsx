@@ -1,0 +1,83 @@
+import { Group } from '@visx/group';
+import { Pie } from '@visx/shape';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import * as css from './charts.css.ts';
+
+export interface DonutSlice {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Its weight, in any unit: for the drawing only. */
+  readonly weight: number;
+  /** What people read: '$ 1.200.000'. */
+  readonly valueText: string;
+  /** '60 %'. */
+  readonly share: string;
+}
+
+export interface DonutChartProps {
+  /** What is divided: 'Tu portafolio'. */
+  readonly label: string;
+  /** At most six; add the small ones up to one before. */
+  readonly slices: readonly DonutSlice[];
+  /** In the middle: the total. */
+  readonly centre?: ReactNode;
+  /** In place of the legend where more than names and values is to be read. The legend is a table alternative by itself. */
+  readonly table?: ReactNode;
+  /** Diameter in px. Default 184. */
+  readonly size?: number;
+}
+
+const colours = ['a', 'b', 'c', 'd', 'e', 'rest'] as const;
+
+function colourOf(index: number): (typeof colours)[number] {
+  return colours[index] ?? 'rest';
+}
+
+/** Shares of a whole. The drawing is hidden from screen readers; the legend says the same in words and figures. */
+export function DonutChart({ label, slices, centre, table, size = 184 }: DonutChartProps) {
+  const radius = size / 2;
+  const data = slices.map((slice, index) => ({ ...slice, colour: colourOf(index) }));
+  return (
+    <figure className={css.donut} aria-label={label}>
+      <div className={css.radialDrawing}>
+        <svg width={size} height={size} aria-hidden>
+          <Group top={radius} left={radius}>
+            <Pie
+              data={data}
+              pieValue={(slice) => slice.weight}
+              pieSort={null}
+              pieSortValues={null}
+              outerRadius={radius}
+              innerRadius={radius * 0.7}
+              cornerRadius={4}
+            >
+              {({ arcs, path }) =>
+                arcs.map((arc) => (
+                  <path key={arc.data.id} d={path(arc) ?? undefined} className={css.slice[arc.data.colour]} />
+                ))
+              }
+            </Pie>
+          </Group>
+        </svg>
+        <div className={css.centre}>{centre}</div>
+      </div>
+      {table ?? (
+        // Safari drops the list's role where the bullets are gone; the role brings it back.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" className={css.legend}>
+          {data.map((slice) => (
+            <li key={slice.id} className={css.legendRow}>
+              <span className={classNames(css.dot, css.swatch[slice.colour])} aria-hidden />
+              <span>
+                <span className={css.legendName}>{slice.label}</span>{' '}
+                <span className={css.legendValue}>{slice.share}</span>
+              </span>
+              <span className={css.legendValue}>{slice.valueText}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}

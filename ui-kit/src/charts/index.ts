@@ -1,0 +1,3 @@
+export { DonutChart, type DonutChartProps, type DonutSlice } from './DonutChart.tsx';
+export { RadialProgress, type RadialProgressProps } from './RadialProgress.tsx';
+export { Sparkline, type SparklineProps } from './Sparkline.tsx';

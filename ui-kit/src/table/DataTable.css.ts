@@ -1,0 +1,121 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../media.ts';
+import { vars } from '../theme/contract.css.ts';
+
+export const region = style({
+  position: 'relative',
+  background: vars.colour.surface,
+  border: `1px solid ${vars.colour.border}`,
+  borderRadius: vars.radius.medium,
+  overflowX: 'auto',
+});
+export const windowed = style({ maxHeight: 'min(75dvh, 56rem)', overflowY: 'auto', overscrollBehavior: 'contain' });
+export const bare = style({ border: 0, borderRadius: 0, background: 'transparent' });
+export const table = style({ width: '100%', fontSize: '0.9375rem', lineHeight: vars.leading.snug });
+export const fixed = style({ '@media': { [media.tablet]: { tableLayout: 'fixed' } } });
+export const busy = style({ opacity: 0.6, transition: `opacity ${vars.motion.base}` });
+
+export const head = style({
+  '@media': {
+    [media.phone]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  },
+});
+export const headCell = style({
+  padding: `0.625rem ${vars.density.cell}`,
+  textAlign: 'start',
+  verticalAlign: 'bottom',
+  fontSize: vars.type.caption,
+  fontWeight: vars.weight.semibold,
+  color: vars.colour.textMuted,
+  whiteSpace: 'nowrap',
+  borderBottom: `1px solid ${vars.colour.border}`,
+  selectors: {
+    [`${windowed} &`]: { position: 'sticky', top: 0, zIndex: 2, background: vars.colour.surface },
+  },
+});
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  minHeight: '1.5rem',
+  margin: '0 -0.375rem',
+  padding: '0 0.375rem',
+  border: 0,
+  borderRadius: '0.375rem',
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.colour.hover, color: vars.colour.text },
+    '[aria-sort] > &': { color: vars.colour.text },
+  },
+});
+export const end = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' });
+export const row = style({
+  position: 'relative',
+  selectors: { '&[data-linked]:hover': { background: vars.colour.hover } },
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gap: vars.space.xsmall,
+      padding: vars.space.medium,
+      borderBottom: `1px solid ${vars.colour.border}`,
+      selectors: { '&:last-child': { borderBottom: 0 } },
+    },
+  },
+});
+export const cell = style({
+  height: vars.density.row,
+  padding: `0.375rem ${vars.density.cell}`,
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
+  borderBottom: `1px solid ${vars.colour.border}`,
+  selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+  '@media': {
+    [media.phone]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: vars.space.medium,
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      textAlign: 'end',
+      selectors: {
+        '&[data-label]::before': {
+          content: 'attr(data-label)',
+          fontSize: vars.type.small,
+          color: vars.colour.textMuted,
+          textAlign: 'start',
+          flexShrink: 0,
+        },
+      },
+    },
+  },
+});
+export const cardTitle = style({
+  '@media': {
+    [media.phone]: { order: -1, justifyContent: 'flex-start', textAlign: 'start', fontWeight: vars.weight.semibold },
+  },
+});
+export const cardPlain = style({ '@media': { [media.phone]: { justifyContent: 'flex-start', textAlign: 'start' } } });
+export const cardHidden = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const message = style({ padding: 0, border: 0, '@media': { [media.phone]: { display: 'block' } } });
+
+/** A spacer for rows out of view: no line, no padding. */
+export const gap = style({ padding: 0, border: 0 });
+
+export const rowLink = style({
+  color: 'inherit',
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    'tr:hover &': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.colour.focus}`, outlineOffset: '-2px' },
+  },
+});
+// What else can be pressed in a linked row lies above the link that covers it.
+globalStyle(`${row} :is(a, button, input, select):not(${rowLink})`, { position: 'relative', zIndex: 1 });

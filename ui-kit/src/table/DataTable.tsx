@@ -1,0 +1,95 @@
+/*
+ * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
+ * table: they are written out, so that it stays a table for screen readers.
+ */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import { type ColumnDef, useTable } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import * as css from './DataTable.css.ts';
+import { DataBody, WindowedBody } from './DataTableBody.tsx';
+import { DataHead } from './DataTableHead.tsx';
+import { dataFeatures } from './table-columns.ts';
+
+/** The order of the rows; the server's, never of the page in hand. */
+export interface TableSort {
+  /** The column's id. */
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** From here on only the rows in view are in the document. */
+const windowed_rows = 100;
+
+/** What of the rows is there: `loading` the first time, `stale` while newer ones are on their way. */
+export type TableStatus = 'loading' | 'ready' | 'stale' | 'error';
+
+export interface DataTableProps<Row extends object> {
+  /** The table's name, for screen readers. */
+  readonly caption: string;
+  /** From `dataColumns<Row>()`; the same list on every render. */
+  readonly columns: readonly ColumnDef<typeof dataFeatures, Row>[];
+  /** The same list on every render until it changes. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly status: TableStatus;
+  /** An `EmptyState`: what this list is for, or that nothing matches. */
+  readonly empty: ReactNode;
+  /** An `ErrorState` with its way to try again. */
+  readonly error: ReactNode;
+  /** How many rows the skeleton has: the page's size, so that nothing jumps. */
+  readonly loadingRows: number;
+  /** Rows hold a link with `rowLinkClass`, which covers the whole row. */
+  readonly linked?: boolean;
+  readonly sort?: TableSort | undefined;
+  /** The head of a sortable column was pressed: ascending, descending, then none. */
+  readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
+  /** Without a frame of its own, inside a `Surface` with no padding. */
+  readonly bare?: boolean;
+}
+
+/**
+ * Rows of one kind. Sorting, filtering and paging are the server's; this shows the four states of a list. Becomes cards
+ * below 700 px. Keeps the roles of a table in both forms, names its sorted column, and a long one can be scrolled by keyboard.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowId, status, empty, error, loadingRows, linked, sort, onSortChange, bare } = props;
+  const placeholders = useMemo(() => Array.from({ length: loadingRows }, (_, index) => index), [loadingRows]);
+  const table = useTable<typeof dataFeatures, Row>({
+    features: dataFeatures,
+    columns,
+    data: rows,
+    getRowId: rowId,
+  });
+  const message = status === 'error' ? error : status === 'ready' && rows.length === 0 ? empty : null;
+  const long = status !== 'loading' && rows.length > windowed_rows;
+
+  if (message !== null) return <div className={classNames(css.region, bare && css.bare)}>{message}</div>;
+  const body = { table, linked: linked ?? false, placeholders: status === 'loading' ? placeholders : null };
+  const content = (
+    <table
+      role="table"
+      className={classNames(css.table, long && css.fixed, status === 'stale' && css.busy)}
+      aria-busy={status === 'loading' || status === 'stale'}
+      aria-rowcount={long ? rows.length + 1 : undefined}
+    >
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <DataHead table={table} sort={sort} onSortChange={onSortChange} />
+      {long ? <WindowedBody {...body} /> : <DataBody {...body} />}
+    </table>
+  );
+  if (!long) return <div className={classNames(css.region, bare && css.bare)}>{content}</div>;
+  return (
+    // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classNames(css.region, css.windowed, bare && css.bare)} aria-label={caption} tabIndex={0}>
+      {content}
+    </section>
+  );
+}
+
+/** The look of the link that stands for its row: `<Link to="..." params={...} className={rowLinkClass}>`. One in a row. */
+export const rowLinkClass = css.rowLink;

@@ -1,0 +1,132 @@
+/*
+ * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
+ * table: they are written out, so that it stays a table for screen readers.
+ */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import type { ReactTable, Row as TableRow } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import * as css from './DataTable.css.ts';
+import type { DataColumnMeta, dataFeatures } from './table-columns.ts';
+
+interface BodyProps<Row extends object> {
+  readonly table: ReactTable<typeof dataFeatures, Row>;
+  readonly linked: boolean;
+  /** One number for each row of the skeleton; null when the rows are there. */
+  readonly placeholders: readonly number[] | null;
+}
+
+const cards = { title: css.cardTitle, plain: css.cardPlain, hidden: css.cardHidden } as const satisfies Record<
+  NonNullable<DataColumnMeta['card']>,
+  string
+>;
+
+function cellClass(meta: DataColumnMeta | undefined): string {
+  return classNames(css.cell, meta?.align === 'end' && css.end, meta?.card && cards[meta.card]);
+}
+
+/** All rows, or their skeleton. */
+export function DataBody<Row extends object>({ table, linked, placeholders }: BodyProps<Row>) {
+  const columns = table.getAllLeafColumns();
+  return (
+    <tbody role="rowgroup">
+      {placeholders?.map((index) => (
+        <tr key={index} className={css.row} aria-hidden>
+          {columns.map((column) => (
+            <td key={column.id} className={cellClass(column.columnDef.meta)}>
+              <Skeleton shape="text" width="most" />
+            </td>
+          ))}
+        </tr>
+      ))}
+      {placeholders === null
+        ? table.getRowModel().rows.map((row) => <BodyRow key={row.id} table={table} row={row} linked={linked} />)
+        : null}
+    </tbody>
+  );
+}
+
+/** A first guess of a row's height in px; the rows in view are then measured. */
+const rowHeight_px = 56;
+
+/** Only the rows in view and a few around them, so that a hundred thousand cost as much as a hundred. */
+export function WindowedBody<Row extends object>({ table, linked }: BodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows } = table.getRowModel();
+  // The React compiler cannot memoise it, and nothing here is compiled.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight_px,
+    getScrollElement: () => body.current?.closest('section') ?? null,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const before_px = items[0]?.start ?? 0;
+  const after_px = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <tbody role="rowgroup" ref={body}>
+      <Gap height_px={before_px} />
+      {items.map((item) => {
+        const row = rows[item.index];
+        if (row === undefined) return null;
+        return (
+          <BodyRow
+            key={item.key}
+            table={table}
+            row={row}
+            linked={linked}
+            index={item.index}
+            measure={virtual.measureElement}
+          />
+        );
+      })}
+      <Gap height_px={after_px} />
+    </tbody>
+  );
+}
+
+function Gap({ height_px }: { readonly height_px: number }) {
+  if (height_px <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td className={css.gap} style={{ height: height_px }} />
+    </tr>
+  );
+}
+
+interface BodyRowProps<Row extends object> {
+  readonly table: ReactTable<typeof dataFeatures, Row>;
+  readonly row: TableRow<typeof dataFeatures, Row>;
+  readonly linked: boolean;
+  /** The place in the whole list, from 0; only where not all rows are in the document. */
+  readonly index?: number;
+  readonly measure?: Ref<HTMLTableRowElement>;
+}
+
+function BodyRow<Row extends object>({ table, row, linked, index, measure }: BodyRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      // The head is row 1.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className={css.row}
+      data-linked={linked || undefined}
+    >
+      {row.getAllCells().map((cell) => {
+        const { header, meta } = cell.column.columnDef;
+        const labelled = meta?.card === undefined && typeof header === 'string' && header !== '';
+        return (
+          <td key={cell.id} role="cell" className={cellClass(meta)} data-label={labelled ? header : undefined}>
+            <table.FlexRender cell={cell} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+/*
+ * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
+ * table: they are written out, so that it stays a table for screen readers.
+ */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
+import type { ReactTable } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import * as css from './DataTable.css.ts';
+import type { TableSort } from './DataTable.tsx';
+import type { dataFeatures } from './table-columns.ts';
+
+interface DataHeadProps<Row extends object> {
+  readonly table: ReactTable<typeof dataFeatures, Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSortChange: ((sort: TableSort | undefined) => void) | undefined;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const satisfies Record<TableSort['direction'], string>;
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
+
+/** Ascending, descending, none: the third press gives the list its own order back. */
+function nextSort(column: string, current: TableSort['direction'] | undefined): TableSort | undefined {
+  if (current === undefined) return { column, direction: 'asc' };
+  return current === 'asc' ? { column, direction: 'desc' } : undefined;
+}
+
+/** The heads of the columns. */
+export function DataHead<Row extends object>({ table, sort, onSortChange }: DataHeadProps<Row>) {
+  return (
+    <thead className={css.head} role="rowgroup">
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} role="row">
+          {group.headers.map((header) => {
+            const { id, columnDef } = header.column;
+            const direction = sort?.column === id ? sort.direction : undefined;
+            const Icon = icons[direction ?? 'none'];
+            const title = header.isPlaceholder ? null : <table.FlexRender header={header} />;
+            const { meta } = columnDef;
+            return (
+              <th
+                key={header.id}
+                scope="col"
+                role="columnheader"
+                className={classNames(css.headCell, meta?.align === 'end' && css.end)}
+                style={meta?.width_rem === undefined ? undefined : { width: `${meta.width_rem}rem` }}
+                aria-sort={direction && ariaSort[direction]}
+              >
+                {meta?.sortable && onSortChange ? (
+                  <button type="button" className={css.sort} onClick={() => onSortChange(nextSort(id, direction))}>
+                    {title}
+                    <Icon size={14} aria-hidden />
+                  </button>
+                ) : (
+                  title
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      ))}
+    </thead>
+  );
+}

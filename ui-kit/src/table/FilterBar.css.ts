@@ -1,0 +1,77 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../media.ts';
+import { vars } from '../theme/contract.css.ts';
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  paddingBottom: vars.space.medium,
+});
+export const end = style({ display: 'flex', gap: vars.space.xsmall, marginInlineStart: 'auto' });
+
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minHeight: '2.25rem',
+  width: '15rem',
+  maxWidth: '100%',
+  paddingInline: '0.75rem',
+  borderRadius: vars.radius.full,
+  border: `1px solid ${vars.colour.borderControl}`,
+  background: vars.colour.surface,
+  color: vars.colour.textMuted,
+  selectors: {
+    '&:focus-within': { outline: `2px solid ${vars.colour.focus}`, outlineOffset: '1px' },
+  },
+  '@media': { [media.finger]: { minHeight: '2.75rem' }, [media.phone]: { width: '100%' } },
+});
+export const searchInput = style({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  border: 0,
+  background: 'transparent',
+  color: vars.colour.text,
+  fontSize: vars.type.small,
+  outline: 'none',
+  selectors: { '&::placeholder': { color: vars.colour.textMuted, opacity: 1 } },
+  // 16 px, or its browser zooms into the field.
+  '@media': { [media.finger]: { fontSize: vars.type.body } },
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minHeight: '2.25rem',
+  maxWidth: '100%',
+  paddingInline: '0.75rem',
+  borderRadius: vars.radius.full,
+  border: `1px solid ${vars.colour.borderControl}`,
+  background: vars.colour.surface,
+  fontSize: vars.type.small,
+  lineHeight: vars.leading.snug,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { borderColor: vars.colour.text },
+    '&[aria-pressed="true"], &[data-chosen]': {
+      background: vars.colour.primarySoft,
+      borderColor: vars.colour.primary,
+      color: vars.colour.onPrimarySoft,
+    },
+  },
+  '@media': { [media.finger]: { minHeight: '2.75rem' } },
+});
+globalStyle(`${chip} svg`, { flexShrink: 0 });
+export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xsmall });
+export const chipsLabel = style({ fontSize: vars.type.small, color: vars.colour.textMuted });
+export const count = style({ fontVariantNumeric: 'tabular-nums', opacity: 0.85 });
+export const check = style({
+  visibility: 'hidden',
+  selectors: { '[data-state="checked"] &': { visibility: 'visible' } },
+});

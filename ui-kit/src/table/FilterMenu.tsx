@@ -1,0 +1,36 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check, ChevronDown } from 'lucide-react';
+import * as menu from '../Menu.css.ts';
+import * as css from './FilterBar.css.ts';
+import type { FilterChipsProps } from './FilterChips.tsx';
+
+/** One filter as a button that names it and its value, and opens its values. The chosen one, chosen again, is cleared. */
+export function FilterMenu<Value extends string>({ label, options, value, onValueChange }: FilterChipsProps<Value>) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>
+        <button type="button" className={css.chip} data-chosen={chosen ? true : undefined}>
+          {chosen ? `${label}: ${chosen.label}` : label}
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={menu.content} align="start" sideOffset={6} collisionPadding={12}>
+          {options.map((option) => (
+            <Radix.CheckboxItem
+              key={option.value}
+              className={menu.item}
+              checked={option.value === value}
+              onCheckedChange={(checked) => onValueChange(checked ? option.value : undefined)}
+            >
+              <Check className={css.check} size={16} aria-hidden />
+              {option.label}
+              {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
+            </Radix.CheckboxItem>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
