@@ -6,6 +6,7 @@ export const columns = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 /** `auto` fills the line with cards of at least 16 rem; the others stand side by side from a tablet on. */
 export const layout = styleVariants({
   auto: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' },
+  metrics: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))' },
   halves: { '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
   thirds: { '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
   aside: { '@media': { [media.sideMenu]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } } },

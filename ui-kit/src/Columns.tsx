@@ -5,7 +5,7 @@ import * as stackCss from './Stack.css.ts';
 import type { Space } from './Stack.tsx';
 
 export interface ColumnsProps extends ComponentProps<'div'> {
-  /** `aside`: content and a narrow column after it; `leading`: a narrow column before it; `auto`: as many cards as fit. */
+  /** `aside`: content and a narrow column after it; `leading`: a narrow column before it; `auto`: as many cards as fit; `metrics`: the same for figures, narrower. */
   readonly layout: keyof typeof css.layout;
   readonly gap?: Space;
   readonly align?: keyof typeof stackCss.align;

@@ -26,8 +26,8 @@ export const fill = style({
 });
 export const tone = styleVariants({
   primary: { background: vars.colour.primary },
-  positive: { background: vars.tone.positive.solid },
-  caution: { background: vars.tone.caution.solid },
-  critical: { background: vars.tone.critical.solid },
+  positive: { background: vars.tone.positive.fill },
+  caution: { background: vars.tone.caution.fill },
+  critical: { background: vars.tone.critical.fill },
   accent: { background: vars.colour.accent },
 });

@@ -49,5 +49,7 @@ export function regroupTyped(step: TypingStep, decimals: number, separator: Deci
   const right = after.slice(caret).replaceAll(grouping, '').length;
   let at = text.length;
   for (let seen = 0; seen < right && at > 0; at -= 1) if (text[at - 1] !== grouping) seen += 1;
+  // Left of a sign that we put there, so that the next Backspace takes a digit and not the sign.
+  if (text[at - 1] === grouping) at -= 1;
   return { text, caret: at };
 }

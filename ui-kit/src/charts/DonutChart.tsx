@@ -24,6 +24,8 @@ export interface DonutChartProps {
   readonly centre?: ReactNode;
   /** In place of the legend where more than names and values is to be read. The legend is a table alternative by itself. */
   readonly table?: ReactNode;
+  /** `stacked`: the legend below the ring, for a narrow column. Default side, from 700 px on. */
+  readonly layout?: 'side' | 'stacked';
   /** Diameter in px. Default 184. */
   readonly size?: number;
 }
@@ -35,11 +37,11 @@ function colourOf(index: number): (typeof colours)[number] {
 }
 
 /** Shares of a whole. The drawing is hidden from screen readers; the legend says the same in words and figures. */
-export function DonutChart({ label, slices, centre, table, size = 184 }: DonutChartProps) {
+export function DonutChart({ label, slices, centre, table, layout = 'side', size = 184 }: DonutChartProps) {
   const radius = size / 2;
   const data = slices.map((slice, index) => ({ ...slice, colour: colourOf(index) }));
   return (
-    <figure className={css.donut} aria-label={label}>
+    <figure className={layout === 'side' ? css.donut : css.donutStacked} aria-label={label}>
       <div className={css.radialDrawing}>
         <svg width={size} height={size} aria-hidden>
           <Group top={radius} left={radius}>

@@ -5,10 +5,10 @@ import { vars } from '../theme/contract.css.ts';
 export const track = style({ fill: vars.colour.sunken });
 export const fill = styleVariants({
   primary: { fill: vars.colour.primary },
-  positive: { fill: vars.tone.positive.solid },
-  caution: { fill: vars.tone.caution.solid },
-  critical: { fill: vars.tone.critical.solid },
-  neutral: { fill: vars.tone.neutral.solid },
+  positive: { fill: vars.tone.positive.fill },
+  caution: { fill: vars.tone.caution.fill },
+  critical: { fill: vars.tone.critical.fill },
+  neutral: { fill: vars.tone.neutral.fill },
 });
 export const slice = styleVariants(vars.chart, (colour) => ({
   fill: colour,
@@ -46,6 +46,7 @@ export const donut = style({
   gap: vars.space.large,
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
+export const donutStacked = style({ display: 'grid', justifyItems: 'center', gap: vars.space.large });
 export const legend = style({ display: 'grid', gap: vars.space.small, width: '100%' });
 export const legendRow = style({
   display: 'grid',
@@ -65,8 +66,8 @@ export const legendValue = style({
 
 export const spark = styleVariants({
   primary: { stroke: vars.colour.primary },
-  positive: { stroke: vars.tone.positive.solid },
-  critical: { stroke: vars.tone.critical.solid },
-  neutral: { stroke: vars.tone.neutral.solid },
+  positive: { stroke: vars.tone.positive.fill },
+  critical: { stroke: vars.tone.critical.fill },
+  neutral: { stroke: vars.tone.neutral.fill },
 });
 export const sparkBase = style({ fill: 'none', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' });

@@ -17,6 +17,8 @@ interface ToneColours {
   readonly soft: string;
   readonly onSoft: string;
   readonly line: string;
+  /** For bars and rings: brighter than `solid`, never with text on it. */
+  readonly fill: string;
 }
 
 /** What a theme has to give: the themed part of the contract, in OKLCH. */

@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-const toneSlots = { solid: null, onSolid: null, soft: null, onSoft: null, line: null } as const;
+const toneSlots = { solid: null, onSolid: null, soft: null, onSoft: null, line: null, fill: null } as const;
 
 /**
  * Every visual decision of the product has one name here and one value per theme in `light.ts` and `dark.ts`.

@@ -37,6 +37,7 @@ export const dark = {
       soft: 'oklch(0.295 0.016 212)',
       onSoft: 'oklch(0.86 0.012 190)',
       line: 'oklch(0.4 0.016 212)',
+      fill: 'oklch(0.66 0.014 200)',
     },
     critical: {
       solid: 'oklch(0.74 0.13 24)',
@@ -44,6 +45,7 @@ export const dark = {
       soft: 'oklch(0.29 0.055 24)',
       onSoft: 'oklch(0.86 0.075 22)',
       line: 'oklch(0.43 0.09 24)',
+      fill: 'oklch(0.7 0.15 24)',
     },
     caution: {
       solid: 'oklch(0.8 0.125 78)',
@@ -51,6 +53,7 @@ export const dark = {
       soft: 'oklch(0.3 0.042 78)',
       onSoft: 'oklch(0.88 0.085 84)',
       line: 'oklch(0.43 0.065 78)',
+      fill: 'oklch(0.8 0.135 78)',
     },
     positive: {
       solid: 'oklch(0.78 0.12 155)',
@@ -58,6 +61,7 @@ export const dark = {
       soft: 'oklch(0.285 0.042 160)',
       onSoft: 'oklch(0.87 0.08 156)',
       line: 'oklch(0.42 0.065 158)',
+      fill: 'oklch(0.74 0.125 155)',
     },
     info: {
       solid: 'oklch(0.78 0.09 225)',
@@ -65,6 +69,7 @@ export const dark = {
       soft: 'oklch(0.288 0.04 226)',
       onSoft: 'oklch(0.87 0.055 222)',
       line: 'oklch(0.42 0.06 226)',
+      fill: 'oklch(0.73 0.1 225)',
     },
     promote: {
       solid: 'oklch(0.85 0.145 87)',
@@ -72,6 +77,7 @@ export const dark = {
       soft: 'oklch(0.305 0.05 86)',
       onSoft: 'oklch(0.89 0.105 89)',
       line: 'oklch(0.45 0.075 86)',
+      fill: 'oklch(0.85 0.145 87)',
     },
   },
   chart: {

@@ -37,6 +37,7 @@ export const light = {
       soft: 'oklch(0.948 0.007 95)',
       onSoft: 'oklch(0.4 0.018 210)',
       line: 'oklch(0.85 0.01 95)',
+      fill: 'oklch(0.6 0.015 205)',
     },
     critical: {
       solid: 'oklch(0.5 0.175 27)',
@@ -44,6 +45,7 @@ export const light = {
       soft: 'oklch(0.957 0.02 25)',
       onSoft: 'oklch(0.45 0.155 27)',
       line: 'oklch(0.86 0.065 25)',
+      fill: 'oklch(0.6 0.19 27)',
     },
     caution: {
       solid: 'oklch(0.53 0.105 62)',
@@ -51,6 +53,7 @@ export const light = {
       soft: 'oklch(0.963 0.042 88)',
       onSoft: 'oklch(0.44 0.085 62)',
       line: 'oklch(0.865 0.09 86)',
+      fill: 'oklch(0.68 0.145 68)',
     },
     positive: {
       solid: 'oklch(0.48 0.11 152)',
@@ -58,6 +61,7 @@ export const light = {
       soft: 'oklch(0.957 0.028 155)',
       onSoft: 'oklch(0.41 0.095 153)',
       line: 'oklch(0.86 0.06 155)',
+      fill: 'oklch(0.57 0.12 155)',
     },
     info: {
       solid: 'oklch(0.48 0.09 228)',
@@ -65,6 +69,7 @@ export const light = {
       soft: 'oklch(0.955 0.019 222)',
       onSoft: 'oklch(0.42 0.08 230)',
       line: 'oklch(0.86 0.045 225)',
+      fill: 'oklch(0.58 0.1 228)',
     },
     promote: {
       solid: 'oklch(0.845 0.15 86)',
@@ -72,6 +77,7 @@ export const light = {
       soft: 'oklch(0.955 0.058 92)',
       onSoft: 'oklch(0.41 0.075 72)',
       line: 'oklch(0.86 0.11 88)',
+      fill: 'oklch(0.845 0.15 86)',
     },
   },
   chart: {
