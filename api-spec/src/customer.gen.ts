@@ -603,7 +603,9 @@ export interface components {
         };
         /** @description As Wompi's public documentation of events describes it. */
         BankEvent: {
-            data: Record<string, never>;
+            data: {
+                [key: string]: unknown;
+            };
             environment?: string;
             event: string;
             sent_at?: string;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { eventChecksum, readBankEvent, type BankEvent } from './bank-event.ts';
+
+const secret = 'events_secret_of_a_test';
+const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+
+function signed(change: Partial<Record<string, unknown>> = {}, signedProperties = properties): BankEvent {
+  const transaction = {
+    id: '01-1532941443-49201',
+    reference: 'ref',
+    amount_in_cents: 25000000,
+    currency: 'COP',
+    status: 'APPROVED',
+    ...change,
+  };
+  const event = {
+    event: 'transaction.updated',
+    data: { transaction },
+    timestamp: 1530291411,
+    signature: { properties: signedProperties, checksum: '' },
+  };
+  return { ...event, signature: { properties: signedProperties, checksum: eventChecksum(event, secret) } };
+}
+
+describe("the bank's events", () => {
+  it('are believed when the bank signed them', () => {
+    expect(readBankEvent(signed(), secret)).toMatchObject({
+      id: '01-1532941443-49201',
+      status: 'approved',
+      amount: 25000000n,
+    });
+  });
+
+  it('are not believed when the amount was changed afterwards', () => {
+    const event = signed();
+    const transaction = { ...(event.data as { transaction: object }).transaction, amount_in_cents: 99 };
+    expect(readBankEvent({ ...event, data: { transaction } }, secret)).toBeNull();
+  });
+
+  it('are not believed when signed with another secret', () => {
+    expect(readBankEvent(signed(), 'another_secret_altogether')).toBeNull();
+  });
+
+  it('are not believed when the signature leaves the status out', () => {
+    expect(readBankEvent(signed({}, ['transaction.id', 'transaction.amount_in_cents']), secret)).toBeNull();
+  });
+
+  it('of other kinds are heard and change nothing', () => {
+    expect(readBankEvent(signed({ status: 'SOMETHING_NEW' }), secret)).toBe('irrelevant');
+  });
+});

@@ -1,0 +1,122 @@
+// The adapter to Wompi's public API. Source: docs.wompi.co, 'Transacciones', 'Métodos de pago: PSE', 'Firma de integridad'.
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Config } from '../config/variables.ts';
+import { BankUnavailable, type Bank, type Payment, type PaymentRequest, type PaymentStatus } from './bank.ts';
+
+const bank_timeout_milliseconds = 10_000;
+
+const statuses = {
+  PENDING: 'pending',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+  VOIDED: 'declined',
+  ERROR: 'declined',
+} as const satisfies Record<string, PaymentStatus>;
+
+export const wompiTransaction = v.object({
+  id: v.string(),
+  reference: v.string(),
+  amount_in_cents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  currency: v.literal('COP'),
+  status: v.picklist(Object.keys(statuses) as (keyof typeof statuses)[]),
+  payment_method: v.optional(v.object({ extra: v.optional(v.object({ async_payment_url: v.optional(v.string()) })) })),
+});
+
+const oneTransaction = v.object({ data: wompiTransaction });
+const manyTransactions = v.object({ data: v.array(wompiTransaction) });
+const merchant = v.object({ data: v.object({ presigned_acceptance: v.object({ acceptance_token: v.string() }) }) });
+
+export function paymentOf(transaction: v.InferOutput<typeof wompiTransaction>): Payment {
+  return {
+    id: transaction.id,
+    reference: transaction.reference,
+    amount: BigInt(transaction.amount_in_cents),
+    status: statuses[transaction.status],
+    url: transaction.payment_method?.extra?.async_payment_url ?? null,
+  };
+}
+
+/** SHA-256 of the reference, the amount in cents, the currency and the secret, in this order. */
+export function integritySignature(reference: string, amount: bigint, secret: string): string {
+  return createHash('sha256').update(`${reference}${amount}COP${secret}`).digest('hex');
+}
+
+export function createWompi(config: Config): Bank {
+  const call = async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    key: string,
+    body?: object,
+  ): Promise<v.InferOutput<Schema> | null> => {
+    try {
+      const response = await fetch(`${config.BANK_URL}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(bank_timeout_milliseconds),
+      });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`The bank answered ${response.status}`);
+      return v.parse(schema, await response.json());
+    } catch (cause) {
+      throw new BankUnavailable(`The bank could not be asked: ${cause instanceof Error ? cause.message : ''}`, {
+        cause,
+      });
+    }
+  };
+
+  const findPaymentByReference = async (reference: string): Promise<Payment | null> => {
+    const found = await call(
+      manyTransactions,
+      `/transactions?reference=${encodeURIComponent(reference)}`,
+      config.BANK_PRIVATE_KEY,
+    );
+    const [transaction] = found?.data ?? [];
+    return transaction ? paymentOf(transaction) : null;
+  };
+
+  return {
+    findPaymentByReference,
+    findPayment: async (id) => {
+      const found = await call(oneTransaction, `/transactions/${encodeURIComponent(id)}`, config.BANK_PUBLIC_KEY);
+      return found ? paymentOf(found.data) : null;
+    },
+    requestPayment: async (request) => {
+      // Asked before: the answer may have been lost. A reference is paid once.
+      const former = await findPaymentByReference(request.reference);
+      if (former) return former;
+      const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
+      if (!terms) throw new BankUnavailable('The bank does not know this merchant');
+      const { acceptance_token } = terms.data.presigned_acceptance;
+      const created = await call(
+        oneTransaction,
+        '/transactions',
+        config.BANK_PRIVATE_KEY,
+        transactionBody(request, acceptance_token, config.BANK_INTEGRITY_SECRET),
+      );
+      if (!created) throw new BankUnavailable('The bank did not take the payment');
+      return paymentOf(created.data);
+    },
+  };
+}
+
+function transactionBody(request: PaymentRequest, acceptanceToken: string, integritySecret: string): object {
+  return {
+    acceptance_token: acceptanceToken,
+    amount_in_cents: Number(request.amount),
+    currency: 'COP',
+    customer_email: request.customerEmail,
+    reference: request.reference,
+    redirect_url: request.returnUrl,
+    signature: integritySignature(request.reference, request.amount, integritySecret),
+    payment_method: {
+      type: 'PSE',
+      user_type: 0,
+      user_legal_id_type: request.payerDocument.type,
+      user_legal_id: request.payerDocument.number,
+      financial_institution_code: request.financialInstitutionCode,
+      payment_description: 'Abono a Caudal',
+    },
+  };
+}

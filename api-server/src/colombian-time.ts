@@ -1,0 +1,22 @@
+// Colombia is at UTC-5 all year round, without daylight saving, since 1993.
+const offset_milliseconds = 5 * 3_600_000;
+
+/** A calendar date in Bogotá: 'YYYY-MM-DD'. */
+export function dateInColombia(instant: Date): string {
+  return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 10);
+}
+
+/** The instants at which the calendar month of `instant` begins and ends in Bogotá; the end is not part of it. */
+export function monthInColombia(instant: Date): { start: Date; end: Date } {
+  const local = new Date(instant.getTime() - offset_milliseconds);
+  const at = (month: number) => new Date(Date.UTC(local.getUTCFullYear(), month, 1) + offset_milliseconds);
+  return { start: at(local.getUTCMonth()), end: at(local.getUTCMonth() + 1) };
+}
+
+const legal_age_years = 18;
+
+/** Whether somebody born on `birthDate` is of age on `today`, both 'YYYY-MM-DD'. The birthday itself counts. */
+export function isOfAge(birthDate: string, today: string): boolean {
+  const [year = '', month = '', day = ''] = today.split('-');
+  return birthDate <= `${String(Number(year) - legal_age_years).padStart(4, '0')}-${month}-${day}`;
+}

@@ -1,0 +1,32 @@
+import { variables, type Config } from './variables.ts';
+
+const sandboxHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What production refuses to start with: plain origins, the sandbox's peers and its well-known secrets. */
+export function productionFaults(config: Config): string[] {
+  const faults: string[] = [];
+  for (const name of ['PUBLIC_ORIGIN', 'INTERNAL_ORIGIN', 'BANK_URL'] as const) {
+    const { protocol, hostname } = new URL(config[name]);
+    if (protocol !== 'https:')
+      faults.push(`${name} is '${config[name]}'; in production it should begin with https://.`);
+    if (sandboxHosts.has(hostname))
+      faults.push(`${name} is on this machine; in production it should be the real address.`);
+  }
+  if (config.PUBLIC_ORIGIN === config.INTERNAL_ORIGIN)
+    faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');
+  const defaults: [keyof Config, string][] = [
+    ['DATA_KEY', config.DATA_KEY.toString('base64')],
+    ['BANK_PUBLIC_KEY', config.BANK_PUBLIC_KEY],
+    ['BANK_PRIVATE_KEY', config.BANK_PRIVATE_KEY],
+    ['BANK_INTEGRITY_SECRET', config.BANK_INTEGRITY_SECRET],
+    ['BANK_EVENTS_SECRET', config.BANK_EVENTS_SECRET],
+  ];
+  for (const [name, value] of defaults) {
+    const { fallback } = variables[name] as { fallback?: { sandbox?: string } };
+    if (value === fallback?.sandbox) faults.push(`${name} is the sandbox's default; production needs one of its own.`);
+  }
+  if (sandboxHosts.has(new URL(config.DATABASE_URL).hostname) && config.DATABASE_URL.includes('caudal_embedded')) {
+    faults.push('DATABASE_URL is the embedded database; production needs a server of its own.');
+  }
+  return faults;
+}

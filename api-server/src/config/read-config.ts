@@ -1,0 +1,45 @@
+import { productionFaults } from './production-faults.ts';
+import type { Mode } from './variable.ts';
+import { variables, type Config, type VariableName } from './variables.ts';
+import type { Variable } from './variable.ts';
+
+/** What is wrong with the configuration, one sentence a variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads every variable at once, so that all that is wrong is said at once.
+ * @throws ConfigError naming each variable, what it is and what it should be. Secrets are not repeated.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const mode: Mode = environment['CAUDAL_MODE'] === 'production' ? 'production' : 'sandbox';
+  const values = Object.fromEntries(
+    (Object.entries(variables) as [VariableName, Variable<unknown>][]).map(([name, variable]) => {
+      const given = environment[name];
+      const written = given === undefined || given === '' ? variable.fallback?.[mode] : given;
+      if (written === undefined) {
+        faults.push(`${name} is not set; it should be ${variable.form} (${variable.meaning}).`);
+        return [name, undefined];
+      }
+      const value = variable.parse(written);
+      if (value === undefined)
+        faults.push(
+          `${name} ${variable.secret ? 'has a value that does not fit' : `is '${written}'`}; it should be ${variable.form} (${variable.meaning}).`,
+        );
+      return [name, value];
+    }),
+  );
+  if (faults.length > 0) throw new ConfigError(faults);
+  // Every variable was parsed above; the table's own types say to what.
+  const config = values as Config;
+  if (mode === 'production') faults.push(...productionFaults(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}

@@ -1,0 +1,71 @@
+/** Where the product runs: `sandbox` is whole and local, `production` refuses whatever is only for trying. */
+export type Mode = 'sandbox' | 'production';
+
+/** One environment variable. The README's table is made from these. */
+export interface Variable<Value> {
+  /** What it is for, in a few words. */
+  meaning: string;
+  /** What a right value looks like, for the error and the table. */
+  form: string;
+  /** Undefined where the text is not of the form. */
+  parse: (text: string) => Value | undefined;
+  /** Text that counts when it is not set; absent where it must be. Secrets have none in production. */
+  fallback?: Partial<Record<Mode, string>>;
+  secret?: true;
+}
+
+type Kind = Pick<Variable<string>, 'form' | 'parse'>;
+
+export function text(form: string, pattern: RegExp): Kind {
+  return { form, parse: (value) => (pattern.test(value) ? value : undefined) };
+}
+
+export function oneOf<const Choice extends string>(...choices: Choice[]): Pick<Variable<Choice>, 'form' | 'parse'> {
+  return { form: `one of: ${choices.join(', ')}`, parse: (value) => choices.find((choice) => choice === value) };
+}
+
+export function wholeNumber(minimum: number, maximum: number): Pick<Variable<number>, 'form' | 'parse'> {
+  return {
+    form: `a whole number from ${minimum} to ${maximum}`,
+    parse: (value) => {
+      const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+      return number >= minimum && number <= maximum ? number : undefined;
+    },
+  };
+}
+
+export function address(...schemes: string[]): Kind {
+  return {
+    form: `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    parse: (value) => {
+      const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
+      return schemes.includes(scheme) ? value.replace(/\/$/, '') : undefined;
+    },
+  };
+}
+
+/** A key of 32 bytes in base64. */
+export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
+  return {
+    form: '32 random bytes in base64 (openssl rand -base64 32)',
+    parse: (value) => {
+      const key = Buffer.from(value, 'base64');
+      return key.length === 32 && key.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '')
+        ? key
+        : undefined;
+    },
+  };
+}
+
+export function list(form: string, item: RegExp): Pick<Variable<string[]>, 'form' | 'parse'> {
+  return {
+    form,
+    parse: (value) => {
+      const items = value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return items.every((part) => item.test(part)) ? items : undefined;
+    },
+  };
+}

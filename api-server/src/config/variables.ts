@@ -1,0 +1,118 @@
+import { address, key256, list, oneOf, text, wholeNumber, type Variable } from './variable.ts';
+
+/** Everything that can be configured. Names are the environment's. */
+export const variables = {
+  CAUDAL_MODE: { meaning: 'Mode', ...oneOf('sandbox', 'production'), fallback: { sandbox: 'sandbox' } },
+  DATABASE_URL: { meaning: 'The Postgres database', ...address('postgres', 'postgresql'), secret: true },
+  PUBLIC_HOST: {
+    meaning: 'Where the public listener binds',
+    ...text('a host', /^[\w.:-]+$/),
+    fallback: { sandbox: '127.0.0.1', production: '0.0.0.0' },
+  },
+  PUBLIC_PORT: {
+    meaning: 'Port of the customer app',
+    ...wholeNumber(0, 65_535),
+    fallback: { sandbox: '3000', production: '3000' },
+  },
+  PUBLIC_ORIGIN: {
+    meaning: 'Address of the customer app as browsers see it',
+    ...address('http', 'https'),
+    fallback: { sandbox: 'http://localhost:3000' },
+  },
+  INTERNAL_HOST: {
+    meaning: 'Where the internal listener binds',
+    ...text('a host', /^[\w.:-]+$/),
+    fallback: { sandbox: '127.0.0.1', production: '127.0.0.1' },
+  },
+  INTERNAL_PORT: {
+    meaning: 'Port of the back office',
+    ...wholeNumber(0, 65_535),
+    fallback: { sandbox: '3100', production: '3100' },
+  },
+  INTERNAL_ORIGIN: {
+    meaning: 'Address of the back office as browsers see it',
+    ...address('http', 'https'),
+    fallback: { sandbox: 'http://localhost:3100' },
+  },
+  TRUSTED_PROXIES: {
+    meaning: 'Proxies whose forwarded headers count',
+    ...list('addresses or networks, separated by commas', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
+    fallback: { sandbox: '', production: '' },
+  },
+  BODY_ENCRYPTION: {
+    meaning: 'Whether JSON bodies are sealed',
+    ...oneOf('on', 'off'),
+    fallback: { sandbox: 'on', production: 'on' },
+  },
+  DATA_KEY: {
+    meaning: 'Encrypts identity documents and authenticator secrets at rest',
+    ...key256(),
+    secret: true,
+    fallback: { sandbox: 'c2FuZGJveCBvbmx5LCBuZXZlciBmb3IgcmVhbCB1c2U=' },
+  },
+  FILES_DIR: {
+    meaning: 'Folder of the stored files',
+    ...text('a folder', /\S/),
+    fallback: { sandbox: '.data/files', production: '/var/lib/caudal/files' },
+  },
+  SMTP_URL: {
+    meaning: 'The mail server',
+    ...address('smtp', 'smtps'),
+    secret: true,
+    fallback: { sandbox: 'smtp://127.0.0.1:3225' },
+  },
+  MAIL_FROM: {
+    meaning: 'Sender of our mail',
+    ...text('an e-mail address', /^[^\s@]+@[^\s@]+$/),
+    fallback: { sandbox: 'hola@caudal.example' },
+  },
+  BANK_URL: {
+    meaning: "Base address of the bank's API (Wompi)",
+    ...address('http', 'https'),
+    fallback: { sandbox: 'http://127.0.0.1:3200/bank/v1' },
+  },
+  BANK_PUBLIC_KEY: {
+    meaning: "The bank's public key for this merchant",
+    ...text('a key', /^pub_\w+$/),
+    fallback: { sandbox: 'pub_test_sandbox' },
+  },
+  BANK_PRIVATE_KEY: {
+    meaning: "The bank's private key for this merchant",
+    ...text('a key', /^prv_\w+$/),
+    secret: true,
+    fallback: { sandbox: 'prv_test_sandbox' },
+  },
+  BANK_INTEGRITY_SECRET: {
+    meaning: 'Signs the payments that are asked for',
+    ...text('a secret', /^\w{12,}$/),
+    secret: true,
+    fallback: { sandbox: 'test_integrity_sandbox' },
+  },
+  BANK_EVENTS_SECRET: {
+    meaning: "Proves the bank's events",
+    ...text('a secret', /^\w{12,}$/),
+    secret: true,
+    fallback: { sandbox: 'test_events_sandbox' },
+  },
+  ACCESS_TOKEN_SECONDS: {
+    meaning: 'Life of an access token',
+    ...wholeNumber(30, 3_600),
+    fallback: { sandbox: '600', production: '600' },
+  },
+  SESSION_HOURS: {
+    meaning: 'Life of a session without sign-in',
+    ...wholeNumber(1, 720),
+    fallback: { sandbox: '168', production: '12' },
+  },
+  LOG_LEVEL: {
+    meaning: 'How much is logged',
+    ...oneOf('debug', 'info', 'warn', 'error', 'silent'),
+    fallback: { sandbox: 'info', production: 'info' },
+  },
+} as const satisfies Record<string, Variable<unknown>>;
+
+export type VariableName = keyof typeof variables;
+type ValueOf<Name extends VariableName> = NonNullable<ReturnType<(typeof variables)[Name]['parse']>>;
+
+/** The configuration, read and checked. */
+export type Config = { readonly [Name in VariableName]: ValueOf<Name> };

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problems.ts';
+
+/**
+ * Refuses what a browser sends from another site (ASVS 3.5.1 to 3.5.3). Browsers say where a request comes from and pages
+ * cannot change it; callers that are no browsers, such as the bank, say nothing and carry no cookie.
+ */
+export function refuseCrossSite(app: FastifyInstance, origin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.operationId) return undefined;
+    const site = request.headers['sec-fetch-site'];
+    const isForeign = site ? site !== 'same-origin' && site !== 'none' : isOtherOrigin(request.headers.origin, origin);
+    return isForeign ? sendProblem(reply, 'cross_site_refused') : undefined;
+  });
+}
+
+function isOtherOrigin(given: string | undefined, own: string): boolean {
+  return given !== undefined && given !== own;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { Audience } from '@caudal/api-spec/server';
+import ajvFormats from 'ajv-formats';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { handleErrors } from './error-handler.ts';
+import type { AllHandlers } from './handlers.ts';
+import { addHealth } from './health.ts';
+import { addOperations } from './operations.ts';
+import { sendProblem } from './problems.ts';
+import { recogniseCallers } from './request-caller.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addSite } from './site.ts';
+
+export interface ListenerOptions {
+  audience: Audience;
+  /** Folder of the built app; without one, the listener serves the operations only. */
+  siteDir: string | null;
+}
+
+/** One of the two listeners: its audience's operations and app, and nothing of the other's. */
+export async function createListener(
+  { audience, siteDir }: ListenerOptions,
+  services: Services,
+  handlers: AllHandlers,
+): Promise<FastifyInstance> {
+  const origin = audience === 'customer' ? services.config.PUBLIC_ORIGIN : services.config.INTERNAL_ORIGIN;
+  const proxies = services.config.TRUSTED_PROXIES;
+  const logger: FastifyBaseLogger = services.log.child({ listener: audience });
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: proxies.length > 0 ? proxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    // A connection that says nothing is closed; a live stream says something every 20 s.
+    connectionTimeout: 75_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: true,
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false },
+      plugins: [(ajv) => ajvFormats.default(ajv)],
+    },
+  });
+  await addSecurityHeaders(app, origin);
+  await app.register(cookie);
+  await app.register(multipart);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    // The route, not the address: ids and tokens in addresses stay out of the log.
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  refuseCrossSite(app, origin);
+  recogniseCallers(app, audience, services);
+  handleErrors(app);
+  addHealth(app, services);
+  addOperations(app, audience, origin, services, handlers);
+  if (siteDir) await addSite(app, siteDir);
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+  return app;
+}

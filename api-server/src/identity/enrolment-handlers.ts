@@ -1,0 +1,74 @@
+import { refuse } from '@caudal/api-spec/server';
+import { recordAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AllHandlers } from '../http/handlers.ts';
+import type { Services } from '../services.ts';
+import { countAttempt } from './attempts.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashToken } from './tokens.ts';
+import { createTotpSecret, openTotpSecret, takeTotpCode, totpUri } from './totp.ts';
+
+export function enrolmentHandlers({ db, clock, config }: Services) {
+  return {
+    beginEnrolment: async ({ body }, { visitor }) => {
+      if (!(await countAttempt(db, 'link', visitor.ip, clock()))) return refuse('rate_limited');
+      return inTransaction(db, async (transaction) => {
+        const officer = await findInvited(transaction, body.token, clock());
+        if (!officer) return refuse('link_expired');
+        // Opening the link again shows the same secret: the page may have been reloaded after the code was scanned.
+        if (officer.totp_secret)
+          return enrolmentOf(officer.email, openTotpSecret(officer.totp_secret, config.DATA_KEY));
+        const { secret, sealed } = createTotpSecret(config.DATA_KEY);
+        await transaction
+          .updateTable('identity.account')
+          .set({ totp_secret: sealed })
+          .where('id', '=', officer.id)
+          .execute();
+        return enrolmentOf(officer.email, secret);
+      });
+    },
+
+    completeEnrolment: async ({ body }, { visitor }) => {
+      if (!(await countAttempt(db, 'link', visitor.ip, clock()))) return refuse('rate_limited');
+      const password_hash = await hashPassword(body.password);
+      return inTransaction(db, async (transaction) => {
+        const officer = await findInvited(transaction, body.token, clock());
+        if (!officer) return refuse('link_expired');
+        if (isCommonPassword(body.password, officer.email)) return refuse('password_too_common');
+        const proved = await takeTotpCode(transaction, officer.id, body.code, config.DATA_KEY, clock());
+        if (!proved) return refuse('second_factor_rejected');
+        await transaction.updateTable('identity.account').set({ password_hash }).where('id', '=', officer.id).execute();
+        await transaction
+          .updateTable('identity.enrolment')
+          .set({ used_at: clock() })
+          .where('token_hash', '=', hashToken(body.token))
+          .execute();
+        await recordAudit(transaction, {
+          actor: { kind: 'officer', id: officer.id },
+          action: 'officer.enrolled',
+          subject: { kind: 'account', id: officer.id },
+          requestId: visitor.requestId,
+        });
+        return {};
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+function enrolmentOf(email: string, secret: string) {
+  return { email, secret, keyUri: totpUri(email, secret) };
+}
+
+async function findInvited(transaction: Transaction, token: string, now: Date) {
+  return transaction
+    .selectFrom('identity.enrolment')
+    .innerJoin('identity.account', 'identity.account.id', 'account_id')
+    .select(['identity.account.id', 'email', 'totp_secret'])
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('password_hash', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

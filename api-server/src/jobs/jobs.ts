@@ -1,0 +1,86 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import type { Letter } from '../mail/letters.ts';
+
+/** Every kind of background work, with what it is handed. */
+export interface JobPayloads {
+  send_mail: Letter;
+  poll_deposit: { transactionId: string };
+  expire_holds: Record<string, never>;
+  forget_expired: Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+export type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** How each kind is retried, and when it runs by itself (cron, UTC). Work is repeated after a crash, so it must be safe to repeat. */
+const queues = {
+  send_mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true },
+  poll_deposit: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  expire_holds: { retryLimit: 0, cron: '* * * * *' },
+  forget_expired: { retryLimit: 0, cron: '17 * * * *' },
+} as const satisfies Record<
+  JobName,
+  { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; cron?: string }
+>;
+
+export interface Jobs {
+  /** Queues work, in the caller's transaction when handed one: it exists only if the transaction commits. */
+  send: <Name extends JobName>(
+    db: Database,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { delay_seconds: number },
+  ) => Promise<void>;
+  /** Begins to work on what is queued. */
+  start: (workers: Workers) => Promise<void>;
+  /** Finishes the work under way, then stops. */
+  stop: () => Promise<void>;
+}
+
+export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    createSchema: false,
+    monitorIntervalSeconds: 60,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not reach the database'));
+  await boss.start();
+  for (const [name, { cron, ...options }] of Object.entries<{ retryLimit: number; cron?: string }>(queues)) {
+    await boss.createQueue(name, options);
+    if (cron) await boss.schedule(name, cron, {});
+  }
+  return {
+    send: async (db, name, payload, options) => {
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
+      });
+      await boss.send(name, payload, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
+    },
+    start: async (workers) => {
+      for (const name of Object.keys(queues) as JobName[]) await startWorker(boss, name, workers, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function startWorker<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  workers: Workers,
+  log: Logger,
+): Promise<void> {
+  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await workers[name](job.data);
+      } catch (error) {
+        log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
+        throw error;
+      }
+    }
+  });
+}

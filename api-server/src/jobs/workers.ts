@@ -1,0 +1,28 @@
+import { forgetAttempts } from '../identity/attempts.ts';
+import { expirePending } from '../ledger/ledger.ts';
+import type { SendLetter } from '../mail/mailer.ts';
+import { pollDeposit } from '../payments/send-to-bank.ts';
+import type { Services } from '../services.ts';
+import type { Workers } from './jobs.ts';
+
+const expired_holds_at_once = 500;
+const day_milliseconds = 86_400_000;
+
+/** What each kind of job does. */
+export function createWorkers(services: Services, sendLetter: SendLetter): Workers {
+  const { db, clock } = services;
+  return {
+    send_mail: sendLetter,
+    poll_deposit: ({ transactionId }) => pollDeposit(services, transactionId),
+    expire_holds: async () => {
+      await expirePending(db, expired_holds_at_once);
+    },
+    forget_expired: async () => {
+      const yesterday = new Date(clock().getTime() - day_milliseconds);
+      await forgetAttempts(db, yesterday);
+      await db.deleteFrom('identity.access_token').where('expires_at', '<', yesterday).execute();
+      await db.deleteFrom('identity.challenge').where('expires_at', '<', yesterday).execute();
+      await db.deleteFrom('identity.registration').where('expires_at', '<', yesterday).execute();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import type { ReviewState } from './review-state.ts';
+
+export type CustomerFilter = components['schemas']['CustomerFilter'];
+export type CustomerPage = components['schemas']['CustomerPage'];
+
+/**
+ * A page of customers, filtered and sorted by the database. The position is a key, not a count of rows to skip, so a deep
+ * page costs what the first does. Null when the cursor is not one of ours.
+ */
+export async function listCustomers(db: Database, filter: CustomerFilter): Promise<CustomerPage | null> {
+  const size = filter.itemsPerPage ?? 11;
+  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  if (after === null) return null;
+  const oldestFirst = filter.time === 'Antiguos';
+  const rows = await matching(db, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(last_modified_at, account_id) ${sql.raw(oldestFirst ? '>' : '<')} (${after?.at}, ${after?.id})`,
+      ),
+    )
+    .orderBy('last_modified_at', oldestFirst ? 'asc' : 'desc')
+    .orderBy('account_id', oldestFirst ? 'asc' : 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    results: page.map((row) => ({
+      id: row.account_id,
+      document: row.document_number,
+      type: row.person_type === 'Entidad' ? 'Entidad' : 'Persona',
+      nivelKyc: row.level,
+      state: row.review_state as ReviewState,
+      lastModification: row.last_modified_at.toISOString(),
+      alert: row.alert,
+      risk: row.risk as 'No' | 'Medio' | 'Alto' | null,
+      novelty: row.novelty,
+      resent: row.resent,
+    })),
+    nextCursor: last ? writeCursor({ at: last.last_modified_at, id: last.account_id }) : null,
+  };
+}
+
+function matching(db: Database, filter: CustomerFilter) {
+  const ids = filter.idUser ? uuidRange(filter.idUser) : null;
+  return db
+    .selectFrom('kyc.customer')
+    .selectAll()
+    .$if(Boolean(filter.document), (query) => query.where('document_number', 'like', `${filter.document}%`))
+    .$if(ids !== null, (query) =>
+      query.where('account_id', '>=', ids?.first ?? '').where('account_id', '<=', ids?.last ?? ''),
+    )
+    .$if(Boolean(filter.type), (query) => query.where('person_type', '=', filter.type ?? ''))
+    .$if(Boolean(filter.state), (query) => query.where('review_state', '=', filter.state ?? ''))
+    .$if(Boolean(filter.risk), (query) => query.where('risk', '=', filter.risk ?? ''))
+    .$if(isSet(filter.level), (query) => query.where('level', '=', filter.level ?? 0))
+    .$if(isSet(filter.alert), (query) => query.where('alert', '=', filter.alert === 1))
+    .$if(isSet(filter.novelty), (query) => query.where('novelty', '=', filter.novelty === 1));
+}
+
+function isSet(value: number | undefined): boolean {
+  return value !== undefined && value !== -1;
+}
+
+/** The first and the last UUID that begin with these characters; dashes are where they are, or left out. */
+export function uuidRange(beginning: string): { first: string; last: string } {
+  const digits = beginning.replaceAll('-', '').slice(0, 32);
+  const at = (fill: string) => {
+    const whole = digits.padEnd(32, fill);
+    return [whole.slice(0, 8), whole.slice(8, 12), whole.slice(12, 16), whole.slice(16, 20), whole.slice(20)].join('-');
+  };
+  return { first: at('0'), last: at('f') };
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream';
+import type { Database } from '../db/database.ts';
+import { notify, type Notifications } from '../db/notifications.ts';
+
+/** What the apps read anew. The same names as the client's in api-spec/src/session/live.ts. */
+export type LiveTopic = 'account' | 'verification' | 'balances' | 'transactions' | 'customers';
+
+const channel = 'live';
+/** All officers, instead of one account. */
+const officers = 'officers';
+
+/** Tells the screens of an account that something changed. Call it after the commit: see `notify`. */
+export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
+  for (const topic of topics) await notify(db, channel, `${accountId} ${topic}`);
+}
+
+export async function announceToOfficers(db: Database, topic: LiveTopic): Promise<void> {
+  await announce(db, officers, topic);
+}
+
+/** The open streams of this server, fed by Postgres, so that a change made by any server reaches every screen. */
+export class LiveHub {
+  readonly #streams = new Map<string, Set<PassThrough>>();
+
+  static async create(notifications: Notifications): Promise<LiveHub> {
+    const hub = new LiveHub();
+    await notifications.subscribe(channel, {
+      onMessage: (payload) => {
+        const [recipient = '', topic = ''] = payload.split(' ');
+        for (const stream of hub.#streams.get(recipient) ?? []) stream.write(`event: ${topic}\ndata: {}\n\n`);
+      },
+      // Whatever was missed, the clients connect again and read anew.
+      onGap: () => hub.close(),
+    });
+    return hub;
+  }
+
+  /** A stream for one account, and for what concerns all officers if it is an officer's. */
+  open(accountId: string, isOfficer: boolean): PassThrough {
+    const stream = new PassThrough();
+    const recipients = isOfficer ? [accountId, officers] : [accountId];
+    for (const recipient of recipients) {
+      const streams = this.#streams.get(recipient) ?? new Set();
+      streams.add(stream);
+      this.#streams.set(recipient, streams);
+    }
+    stream.once('close', () => {
+      for (const recipient of recipients) {
+        const streams = this.#streams.get(recipient);
+        streams?.delete(stream);
+        if (streams?.size === 0) this.#streams.delete(recipient);
+      }
+    });
+    stream.write(': open\n\n');
+    return stream;
+  }
+
+  close(): void {
+    for (const streams of this.#streams.values()) for (const stream of streams) stream.end();
+  }
+}

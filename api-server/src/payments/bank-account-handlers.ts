@@ -1,0 +1,131 @@
+import { type Refusal, refuse } from '@caudal/api-spec/server';
+import { recordAudit, type AuditEvent } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AccountContext } from '../http/contexts.ts';
+import type { AllHandlers } from '../http/handlers.ts';
+import { lockCustomer } from '../kyc/customers.ts';
+import { mayMoveMoney } from '../kyc/limits.ts';
+import { findBank } from '../reference/parameters.ts';
+import type { Services } from '../services.ts';
+import {
+  bank_accounts_max,
+  isHeldBy,
+  isInUse,
+  listBankAccounts,
+  type BankAccount,
+  type BankAccountRequest,
+} from './bank-accounts.ts';
+
+export function bankAccountHandlers({ db, clock }: Services) {
+  return {
+    listBankAccounts: async (_request, { caller }) => listBankAccounts(db, caller.accountId),
+
+    addBankAccount: async ({ body }, context) => {
+      const { caller } = context;
+      return inTransaction(db, async (transaction) => {
+        const customer = await lockCustomer(transaction, caller.accountId);
+        if (caller.state !== 2 || !mayMoveMoney(customer)) return refuse('verification_required');
+        const existing = await listBankAccounts(transaction, caller.accountId);
+        if (existing.length >= bank_accounts_max) return refuse('account_limit_reached');
+        const refusal = checkAccount(body, existing, caller.accountId);
+        if (refusal) return refusal;
+        const { id } = await transaction
+          .insertInto('payment.bank_account')
+          .values({
+            account_id: caller.accountId,
+            ...(await columnsOf(transaction, caller.accountId, body)),
+            created_at: clock(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await record(transaction, 'bank_account.added', id, context);
+        return saved(transaction, caller.accountId, id);
+      });
+    },
+
+    changeBankAccount: async ({ params, body }, context) => {
+      const { caller } = context;
+      return inTransaction(db, async (transaction) => {
+        await lockCustomer(transaction, caller.accountId);
+        const existing = await listBankAccounts(transaction, caller.accountId);
+        if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
+        if (await isInUse(transaction, params.id)) return refuse('account_in_use');
+        const others = existing.filter(({ id }) => id !== params.id);
+        const refusal = checkAccount(body, others, caller.accountId);
+        if (refusal) return refusal;
+        const columns = await columnsOf(transaction, caller.accountId, body);
+        await transaction.updateTable('payment.bank_account').set(columns).where('id', '=', params.id).execute();
+        await record(transaction, 'bank_account.changed', params.id, context);
+        return saved(transaction, caller.accountId, params.id);
+      });
+    },
+
+    removeBankAccount: async ({ params }, context) => {
+      const { caller } = context;
+      return inTransaction(db, async (transaction) => {
+        await lockCustomer(transaction, caller.accountId);
+        const existing = await listBankAccounts(transaction, caller.accountId);
+        if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
+        if (await isInUse(transaction, params.id)) return refuse('account_in_use');
+        await transaction
+          .updateTable('payment.bank_account')
+          .set({ removed_at: clock() })
+          .where('id', '=', params.id)
+          .execute();
+        await record(transaction, 'bank_account.removed', params.id, context);
+        return {};
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+/** The fields against each other and against the customer's other accounts. */
+function checkAccount(
+  { alias, bank, user }: BankAccountRequest,
+  others: readonly BankAccount[],
+  accountId: string,
+): Refusal<'alias_taken' | 'validation_failed'> | null {
+  if (user !== undefined && user !== accountId) return refuse('validation_failed', [foreignUser]);
+  if (!findBank(bank)) return refuse('validation_failed', [unknownBank]);
+  const isTaken = others.some((other) => other.alias.toLowerCase() === alias.trim().toLowerCase());
+  return isTaken ? refuse('alias_taken') : null;
+}
+
+async function columnsOf(transaction: Transaction, accountId: string, body: BankAccountRequest) {
+  return {
+    alias: body.alias.trim(),
+    number: body.account,
+    account_type: body.accountType,
+    bank_id: body.bank,
+    holder_name: body.holderName.trim().replaceAll(/\s+/g, ' '),
+    holder_document: body.holderDocument,
+    holder_matches: await isHeldBy(transaction, accountId, body.holderDocument),
+  };
+}
+
+async function saved(transaction: Transaction, accountId: string, id: string): Promise<BankAccount> {
+  const account = (await listBankAccounts(transaction, accountId)).find((one) => one.id === id);
+  if (!account) throw new Error('A bank account that was just saved is missing');
+  return account;
+}
+
+function record(
+  transaction: Transaction,
+  action: AuditEvent['action'],
+  id: string,
+  { caller, visitor }: AccountContext,
+) {
+  return recordAudit(transaction, {
+    actor: { kind: 'customer', id: caller.accountId },
+    action,
+    subject: { kind: 'bank_account', id },
+    requestId: visitor.requestId,
+  });
+}
+
+const foreignUser = { path: '/user', message: { es: 'Debe ser tu propio usuario.', en: 'It must be your own user.' } };
+const unknownBank = {
+  path: '/bank',
+  message: { es: 'Elige un banco de la lista.', en: 'Choose a bank from the list.' },
+};

@@ -1,0 +1,64 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Database } from '../db/database.ts';
+import { findBank } from '../reference/parameters.ts';
+
+export type BankAccount = components['schemas']['BankAccount'];
+export type BankAccountRequest = components['schemas']['BankAccountRequest'];
+
+/** Source: document 3, section 5. */
+export const bank_accounts_max = 3;
+
+export async function listBankAccounts(db: Database, accountId: string): Promise<BankAccount[]> {
+  const rows = await db
+    .selectFrom('payment.bank_account')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => {
+    const bank = bankOf(row.bank_id);
+    return {
+      id: row.id,
+      alias: row.alias,
+      account: row.number,
+      accountAddress: describeAccount(bank.name, row.number),
+      accountType: row.account_type === 10 ? 10 : 9,
+      bank,
+      user: row.account_id,
+      holderName: row.holder_name,
+      holderDocument: row.holder_document,
+    };
+  });
+}
+
+export function describeAccount(bankName: string, number: string): string {
+  return `${bankName} ····${number.slice(-4)}`;
+}
+
+export function bankOf(id: string): { id: string; name: string } {
+  const bank = findBank(id);
+  return { id, name: bank?.name ?? id };
+}
+
+/** Whether the holder is the verified person: the same document number. Names are compared by the alert's rule. */
+export async function isHeldBy(db: Database, accountId: string, holderDocument: string): Promise<boolean> {
+  const level1 = await db
+    .selectFrom('kyc.level_1')
+    .select('identification_number')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return level1?.identification_number === holderDocument;
+}
+
+/** Whether a movement that is under way uses the account. */
+export async function isInUse(db: Database, bankAccountId: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('payment.fiat_transaction')
+    .select('id')
+    .where('bank_account_id', '=', bankAccountId)
+    .where('state', '=', 'Pendiente')
+    .limit(1)
+    .executeTakeFirst();
+  return pending !== undefined;
+}

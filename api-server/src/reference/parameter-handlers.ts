@@ -1,0 +1,12 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { AllHandlers } from '../http/handlers.ts';
+import { codesOf, listBanks, listDepartments, listMunicipalities } from './parameters.ts';
+
+export function parameterHandlers() {
+  return {
+    listCodes: async ({ query }) => codesOf(query.id),
+    listDepartments: async () => listDepartments(),
+    listCities: async ({ query }) => listMunicipalities(query.id) ?? refuse('not_found'),
+    listBanks: async () => listBanks(),
+  } satisfies Partial<AllHandlers>;
+}

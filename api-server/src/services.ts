@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Bank } from './bank/bank.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/variables.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { LiveHub } from './live/live.ts';
+
+/** What handlers and jobs work with. Made once, when the server starts. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  jobs: Jobs;
+  files: FileStore;
+  bank: Bank;
+  live: LiveHub;
+}
