@@ -17,7 +17,13 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
+/** The font is optional: what is not there when text is first drawn is not used. A page preloads it; a story waits. */
+const loadFont = async () => {
+  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1rem 'Figtree Variable'`)));
+};
+
 const preview: Preview = {
+  loaders: [loadFont],
   decorators: [withTheme],
   tags: ['autodocs'],
   initialGlobals: { theme: typeof testedTheme === 'string' ? testedTheme : 'system' },

@@ -85,6 +85,11 @@ export const size = styleVariants({
 export const full = style({ width: '100%' });
 export const hiddenWhileLoading = style({ opacity: 0, display: 'inline-flex', gap: vars.space.xsmall });
 export const loading = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
-export const withReason = style({ display: 'inline-flex', flexDirection: 'column', gap: vars.space.xsmall });
-export const withReasonFull = style({ display: 'flex', width: '100%' });
+export const withReason = style({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.xsmall,
+});
+export const withReasonFull = style({ display: 'flex', alignItems: 'stretch', width: '100%' });
 export const reason = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });

@@ -37,9 +37,8 @@ export const box = style({
     '&:hover:not(:has([aria-disabled="true"], :disabled, [readonly]))': { borderColor: vars.colour.text },
     '&:has(> :focus-visible)': {
       borderColor: vars.colour.focus,
-      boxShadow: `0 0 0 1px ${vars.colour.focus}`,
       outline: `2px solid ${vars.colour.focus}`,
-      outlineOffset: '2px',
+      outlineOffset: '-1px',
     },
     '&:has(> [aria-invalid="true"])': {
       borderColor: vars.tone.critical.solid,

@@ -29,7 +29,8 @@ export const aside = style({
     [media.sideMenu]: {
       display: 'grid',
       margin: vars.space.small,
-      padding: `${vars.space.xlarge} ${vars.space.xlarge} 0`,
+      alignContent: 'space-between',
+      gap: vars.space.large,
       borderRadius: vars.radius.large,
       background: vars.colour.deep,
       color: vars.colour.onDeep,
@@ -37,3 +38,4 @@ export const aside = style({
     },
   },
 });
+export const words = style({ padding: `${vars.space.xlarge} ${vars.space.xlarge} 0` });

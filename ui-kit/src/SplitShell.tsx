@@ -9,12 +9,14 @@ export interface SplitShellProps {
   readonly ribbon?: ReactNode;
   /** On deep water beside the form, from 960 px on. Nothing that is needed: a phone does not show it. */
   readonly aside: ReactNode;
+  /** Below those words, from edge to edge: `RiverDrawing`. */
+  readonly drawing?: ReactNode;
   /** One short form. */
   readonly children: ReactNode;
 }
 
 /** The frame of sign-in, sign-up and what belongs to them: one form, nothing else to press. */
-export function SplitShell({ skipLabel, logo, ribbon, aside, children }: SplitShellProps) {
+export function SplitShell({ skipLabel, logo, ribbon, aside, drawing, children }: SplitShellProps) {
   return (
     <>
       <a className={skip} href="#content">
@@ -28,7 +30,10 @@ export function SplitShell({ skipLabel, logo, ribbon, aside, children }: SplitSh
             <div className={css.form}>{children}</div>
           </main>
         </div>
-        <div className={css.aside}>{aside}</div>
+        <div className={css.aside}>
+          <div className={css.words}>{aside}</div>
+          {drawing}
+        </div>
       </div>
     </>
   );

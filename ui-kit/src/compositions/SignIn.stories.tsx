@@ -30,13 +30,11 @@ function SignInScreen() {
         </a>
       }
       aside={
-        <Stack gap="large" justify="between">
-          <Text size="headline" weight="semibold">
-            Tus pesos y tus cripto, con la calma de un río hondo.
-          </Text>
-          <RiverDrawing />
-        </Stack>
+        <Text size="headline" weight="semibold">
+          Tus pesos y tus cripto, con la calma de un río hondo.
+        </Text>
       }
+      drawing={<RiverDrawing />}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="large">

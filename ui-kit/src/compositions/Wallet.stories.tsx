@@ -48,7 +48,7 @@ const columns = column.columns([
   column.accessor('state', { header: 'Estado', cell: (info) => states[info.getValue()] }),
   column.accessor('amount', {
     header: 'Valor (COP)',
-    meta: { align: 'end' },
+    meta: { align: 'end', card: 'end' },
     cell: (info) => <Amount value={info.getValue()} locale="es-CO" weight="medium" />,
   }),
 ]);
@@ -101,7 +101,7 @@ function Prices() {
             <div>
               <Text weight="semibold">{id}</Text>
               <Text size="caption" tone={tone} figures>
-                {change} en 24 h
+                {change}
               </Text>
             </div>
             <Sparkline label={`${id}: ${change} en 24 horas`} points={points} tone={tone} width={72} />

@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 
 export const scene = style({ width: '100%', height: 'auto' });
 export const far = style({ fill: vars.colour.deepRaised });
+export const snow = style({ fill: vars.colour.onDeepMuted });
 export const near = style({ fill: vars.colour.deepLine });
 export const sun = style({ fill: vars.colour.accent });
 export const water = style({ fill: vars.colour.deep });

@@ -7,8 +7,8 @@ export function RiverDrawing() {
       <circle className={css.sun} cx="388" cy="118" r="46" />
       <path className={css.far} d="M0 236 92 122l58 66 84-112 96 118 52-50 74 78 44-40 60 54v80H0Z" />
       <path
-        className={css.line}
-        d="m92 122-24 56 20-10 14 18 16-24M234 76l-32 74 26-14 18 26 24-34M382 144l-16 38 16-8 12 14"
+        className={css.snow}
+        d="M92 122 64 157l13-8 14 13 13-12 18 6ZM234 76 204 116l16-9 14 15 14-14 18 7.300ZM382 144 362 163.200l9-4 11 10 9-8 11 3.900Z"
       />
       <path className={css.near} d="M0 262c70-30 132-30 196-4 56 22 108 18 170-6 70-28 130-24 194 0v168H0Z" />
       <path

@@ -23,7 +23,6 @@ export const head = style({
 export const headCell = style({
   padding: `0.625rem ${vars.density.cell}`,
   textAlign: 'start',
-  verticalAlign: 'bottom',
   fontSize: vars.type.caption,
   fontWeight: vars.weight.semibold,
   color: vars.colour.textMuted,
@@ -58,6 +57,7 @@ export const row = style({
   '@media': {
     [media.phone]: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: vars.space.xsmall,
       padding: vars.space.medium,
       borderBottom: `1px solid ${vars.colour.border}`,
@@ -75,6 +75,7 @@ export const cell = style({
   '@media': {
     [media.phone]: {
       display: 'flex',
+      gridColumn: '1 / -1',
       justifyContent: 'space-between',
       alignItems: 'center',
       gap: vars.space.medium,
@@ -96,8 +97,17 @@ export const cell = style({
 });
 export const cardTitle = style({
   '@media': {
-    [media.phone]: { order: -1, justifyContent: 'flex-start', textAlign: 'start', fontWeight: vars.weight.semibold },
+    [media.phone]: {
+      gridColumn: '1',
+      gridRow: '1',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      fontWeight: vars.weight.semibold,
+    },
   },
+});
+export const cardEnd = style({
+  '@media': { [media.phone]: { gridColumn: '2', gridRow: '1', fontWeight: vars.weight.semibold } },
 });
 export const cardPlain = style({ '@media': { [media.phone]: { justifyContent: 'flex-start', textAlign: 'start' } } });
 export const cardHidden = style({ '@media': { [media.phone]: { display: 'none' } } });

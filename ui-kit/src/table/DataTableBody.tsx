@@ -18,10 +18,12 @@ interface BodyProps<Row extends object> {
   readonly placeholders: readonly number[] | null;
 }
 
-const cards = { title: css.cardTitle, plain: css.cardPlain, hidden: css.cardHidden } as const satisfies Record<
-  NonNullable<DataColumnMeta['card']>,
-  string
->;
+const cards = {
+  title: css.cardTitle,
+  end: css.cardEnd,
+  plain: css.cardPlain,
+  hidden: css.cardHidden,
+} as const satisfies Record<NonNullable<DataColumnMeta['card']>, string>;
 
 function cellClass(meta: DataColumnMeta | undefined): string {
   return classNames(css.cell, meta?.align === 'end' && css.end, meta?.card && cards[meta.card]);

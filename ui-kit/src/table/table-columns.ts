@@ -6,8 +6,8 @@ export interface DataColumnMeta {
   readonly align?: 'start' | 'end';
   /** The head becomes a button that hands the order outside. */
   readonly sortable?: boolean;
-  /** On a phone's card: `title` stands first and large, `plain` has no label, `hidden` is left out. */
-  readonly card?: 'title' | 'plain' | 'hidden';
+  /** On a phone's card: `title` stands first, `end` beside it, `plain` has no label, `hidden` is left out. */
+  readonly card?: 'title' | 'end' | 'plain' | 'hidden';
   /** In rem. Needed for windowed tables, where the widths must not follow the rows in view. */
   readonly width_rem?: number;
 }

@@ -13,8 +13,6 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textRendering: 'optimizeLegibility',
   WebkitFontSmoothing: 'antialiased',
-  // The scrollbar's place is kept, so that a dialog that stops the page from scrolling does not shift it.
-  scrollbarGutter: 'stable',
 });
 
 globalStyle('body', { minHeight: '100dvh', overflowWrap: 'break-word' });

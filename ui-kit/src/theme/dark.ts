@@ -64,12 +64,12 @@ export const dark = {
       fill: 'oklch(0.74 0.125 155)',
     },
     info: {
-      solid: 'oklch(0.78 0.09 225)',
-      onSolid: 'oklch(0.21 0.035 228)',
-      soft: 'oklch(0.288 0.04 226)',
-      onSoft: 'oklch(0.87 0.055 222)',
-      line: 'oklch(0.42 0.06 226)',
-      fill: 'oklch(0.73 0.1 225)',
+      solid: 'oklch(0.78 0.085 215)',
+      onSolid: 'oklch(0.21 0.035 218)',
+      soft: 'oklch(0.288 0.038 216)',
+      onSoft: 'oklch(0.87 0.05 212)',
+      line: 'oklch(0.42 0.055 216)',
+      fill: 'oklch(0.73 0.095 215)',
     },
     promote: {
       solid: 'oklch(0.85 0.145 87)',

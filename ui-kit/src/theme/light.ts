@@ -64,12 +64,12 @@ export const light = {
       fill: 'oklch(0.57 0.12 155)',
     },
     info: {
-      solid: 'oklch(0.48 0.09 228)',
+      solid: 'oklch(0.48 0.08 215)',
       onSolid: 'oklch(1 0 0)',
-      soft: 'oklch(0.955 0.019 222)',
-      onSoft: 'oklch(0.42 0.08 230)',
-      line: 'oklch(0.86 0.045 225)',
-      fill: 'oklch(0.58 0.1 228)',
+      soft: 'oklch(0.95 0.02 208)',
+      onSoft: 'oklch(0.41 0.07 216)',
+      line: 'oklch(0.86 0.04 212)',
+      fill: 'oklch(0.58 0.09 215)',
     },
     promote: {
       solid: 'oklch(0.845 0.15 86)',

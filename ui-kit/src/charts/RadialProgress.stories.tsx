@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { RadialProgress } from './RadialProgress.tsx';
+
+/**
+ * A share of a whole with its figure beside it.
+ *
+ * **When to use:** the counts of the dashboard, the limits of a customer. **When not:** for several shares of one whole: `DonutChart`.
+ *
+ * **Accessibility:** a meter with a name, whose value is the words that are shown.
+ */
+const meta = {
+  title: 'Charts/RadialProgress',
+  component: RadialProgress,
+  args: { label: 'Pendientes', percent: 42, valueText: '128', share: '42 %' },
+} satisfies Meta<typeof RadialProgress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter', { name: 'Pendientes' })).toHaveAttribute('aria-valuetext', '128, 42 %');
+  },
+};
+export const Caution: Story = { args: { tone: 'caution', percent: 85, share: '85 %' } };
+export const Full: Story = { args: { tone: 'critical', percent: 100, share: '100 %' } };
+export const Zero: Story = { args: { percent: 0, share: '0 %', valueText: '0' } };
+export const Large: Story = { args: { size: 120, tone: 'positive' } };

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Sparkline } from './Sparkline.tsx';
+
+/**
+ * The course of one figure, small, beside the figure itself.
+ *
+ * **When to use:** prices in a strip or a list. **When not:** to read values: a real chart with a table.
+ *
+ * **Accessibility:** an image with the same in words.
+ */
+const meta = {
+  title: 'Charts/Sparkline',
+  component: Sparkline,
+  args: { label: 'BTC subió 2,1 % en 24 horas', points: [3, 4, 3.6, 5, 4.8, 6, 5.7, 7] },
+} satisfies Meta<typeof Sparkline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rising: Story = { args: { tone: 'positive' } };
+export const Falling: Story = {
+  args: { tone: 'critical', label: 'BTC bajó 1,2 % en 24 horas', points: [7, 6, 6.4, 5, 5.2, 4] },
+};
+export const Flat: Story = { args: { tone: 'neutral', label: 'USDT sin cambios en 24 horas', points: [4, 4, 4, 4] } };

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Columns } from '../Columns.tsx';
+import { Inline } from '../Inline.tsx';
+import { Stack } from '../Stack.tsx';
+import { Surface } from '../Surface.tsx';
+import { Text } from '../Text.tsx';
+import { DocumentsSentDrawing } from './DocumentsSentDrawing.tsx';
+import { EmptyWalletDrawing } from './EmptyWalletDrawing.tsx';
+import { InReviewDrawing } from './InReviewDrawing.tsx';
+import { Logo } from './Logo.tsx';
+import { Mark } from './Mark.tsx';
+import { NotFoundDrawing } from './NotFoundDrawing.tsx';
+import { RiverDrawing } from './RiverDrawing.tsx';
+import { SecurityDrawing } from './SecurityDrawing.tsx';
+
+const drawings = [
+  { use: 'Empty wallet', drawing: <EmptyWalletDrawing /> },
+  { use: 'Documents sent', drawing: <DocumentsSentDrawing /> },
+  { use: 'In review', drawing: <InReviewDrawing /> },
+  { use: 'Security', drawing: <SecurityDrawing /> },
+  { use: 'Not found', drawing: <NotFoundDrawing /> },
+];
+
+/**
+ * Caudal is a river's flow, and wealth. The mark is a pebble cut by a bend of the river: bank, stream in maize, bank. It is legible at 16 px.
+ *
+ * The drawings are of one hand: a pen of two pixels in the colour of the text, a wash of river behind, one touch of maize. All are decorations and hidden from screen readers: the words beside them say it.
+ *
+ * `favicon.svg` and `social.svg` in the same folder are the same mark for tabs and shared links.
+ */
+const meta = {
+  title: 'Foundations/Identity',
+  component: Logo,
+  args: { name: 'Caudal' },
+} satisfies Meta<typeof Logo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LogoOnPage: Story = {};
+export const LogoOnDeepWater: Story = {
+  args: { ground: 'onDeep' },
+  render: (args) => (
+    <Surface look="deep">
+      <Logo {...args} />
+    </Surface>
+  ),
+};
+export const MarkSizes: Story = {
+  render: () => (
+    <Inline gap="large">
+      <Mark size={16} />
+      <Mark size={24} />
+      <Mark size={48} />
+      <Mark size={96} />
+    </Inline>
+  ),
+};
+export const Drawings: Story = {
+  render: () => (
+    <Columns layout="auto">
+      {drawings.map(({ use, drawing }) => (
+        <Stack key={use} align="center">
+          {drawing}
+          <Text size="small" tone="muted">
+            {use}
+          </Text>
+        </Stack>
+      ))}
+    </Columns>
+  ),
+};
+export const River: Story = {
+  render: () => (
+    <Surface look="deep" padding="none">
+      <RiverDrawing />
+    </Surface>
+  ),
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button.tsx';
+import { FilterBar, SearchField } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+
+const risks = ['No', 'Medio', 'Alto'].map((value) => ({ value, label: value }));
+const states = ['Pendiente', 'Listo'].map((value) => ({ value, label: value, count: '12' }));
+
+interface SampleProps {
+  readonly onRisk: (value: string | undefined) => void;
+  readonly onState: (value: string | undefined) => void;
+}
+
+function Sample({ onRisk, onState }: SampleProps) {
+  const [risk, setRisk] = useState<string>();
+  const [state, setState] = useState<string>();
+  const change = (value: string | undefined, set: typeof setRisk, tell: typeof onRisk) => {
+    set(value);
+    tell(value);
+  };
+  return (
+    <FilterBar
+      label="Filtros"
+      actions={
+        <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />}>
+          Descargar CSV
+        </Button>
+      }
+    >
+      <SearchField label="Identificación o ID" />
+      <FilterChips
+        label="Riesgo"
+        options={risks}
+        value={risk}
+        onValueChange={(value) => change(value, setRisk, onRisk)}
+      />
+      <FilterMenu
+        label="Estado"
+        options={states}
+        value={state}
+        onValueChange={(value) => change(value, setState, onState)}
+      />
+    </FilterBar>
+  );
+}
+
+/**
+ * The filters of a list in one line. Their values live in the address; choosing the chosen one again clears it.
+ *
+ * **When to use:** above a table. `FilterChips` for two to five values in view, `FilterMenu` where there are many filters. **When not:** to choose one value of a form: `SelectField`.
+ *
+ * **Accessibility:** a search landmark. Chips are toggle buttons (`aria-pressed`); menus are checkable items, by keyboard throughout.
+ */
+const meta = {
+  title: 'Data/FilterBar',
+  component: Sample,
+  args: { onRisk: fn(), onState: fn() },
+} satisfies Meta<typeof Sample>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ChosenAgainIsCleared: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const high = canvas.getByRole('button', { name: 'Alto' });
+    await userEvent.click(high);
+    await expect(args.onRisk).toHaveBeenLastCalledWith('Alto');
+    await expect(high).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(high);
+    await expect(args.onRisk).toHaveBeenLastCalledWith(undefined);
+  },
+};
+export const MenuByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Estado' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitemcheckbox', { name: 'Pendiente' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onState).toHaveBeenLastCalledWith('Listo');
+    const chosen = await canvas.findByRole('button', { name: 'Estado: Listo' });
+    await waitFor(() => expect(chosen).toHaveFocus());
+  },
+};
