@@ -28,6 +28,8 @@ export const avatar = style({
   color: vars.colour.onPrimarySoft,
   fontWeight: vars.weight.bold,
   textTransform: 'uppercase',
+  // Drawn by the style, for it is no part of the button's name.
+  selectors: { '&::before': { content: 'attr(data-initial)' } },
 });
 export const email = style({
   display: 'none',

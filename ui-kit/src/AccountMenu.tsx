@@ -17,9 +17,7 @@ export function AccountMenu({ label, email, children }: AccountMenuProps) {
     <Menu
       trigger={
         <button type="button" className={css.trigger} aria-label={`${label}: ${email}`}>
-          <span className={css.avatar} aria-hidden>
-            {email.slice(0, 1)}
-          </span>
+          <span className={css.avatar} data-initial={email.slice(0, 1)} />
           <span className={css.email}>{email}</span>
           <ChevronDown size={16} aria-hidden />
         </button>

@@ -112,8 +112,7 @@ function ComboboxList({ id, labelId, box, value, noMatch }: ListProps) {
         >
           {option.icon}
           <span className={own.words}>
-            {option.detail ? <span className={own.detail}>{option.detail} </span> : null}
-            {option.label}
+            {option.detail ? <span className={own.detail}>{option.detail}</span> : null} {option.label}
           </span>
           {option.value === value ? <Check size={16} aria-hidden /> : null}
         </div>

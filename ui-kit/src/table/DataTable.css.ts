@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '../media.ts';
 import { vars } from '../theme/contract.css.ts';
 
@@ -13,7 +13,24 @@ export const windowed = style({ maxHeight: 'min(75dvh, 56rem)', overflowY: 'auto
 export const bare = style({ border: 0, borderRadius: 0, background: 'transparent' });
 export const table = style({ width: '100%', fontSize: '0.9375rem', lineHeight: vars.leading.snug });
 export const fixed = style({ '@media': { [media.tablet]: { tableLayout: 'fixed' } } });
-export const busy = style({ opacity: 0.6, transition: `opacity ${vars.motion.base}` });
+const flow = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
+
+/** Newer rows are on their way: a current along the top edge. The rows stay as legible as they were. */
+export const busy = style({
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      top: 0,
+      height: 2,
+      zIndex: 3,
+      background: `linear-gradient(90deg, transparent, ${vars.colour.primary}, transparent) 50% 0 / 50% 100% no-repeat`,
+      animation: `${flow} 1.2s linear infinite`,
+    },
+  },
+  '@media': { [media.calm]: { selectors: { '&::before': { animation: 'none' } } } },
+});
 
 export const head = style({
   '@media': {

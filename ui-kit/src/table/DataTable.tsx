@@ -65,12 +65,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const message = status === 'error' ? error : status === 'ready' && rows.length === 0 ? empty : null;
   const long = status !== 'loading' && rows.length > windowed_rows;
 
-  if (message !== null) return <div className={classNames(css.region, bare && css.bare)}>{message}</div>;
+  const region = classNames(css.region, bare && css.bare, status === 'stale' && css.busy);
+
+  if (message !== null) return <div className={region}>{message}</div>;
   const body = { table, linked: linked ?? false, placeholders: status === 'loading' ? placeholders : null };
   const content = (
     <table
       role="table"
-      className={classNames(css.table, long && css.fixed, status === 'stale' && css.busy)}
+      className={classNames(css.table, long && css.fixed)}
       aria-busy={status === 'loading' || status === 'stale'}
       aria-rowcount={long ? rows.length + 1 : undefined}
     >
@@ -81,11 +83,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {long ? <WindowedBody {...body} /> : <DataBody {...body} />}
     </table>
   );
-  if (!long) return <div className={classNames(css.region, bare && css.bare)}>{content}</div>;
+  if (!long) return <div className={region}>{content}</div>;
   return (
     // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classNames(css.region, css.windowed, bare && css.bare)} aria-label={caption} tabIndex={0}>
+    <section className={classNames(region, css.windowed)} aria-label={caption} tabIndex={0}>
       {content}
     </section>
   );

@@ -78,7 +78,7 @@ export const MenuByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Estado' }).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menuitemcheckbox', { name: 'Pendiente' });
+    await screen.findByRole('menuitemcheckbox', { name: 'Pendiente 12' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onState).toHaveBeenLastCalledWith('Listo');
     const chosen = await canvas.findByRole('button', { name: 'Estado: Listo' });

@@ -32,8 +32,7 @@ export function FilterChips<Value extends string>({ label, options, value, onVal
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value === value ? undefined : option.value)}
         >
-          {option.label}
-          {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
+          {option.label} {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
+import { Stack } from '../Stack.tsx';
+import { Text } from '../Text.tsx';
+import * as css from './Swatches.css.ts';
+
+function MotionSample({ speed }: { readonly speed: 'fast' | 'base' }) {
+  const [moved, setMoved] = useState(false);
+  return (
+    <Stack align="start">
+      <Text>{speed}</Text>
+      <div className={classNames(css.mover, css.duration[speed], moved && css.moved)} />
+      <Button look="secondary" onClick={() => setMoved(!moved)}>
+        Mover
+      </Button>
+    </Stack>
+  );
+}
+
+/**
+ * Short and meaningful: 120 ms for what answers a press, 180 ms for what comes and goes. Things arrive quickly and settle.
+ *
+ * **Accessibility:** off when the system asks for reduced motion: the tokens become 0.01 ms, and a spinner fades instead
+ * of turning.
+ */
+const meta = {
+  title: 'Foundations/Motion',
+  component: MotionSample,
+  args: { speed: 'fast' },
+} satisfies Meta<typeof MotionSample>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Fast: Story = {};
+export const Base: Story = { args: { speed: 'base' } };
