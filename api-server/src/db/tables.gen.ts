@@ -3,4 +3,314 @@
  * Please do not edit it manually.
  */
 
-export interface DB {}
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type LedgerSide = "credit" | "debit";
+
+export type LedgerTransferKind = "expiry" | "pending" | "post" | "posted" | "void";
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditEvent {
+  action: string;
+  actor_id: string;
+  actor_kind: string;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<bigint>;
+  request_id: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface IdentityAccessToken {
+  body_key: Buffer | null;
+  expires_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+}
+
+export interface IdentityAccount {
+  audience: string;
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  lang_key: Generated<string>;
+  password_hash: string | null;
+  state: Generated<number>;
+  totp_last_step: bigint | null;
+  totp_secret: Buffer | null;
+}
+
+export interface IdentityAttempt {
+  bucket: string;
+  count: number;
+  window_start: Timestamp;
+}
+
+export interface IdentityChallenge {
+  account_id: string;
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityEnrolment {
+  account_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRefreshToken {
+  issued_at: Generated<Timestamp>;
+  replaced_at: Timestamp | null;
+  session_id: string;
+  token_hash: Buffer;
+}
+
+export interface IdentityRegistration {
+  email: string;
+  expires_at: Timestamp;
+  lang_key: string;
+  password_hash: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentitySession {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip: string;
+  user_agent: string;
+}
+
+export interface KycCustomer {
+  account_id: string;
+  alert: Generated<boolean>;
+  document_number: string | null;
+  is_verified: Generated<boolean>;
+  last_modified_at: Generated<Timestamp>;
+  level: Generated<number>;
+  novelty: Generated<boolean>;
+  person_type: Generated<string>;
+  resent: Generated<boolean>;
+  review_state: Generated<string>;
+  risk: string | null;
+  survey_answered_at: Timestamp | null;
+  survey_response_a: number | null;
+  survey_response_b: number | null;
+}
+
+export interface KycDocument {
+  account_id: string;
+  decline_code: string | null;
+  decline_reason: string | null;
+  file_key: string;
+  id: Generated<string>;
+  internal_note: string | null;
+  kind: string;
+  resent: Generated<boolean>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sha256: Buffer;
+  size_bytes: number;
+  state: Generated<string>;
+  submitted: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface KycDocumentVersion {
+  decline_code: string | null;
+  decline_reason: string | null;
+  document_id: string;
+  file_key: string;
+  id: Generated<bigint>;
+  internal_note: string | null;
+  replaced_at: Generated<Timestamp>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sha256: Buffer;
+  state: string;
+}
+
+export interface KycLevel1 {
+  account_id: string;
+  birth_date: string;
+  cellphone: string;
+  full_name: string;
+  identification_number: string;
+  identification_type: string;
+  pep: boolean;
+  submitted_at: Generated<Timestamp>;
+}
+
+export interface LedgerAccount {
+  asset_code: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  floor: bigint | null;
+  id: Generated<bigint>;
+  normal_side: LedgerSide;
+  pending_in: Generated<bigint>;
+  pending_out: Generated<bigint>;
+  posted_in: Generated<bigint>;
+  posted_out: Generated<bigint>;
+}
+
+export interface LedgerAccountStripe {
+  account_id: bigint;
+  pending_in: Generated<bigint>;
+  pending_out: Generated<bigint>;
+  posted_in: Generated<bigint>;
+  posted_out: Generated<bigint>;
+  stripe: number;
+}
+
+export interface LedgerAsset {
+  code: string;
+  decimals: number;
+}
+
+export interface LedgerBalance {
+  asset_code: string | null;
+  available: bigint | null;
+  balance: bigint | null;
+  code: string | null;
+  credits_pending: bigint | null;
+  credits_posted: bigint | null;
+  debits_pending: bigint | null;
+  debits_posted: bigint | null;
+  floor: bigint | null;
+  id: bigint | null;
+  normal_side: LedgerSide | null;
+  reserved: bigint | null;
+}
+
+export interface LedgerDiscrepancy {
+  computed: bigint | null;
+  kind: string | null;
+  recorded: bigint | null;
+  subject: string | null;
+}
+
+export interface LedgerIdempotency {
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: Buffer;
+  result: Json;
+  scope: string;
+}
+
+export interface LedgerOpenPending {
+  expires_at: Timestamp | null;
+  transfer_id: bigint;
+}
+
+export interface LedgerTransfer {
+  amount: bigint;
+  asset_code: string;
+  created_at: Timestamp;
+  credit_account_id: bigint;
+  debit_account_id: bigint;
+  expires_at: Timestamp | null;
+  id: bigint;
+  idempotency_key: string;
+  idempotency_scope: string;
+  kind: LedgerTransferKind;
+  pending_id: bigint | null;
+  reason: string;
+  reference: string;
+}
+
+export interface PaymentBankAccount {
+  account_id: string;
+  account_type: number;
+  alias: string;
+  bank_id: string;
+  created_at: Generated<Timestamp>;
+  holder_document: string;
+  holder_matches: boolean;
+  holder_name: string;
+  id: Generated<string>;
+  number: string;
+  removed_at: Timestamp | null;
+}
+
+export interface PaymentBankEvent {
+  bank_transaction_id: string;
+  checksum: string;
+  received_at: Generated<Timestamp>;
+  status: string;
+}
+
+export interface PaymentFiatTransaction {
+  account_id: string;
+  amount: bigint;
+  bank_account_id: string;
+  bank_transaction_id: string | null;
+  bank_url: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  idempotency_key: string;
+  kind: string;
+  request_hash: Buffer;
+  state: Generated<string>;
+}
+
+export interface PaymentFiatTransactionStep {
+  at: Generated<Timestamp>;
+  step: string;
+  transaction_id: string;
+}
+
+export interface DB {
+  "audit.event": AuditEvent;
+  "identity.access_token": IdentityAccessToken;
+  "identity.account": IdentityAccount;
+  "identity.attempt": IdentityAttempt;
+  "identity.challenge": IdentityChallenge;
+  "identity.enrolment": IdentityEnrolment;
+  "identity.refresh_token": IdentityRefreshToken;
+  "identity.registration": IdentityRegistration;
+  "identity.session": IdentitySession;
+  "kyc.customer": KycCustomer;
+  "kyc.document": KycDocument;
+  "kyc.document_version": KycDocumentVersion;
+  "kyc.level_1": KycLevel1;
+  "ledger.account": LedgerAccount;
+  "ledger.account_stripe": LedgerAccountStripe;
+  "ledger.asset": LedgerAsset;
+  "ledger.balance": LedgerBalance;
+  "ledger.discrepancy": LedgerDiscrepancy;
+  "ledger.idempotency": LedgerIdempotency;
+  "ledger.open_pending": LedgerOpenPending;
+  "ledger.transfer": LedgerTransfer;
+  "payment.bank_account": PaymentBankAccount;
+  "payment.bank_event": PaymentBankEvent;
+  "payment.fiat_transaction": PaymentFiatTransaction;
+  "payment.fiat_transaction_step": PaymentFiatTransactionStep;
+}

@@ -36,8 +36,8 @@ export type TestDatabaseOptions = { /** Connections at most, 10 by default. */ r
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template, templateUrl } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copied file by file: a few milliseconds, while writing every page to the log takes ten times as long.
-  await asAdmin(adminUrl, `create database ${name} template ${template} owner caudal strategy file_copy`);
+  // Through the log, the default: copying files would need two checkpoints, which all running tests would wait for.
+  await asAdmin(adminUrl, `create database ${name} template ${template} owner caudal`);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;
   const pool = createPool({ connectionString: url.href, ...options });

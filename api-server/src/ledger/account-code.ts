@@ -1,0 +1,20 @@
+/**
+ * - customer: what we owe one customer. The id is the customer's.
+ * - bank: money at a bank or payment provider, or under way to or from it. The id names the provider.
+ * - chain: tokens on a chain. The id names the chain or the wallet.
+ * - platform: our own: fees, inventory for swaps, capital.
+ */
+export type AccountOwner = 'customer' | 'bank' | 'chain' | 'platform';
+
+/**
+ * An account's name, unique in the ledger: owner, the owner's id, purpose, asset, as "customer:5f2c…:available:COP" or
+ * "bank:wompi:clearing:COP". The database refuses other forms, and an asset that is not the account's.
+ */
+export type AccountCode = `${AccountOwner}:${string}:${string}:${string}`;
+
+const CODE = /^(customer|bank|chain|platform):[A-Za-z0-9-]+:[a-z_]+:[A-Z0-9]+$/;
+
+/** Whether text from outside names an account. */
+export function isAccountCode(text: string): text is AccountCode {
+  return CODE.test(text);
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { AccountCode } from './account-code.ts';
+import type { RefusalCode } from './codes.ts';
+import type { PostResult, Transfer, TransferBatch, TransferId } from './transfer.ts';
+
+export type Side = 'debit' | 'credit';
+
+export type AccountTerms = {
+  readonly code: AccountCode;
+  readonly asset: string;
+  /** Where the balance grows: 'credit' for what we owe, 'debit' for what we have. */
+  readonly normalSide: Side;
+  /** The least that may be available, in minor units; null: no bound. Transfers of an unbounded account never wait. */
+  readonly floor: bigint | null;
+};
+
+/** Minor units of the asset. */
+export type Balance = {
+  readonly code: AccountCode;
+  readonly asset: string;
+  /** Posted, on the account's normal side. */
+  readonly balance: bigint;
+  /** What pending transfers reserve of it. */
+  readonly reserved: bigint;
+  /** The balance less what is reserved. */
+  readonly available: bigint;
+};
+
+/** Adds an asset, or asserts that it is known with these decimals: they never change. */
+export async function defineAsset(db: Database, asset: { code: string; decimals: number }): Promise<void> {
+  await db
+    .insertInto('ledger.asset')
+    .values(asset)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { decimals } = await db
+    .selectFrom('ledger.asset')
+    .select('decimals')
+    .where('code', '=', asset.code)
+    .executeTakeFirstOrThrow();
+  if (decimals !== asset.decimals) {
+    throw new Error(`${asset.code} has ${decimals} decimals in the ledger, not ${asset.decimals}.`);
+  }
+}
+
+/** Opens an account; harmless when it is open on the same terms, throws when on others. */
+export async function openAccount(db: Database, terms: AccountTerms): Promise<void> {
+  const { code, asset, normalSide, floor } = terms;
+  await sql`select ledger.open_account(${code}, ${asset}, ${normalSide}::ledger.side, ${floor}::numeric)`.execute(db);
+}
+
+/**
+ * Posts all transfers of the batch, or none. A refusal is an answer; it is stored under the key, so that a delayed
+ * duplicate of a refused request cannot succeed later, unless the caller rolls its transaction back. Asking again with
+ * the same key and the same transfers gives the first answer; with other transfers, `idempotency_key_reused`.
+ */
+export async function postTransfers(db: Database, batch: TransferBatch): Promise<PostResult> {
+  const request = JSON.stringify({ scope: batch.scope, key: batch.key, transfers: batch.transfers.map(toRequest) });
+  const { rows } = await sql<{ result: StoredResult }>`
+    select ledger.post_transfers(${request}::jsonb) as result`.execute(db);
+  const result = rows[0]?.result;
+  if (!result) throw new Error('ledger.post_transfers answered nothing.');
+  const replayed = result.replayed ?? false;
+  return 'refused' in result ? { refused: result.refused, replayed } : { transferIds: result.transfer_ids, replayed };
+}
+
+/** Balances by code; a code without an account is missing from the map. One snapshot: the sums agree with each other. */
+export async function balances(db: Database, codes: readonly AccountCode[]): Promise<ReadonlyMap<string, Balance>> {
+  const { rows } = await sql<Balance>`
+    select code, asset_code as asset, balance, reserved, available from ledger.balance where code = any (${codes}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** One account's balance. Throws when there is no such account. */
+export async function balance(db: Database, code: AccountCode): Promise<Balance> {
+  const found = (await balances(db, [code])).get(code);
+  if (!found) throw new Error(`There is no account ${code}.`);
+  return found;
+}
+
+/** Releases at most `limit` reservations whose time is over, and says how many. To be repeated by a job. */
+export async function expirePending(db: Database, limit: number): Promise<number> {
+  const { rows } = await sql<{ expired: number }>`select ledger.expire_pending(${limit}) as expired`.execute(db);
+  return rows[0]?.expired ?? 0;
+}
+
+type StoredResult = { readonly replayed?: boolean } & (
+  | { readonly transfer_ids: readonly TransferId[] }
+  | { readonly refused: { readonly code: RefusalCode; readonly index: number } }
+);
+
+/** The request as the database reads it. Amounts are text: a JSON number is not exact. */
+function toRequest(transfer: Transfer): Record<string, unknown> {
+  if (transfer.kind === 'posted' || transfer.kind === 'pending') {
+    return { ...transfer, amount: transfer.amount.toString() };
+  }
+  const { pendingId, ...rest } = transfer;
+  return { ...rest, pending_id: pendingId, ...('amount' in rest ? { amount: rest.amount?.toString() } : {}) };
+}

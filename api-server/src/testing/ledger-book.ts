@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import type { AccountCode } from '../ledger/account-code.ts';
+import { balance, openAccount, postTransfers } from '../ledger/ledger.ts';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import type { PostResult, Transfer, TransferId } from '../ledger/transfer.ts';
+
+/** For tests: a ledger's accounts and entries in few words. Every book has accounts of its own, so books do not meet. */
+export class LedgerBook {
+  readonly db: Database;
+  readonly #id = randomUUID();
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  customer(name: string, asset = 'COP'): AccountCode {
+    return `customer:${this.#id}-${name}:available:${asset}`;
+  }
+
+  /** An asset account without a floor: what we have at the bank. */
+  get bank(): AccountCode {
+    return `bank:${this.#id}:clearing:COP`;
+  }
+
+  /** An asset account that cannot be overdrawn: what we have on the chain. */
+  get custody(): AccountCode {
+    return `chain:${this.#id}:custody:COP`;
+  }
+
+  /** Our own account without a floor. */
+  get fees(): AccountCode {
+    return `platform:${this.#id}:fees:COP`;
+  }
+
+  async open(...names: string[]): Promise<this> {
+    await openAccount(this.db, { code: this.bank, asset: 'COP', normalSide: 'debit', floor: null });
+    await openAccount(this.db, { code: this.custody, asset: 'COP', normalSide: 'debit', floor: 0n });
+    await openAccount(this.db, { code: this.fees, asset: 'COP', normalSide: 'credit', floor: null });
+    for (const name of names) {
+      await openAccount(this.db, { code: this.customer(name), asset: 'COP', normalSide: 'credit', floor: 0n });
+    }
+    return this;
+  }
+
+  /** One batch under a new key. */
+  post(...transfers: Transfer[]): Promise<PostResult> {
+    return this.postAs(randomUUID(), ...transfers);
+  }
+
+  postAs(key: string, ...transfers: Transfer[]): Promise<PostResult> {
+    return postTransfers(this.db, { scope: this.#id, key, transfers });
+  }
+
+  async deposit(name: string, amount: bigint): Promise<void> {
+    transferIdsOf(await this.post(entry(this.bank, this.customer(name), amount)));
+  }
+
+  /** "balance", or "balance (available)" when a part is reserved. */
+  async state(code: AccountCode): Promise<string> {
+    const { balance: posted, available } = await balance(this.db, code);
+    return posted === available ? `${posted}` : `${posted} (${available})`;
+  }
+}
+
+export function entry(debit: AccountCode, credit: AccountCode, amount: bigint): Transfer {
+  return { kind: 'posted', debit, credit, asset: 'COP', amount, reason: 'test', reference: 'test' };
+}
+
+export function hold(debit: AccountCode, credit: AccountCode, amount: bigint, timeout_seconds = 3600): Transfer {
+  return { kind: 'pending', debit, credit, asset: 'COP', amount, timeout_seconds, reason: 'hold', reference: 'test' };
+}
+
+export function postHold(pendingId: TransferId, amount?: bigint): Transfer {
+  const post = { kind: 'post', pendingId, reason: 'settle', reference: 'test' } as const;
+  return amount === undefined ? post : { ...post, amount };
+}
+
+export function voidHold(pendingId: TransferId): Transfer {
+  return { kind: 'void', pendingId, reason: 'release', reference: 'test' };
+}
+
+/** The ids of a batch that must have succeeded. */
+export function transferIdsOf(result: PostResult): readonly TransferId[] {
+  if ('refused' in result) throw new Error(`Refused: ${result.refused.code}`);
+  return result.transferIds;
+}
+
+/** "ok", or the code of the refusal. */
+export function outcomeOf(result: PostResult): string {
+  return 'refused' in result ? result.refused.code : 'ok';
+}
+
+/** Throws what the ledger says against itself, if anything. */
+export async function assertReconciled(db: Database): Promise<void> {
+  const discrepancies = await reconcileLedger(db);
+  if (discrepancies.length > 0) {
+    const shown = discrepancies.map(
+      ({ kind, subject, recorded, computed }) => `${kind} ${subject}: ${recorded}, ${computed}`,
+    );
+    throw new Error(`The ledger disagrees with itself:\n${shown.join('\n')}`);
+  }
+}
