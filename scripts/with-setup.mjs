@@ -1,0 +1,97 @@
+// What every npm script of this project starts with. Plain JavaScript for any Node >= 20.19, and nothing imported from
+// packages: it runs before they are installed. It installs them when package-lock.json asks for it, then hands over to
+// scripts/<command>.ts under the Node that the project pins.
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const STAMP = join(ROOT, 'node_modules', '.caudal-setup');
+const OLDEST_NODE = [20, 19];
+const COMMANDS = ['start', 'dev', 'test', 'build', 'storybook', 'generate', 'bench', 'create-officer'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const [command = '', ...args] = process.argv.slice(2);
+
+const problem = nodeProblem() ?? commandProblem();
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+await installPackages();
+process.exit(await run(pinnedNode(), [join(ROOT, 'scripts', `${command}.ts`), ...args]));
+
+function nodeProblem() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return undefined;
+  return `Caudal needs Node ${OLDEST_NODE.join('.')} or newer to install itself; this is ${process.version}. See https://nodejs.org`;
+}
+
+function commandProblem() {
+  if (COMMANDS.includes(command)) return undefined;
+  return `Unknown command "${command}". There are: ${COMMANDS.join(', ')}.`;
+}
+
+/** Runs `npm ci` unless these very packages are installed already: the stamp names the lock file they came from. */
+async function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed === wanted && existsSync(pinnedNode())) return;
+  console.log(
+    'Installing packages (npm ci), as package-lock.json says. This takes a minute or two, and only when it changes.',
+  );
+  const windows = process.platform === 'win32';
+  const status = await run(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], { shell: windows });
+  if (status !== 0) {
+    console.error('npm ci failed; its own words are above. Check the network and run the command again.');
+    process.exit(status);
+  }
+  if (!existsSync(pinnedNode())) {
+    console.error(
+      `npm ci left no ${pinnedNode()}: install scripts may be switched off (npm config get ignore-scripts).`,
+    );
+    process.exit(1);
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+/** The npm package `node` puts the project's Node here. */
+function pinnedNode() {
+  return join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+}
+
+/**
+ * Runs a program with our terminal and answers its exit status. Ctrl-C reaches the program from the terminal itself, so
+ * here it is only survived: this process must not be gone before the program has stopped in order. Where there is no
+ * terminal, a signal is meant for this process alone and is passed on.
+ */
+function run(file, fileArgs, options = {}) {
+  return new Promise((done) => {
+    const binDir = join(ROOT, 'node_modules', '.bin');
+    const delimiter = process.platform === 'win32' ? ';' : ':';
+    const env = { ...process.env, PATH: `${binDir}${delimiter}${process.env.PATH ?? ''}` };
+    const shell = file.endsWith('.cmd');
+    const child = spawn(file, fileArgs, { cwd: ROOT, stdio: 'inherit', env, shell, ...options });
+    const forward = (signal) => {
+      const terminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
+      if (!terminal || signal === 'SIGTERM') child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, forward);
+    child.on('error', (error) => {
+      console.error(`${file} could not be started: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (status, signal) => {
+      for (const each of SIGNALS) process.off(each, forward);
+      done(status ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
