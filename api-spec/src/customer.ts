@@ -8,8 +8,3 @@ export type CustomerClient = Client<paths>;
 export function createCustomerClient(fetch: (request: Request) => Promise<Response>): CustomerClient {
   return createClient<paths>({ baseUrl: globalThis.location?.origin ?? '/', fetch });
 }
-
-export * from './session/live.ts';
-export * from './session/request-error.ts';
-export * from './session/session.ts';
-export * from './session/upload.ts';

@@ -1,10 +1,10 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'min' | 'max'> {
-  /** First day allowed, as YYYY-MM-DD. */
-  readonly min?: string | undefined;
+  /** First day allowed, as YYYY-MM-DD. (A number is what react-hook-form's `register` declares; it hands over none.) */
+  readonly min?: string | number | undefined;
   /** Last day allowed, as YYYY-MM-DD. */
-  readonly max?: string | undefined;
+  readonly max?: string | number | undefined;
 }
 
 /**

@@ -1,17 +1,19 @@
 import type { Transaction } from '../db/database.ts';
-import { openAccount, postTransfers } from '../ledger/ledger.ts';
+import type { AccountCode } from '../ledger/account-code.ts';
+import { defineAsset, openAccount, postTransfers } from '../ledger/ledger.ts';
 import { assets, type AssetSymbol } from './assets.ts';
 
 /** What we owe a customer in an asset. */
-export function customerAccount(accountId: string, asset: AssetSymbol): string {
+export function customerAccount(accountId: string, asset: AssetSymbol): AccountCode {
   return `customer:${accountId}:available:${asset}`;
 }
 
 /** Pesos at the bank: what came in by PSE and has not gone out. The bank holds what we owe. */
-export const bankClearing = 'bank:wompi:clearing:COP';
+export const bankClearing: AccountCode = 'bank:wompi:clearing:COP';
 
-/** The accounts that are nobody's in particular. */
+/** The assets, and the accounts that are no customer's. */
 export async function openHouseAccounts(transaction: Transaction): Promise<void> {
+  for (const { symbol, decimals } of assets) await defineAsset(transaction, { code: symbol, decimals });
   await openAccount(transaction, { code: bankClearing, asset: 'COP', normalSide: 'debit', floor: null });
 }
 

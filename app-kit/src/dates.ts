@@ -1,0 +1,29 @@
+import { currentLocale } from './i18n.ts';
+
+// All times are shown as they are in Colombia, wherever the reader is.
+const timeZone = 'America/Bogota';
+const tags = { es: 'es-CO', en: 'en-US' } as const;
+
+/** '4 de marzo de 2026' */
+export function longDate(instant: string): string {
+  return new Intl.DateTimeFormat(tags[currentLocale()], { timeZone, dateStyle: 'long' }).format(new Date(instant));
+}
+
+/** '4 mar 2026, 10:20 a. m.' */
+export function dateAndTime(instant: string): string {
+  return new Intl.DateTimeFormat(tags[currentLocale()], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** '2026-03-04', as the officers' lists show it. */
+export function plainDate(instant: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
+}
+
+/** A calendar date without a time, such as a birth date: '17 de mayo de 1990'. */
+export function calendarDate(date: string): string {
+  return new Intl.DateTimeFormat(tags[currentLocale()], { timeZone: 'UTC', dateStyle: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,41 @@
+import { listenLive, type LiveTopic } from '@caudal/api-spec/session';
+import { useRouter } from '@tanstack/react-router';
+import { atom, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { session } from './session.ts';
+
+/** False while the live stream is broken: what is shown may be old, and the shell says so. */
+export const connectedAtom = atom(true);
+
+/** Changes come in bursts: one decision announces several topics. */
+const gather_milliseconds = 120;
+
+/** Reads the screen's data anew whenever the server says that something in it changed, without a reload. */
+export function useLiveUpdates(topics: readonly LiveTopic[]): void {
+  const router = useRouter();
+  const setConnected = useSetAtom(connectedAtom);
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasBroken = false;
+    const readAnew = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void router.invalidate(), gather_milliseconds);
+    };
+    const listener = {
+      onTopic: (topic: LiveTopic) => {
+        if (topics.includes(topic)) readAnew();
+      },
+      onConnection: (connected: boolean) => {
+        setConnected(connected);
+        if (connected && wasBroken) readAnew();
+        wasBroken = !connected;
+      },
+    };
+    void listenLive(session, listener, stop.signal);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [router, setConnected, topics]);
+}

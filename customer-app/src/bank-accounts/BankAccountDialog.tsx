@@ -1,0 +1,189 @@
+import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
+import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { Button, ComboboxField, Dialog, FormError, RadioGroup, showToast, Stack, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { Controller, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+import type { BankAccount } from '../wallet/wallet-data.ts';
+import type { Bank, Holder } from './bank-account-data.ts';
+
+export interface BankAccountDialogProps {
+  readonly open: boolean;
+  /** The account that is edited; without one a new account is added. */
+  readonly account: BankAccount | undefined;
+  /** The customer's other accounts: an alias is theirs alone. */
+  readonly others: readonly BankAccount[];
+  readonly banks: readonly Bank[];
+  readonly holder: Holder | null;
+  readonly onClose: () => void;
+}
+
+const formId = 'bank-account';
+
+export function BankAccountDialog(props: BankAccountDialogProps) {
+  const { open, account, banks, onClose } = props;
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useBankAccountForm(props);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={account ? t`Editar cuenta bancaria` : t`Añadir cuenta bancaria`}
+      description={t`La cuenta debe estar a tu nombre.`}
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          <Trans>Guardar cuenta</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos guardar la cuenta`}>{failure}</FormError> : null}
+          <BankAccountFields form={form} banks={banks} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface BankAccountFieldsProps {
+  readonly form: ReturnType<typeof useBankAccountForm>['form'];
+  readonly banks: readonly Bank[];
+}
+
+function BankAccountFields({ form, banks }: BankAccountFieldsProps) {
+  const { t } = useLingui();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={t`Alias`}
+        help={t`Un nombre para reconocerla, como «Ahorros».`}
+        autoComplete="off"
+        required
+        error={errors.alias?.message}
+        {...form.register('alias')}
+      />
+      <Controller
+        control={form.control}
+        name="bank"
+        render={({ field }) => (
+          <ComboboxField
+            label={t`Banco`}
+            options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            noMatch={t`Ningún banco coincide.`}
+            matchCount={(count) => plural(count, { one: '# banco', other: '# bancos' })}
+            required
+            error={errors.bank?.message}
+            ref={field.ref}
+          />
+        )}
+      />
+      <RadioGroup
+        label={t`Tipo de cuenta`}
+        look="inline"
+        options={[
+          { value: '9', label: t`Ahorros` },
+          { value: '10', label: t`Corriente` },
+        ]}
+        required
+        error={errors.accountType?.message}
+        {...form.register('accountType')}
+      />
+      <TextField
+        label={t`Número de cuenta`}
+        inputMode="numeric"
+        autoComplete="off"
+        help={t`Solo números, sin espacios ni guiones.`}
+        required
+        error={errors.account?.message}
+        {...form.register('account')}
+      />
+      <TextField
+        label={t`Titular`}
+        autoComplete="name"
+        required
+        error={errors.holderName?.message}
+        {...form.register('holderName')}
+      />
+      <TextField
+        label={t`Documento del titular`}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={errors.holderDocument?.message}
+        {...form.register('holderDocument')}
+      />
+    </>
+  );
+}
+
+function accountTypeOf(account: BankAccount | undefined): '9' | '10' {
+  return account?.accountType === 10 ? '10' : '9';
+}
+
+function useBankAccountForm({ account, others, holder, onClose }: BankAccountDialogProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const taken = new Set(others.map(({ alias }) => alias.toLowerCase()));
+  const aliasTaken = t`Ya tienes una cuenta registrada con el mismo nombre`;
+  const schema = v.object({
+    alias: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe un alias.`),
+      v.maxLength(40, t`Escribe como máximo 40 caracteres.`),
+      v.check((alias) => !taken.has(alias.toLowerCase()), aliasTaken),
+    ),
+    bank: v.pipe(v.string(), v.nonEmpty(t`Elige un banco.`)),
+    accountType: v.picklist(['9', '10'], t`Elige el tipo de cuenta.`),
+    account: v.pipe(v.string(), v.trim(), v.regex(/^\d{4,20}$/, t`Escribe solo números, entre 4 y 20.`)),
+    holderName: v.pipe(v.string(), v.trim(), v.minLength(3, t`Escribe el nombre del titular.`)),
+    holderDocument: v.pipe(v.string(), v.trim(), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: {
+      alias: account?.alias ?? '',
+      // The documents' default bank.
+      bank: account?.bank.id ?? '1',
+      accountType: accountTypeOf(account),
+      account: account?.account ?? '',
+      holderName: account?.holderName ?? holder?.name ?? '',
+      holderDocument: account?.holderDocument ?? holder?.document ?? '',
+    },
+  });
+  const submit = useSubmit(form, async ({ accountType, ...fields }) => {
+    const body = { ...fields, accountType: accountType === '10' ? 10 : 9 } as const;
+    try {
+      await unwrap(
+        account
+          ? api.PUT('/payment/accounts/{id}', { params: { path: { id: account.id } }, body })
+          : api.POST('/payment/accounts', { body }),
+      );
+    } catch (error) {
+      // Two tabs may have added the same alias: the server's word belongs beside the field.
+      if (problemCodeOf(error) === 'alias_taken')
+        form.setError('alias', { message: wordsOf(error) }, { shouldFocus: true });
+      throw error;
+    }
+    onClose();
+    showToast({ tone: 'positive', title: t`Guardamos tu cuenta ${fields.alias}.` });
+    await router.invalidate();
+  });
+  return { form, ...submit };
+}

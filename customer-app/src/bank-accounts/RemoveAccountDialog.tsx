@@ -1,0 +1,68 @@
+import { unwrap } from '@caudal/api-spec/session';
+import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { Button, Dialog, FormError, showToast } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import type { BankAccount } from '../wallet/wallet-data.ts';
+
+export interface RemoveAccountDialogProps {
+  /** The account in question; without one the dialog is closed. */
+  readonly account: BankAccount | undefined;
+  readonly onClose: () => void;
+}
+
+export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removing, setRemoving] = useState(false);
+
+  function close() {
+    setFailure(null);
+    onClose();
+  }
+
+  async function remove() {
+    if (!account) return;
+    setRemoving(true);
+    try {
+      await unwrap(api.DELETE('/payment/accounts/{id}', { params: { path: { id: account.id } } }));
+      close();
+      showToast({ tone: 'positive', title: t`Eliminamos la cuenta ${account.alias}.` });
+      await router.invalidate();
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={account !== undefined}
+      onOpenChange={(open) => open || close()}
+      title={t`¿Eliminar esta cuenta bancaria?`}
+      description={account ? `${account.alias}, ${account.accountAddress}` : undefined}
+      size="small"
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button look="critical" loading={removing} onClick={() => void remove()}>
+          <Trans>Eliminar cuenta</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={close}>
+          <Trans>Conservar</Trans>
+        </Button>
+      }
+    >
+      {failure ? (
+        <FormError title={t`No pudimos eliminar la cuenta`}>{failure}</FormError>
+      ) : (
+        <Trans>Tus movimientos pasados con esta cuenta se conservan en el historial.</Trans>
+      )}
+    </Dialog>
+  );
+}

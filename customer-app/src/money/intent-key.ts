@@ -1,0 +1,40 @@
+// One key for one intent of the person. It outlives a reload: a request that was sent before it is recognised as the same.
+
+const prefix = 'caudal.intent.';
+
+interface StoredIntent {
+  key: string;
+  /** What was asked for: another amount is another intent. */
+  request: string;
+}
+
+/** The key under which this request is sent, now and after a reload, until `forgetIntent`. */
+export function intentKey(kind: 'deposit', request: object): string {
+  const asked = JSON.stringify(request);
+  const stored = readStored(kind);
+  if (stored?.request === asked) return stored.key;
+  const intent: StoredIntent = { key: crypto.randomUUID(), request: asked };
+  try {
+    sessionStorage.setItem(prefix + kind, JSON.stringify(intent));
+  } catch {
+    // Without storage the key lasts as long as the page; the server still recognises a repeated request within it.
+  }
+  return intent.key;
+}
+
+/** The intent is fulfilled: the next request, even of the same amount, is a new one. */
+export function forgetIntent(kind: 'deposit'): void {
+  try {
+    sessionStorage.removeItem(prefix + kind);
+  } catch {
+    // There was nothing to remove.
+  }
+}
+
+function readStored(kind: string): StoredIntent | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + kind) ?? 'null') as StoredIntent | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { PageHeader, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
+import { readAccount } from '../../../session/after-sign-in.ts';
+import { Level1Form } from '../../../verification/Level1Form.tsx';
+import { Level1Submitted } from '../../../verification/Level1Submitted.tsx';
+import { LimitsPanel } from '../../../verification/LimitsPanel.tsx';
+import { readVerification } from '../../../verification/verification-data.ts';
+
+export const Route = createFileRoute('/_app/application/verification')({
+  loader: async () => {
+    const [account, verification] = await Promise.all([readAccount(), readVerification()]);
+    // Before the survey there is nothing to verify. Source: document 1, 'Header'.
+    if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
+    return verification;
+  },
+  component: VerificationScreen,
+});
+
+const application = getRouteApi('/_app/application');
+
+function VerificationScreen() {
+  const { t } = useLingui();
+  const verification = Route.useLoaderData();
+  const { email } = application.useLoaderData();
+  const { level, level1 } = verification;
+  return (
+    <Stack gap="large">
+      <ScreenTitle title={t`Verificación`} />
+      <PageHeader
+        title={t`Verificación`}
+        description={t`Verificamos quién eres para cuidar tu dinero y el de todos.`}
+      />
+      {level.currentLevel === 0 ? <Level1Form verification={verification} email={email} /> : null}
+      {level.currentLevel > 0 && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
+      <LimitsPanel deposit={verification.deposit} withdrawal={verification.withdrawal} />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { unwrap } from '@caudal/api-spec/session';
+import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../../api.ts';
+import { readAccount } from '../../session/after-sign-in.ts';
+import { requireSession } from '../../session/guards.ts';
+import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { useSurveyOptions } from '../../verification/survey-options.ts';
+
+export const Route = createFileRoute('/_app/postregister')({
+  beforeLoad: requireSession,
+  loader: async () => {
+    const [account, level] = await Promise.all([readAccount(), unwrap(api.GET('/kyc/users/natural/kyc-verified'))]);
+    if (account.state === 2 || level.currentLevel >= 1)
+      throw redirect({ to: '/application/verification', replace: true });
+  },
+  component: Survey,
+});
+
+const answer = v.picklist(['0', '1', '2', '3', '4']);
+const schema = v.object({ responseA: answer, responseB: answer });
+
+function Survey() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { monthly, yearly } = useSurveyOptions();
+  const form = useForm({ resolver: valibotResolver(schema) });
+  const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
+  const { onSubmit, failure, submitting } = useSubmit(form, async (answers) => {
+    const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
+    await unwrap(api.POST('/kyc/users/signup-survey', { body }));
+    await router.invalidate();
+    await navigate({ to: '/application/verification', replace: true });
+  });
+  const isComplete = Boolean(responseA) && Boolean(responseB);
+  return (
+    <SessionFrame title={t`Preguntas iniciales`}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="large">
+          <Stack gap="xxsmall">
+            <Heading level={1}>
+              <Trans>Antes de continuar, responde estas preguntas</Trans>
+            </Heading>
+            <Text tone="muted">
+              <Trans>Nos ayudan a cuidar tu cuenta. Un cálculo aproximado es suficiente.</Trans>
+            </Text>
+          </Stack>
+          <RadioGroup
+            label={t`¿Cuánto esperas depositar o retirar en un mes, como máximo?`}
+            options={monthly}
+            required
+            {...form.register('responseA')}
+          />
+          <RadioGroup
+            label={t`¿Cuánto esperas comprar y vender en un año, como máximo?`}
+            options={yearly}
+            required
+            {...form.register('responseB')}
+          />
+          {failure ? <FormError title={t`No pudimos guardar tus respuestas`}>{failure}</FormError> : null}
+          <Button
+            type="submit"
+            full
+            size="large"
+            loading={submitting}
+            disabledReason={isComplete ? null : t`Responde las dos preguntas para continuar.`}
+          >
+            <Trans>Continuar</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </SessionFrame>
+  );
+}

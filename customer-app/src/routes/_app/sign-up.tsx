@@ -1,0 +1,127 @@
+import { unwrap } from '@caudal/api-spec/session';
+import { currentLocale } from '@caudal/app-kit/i18n.ts';
+import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import {
+  Button,
+  DocumentsSentDrawing,
+  EmptyState,
+  FormError,
+  Heading,
+  linkClass,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../../api.ts';
+import { forbidSession } from '../../session/guards.ts';
+import { SessionFrame } from '../../session/SessionFrame.tsx';
+
+const password_min_characters = 8;
+
+export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSession, component: SignUp });
+
+function SignUp() {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <SessionFrame title={t`Crear cuenta`}>
+      {sentTo ? <LookInYourMail email={sentTo} /> : <SignUpForm onSent={setSentTo} />}
+    </SessionFrame>
+  );
+}
+
+function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { t } = useLingui();
+  const schema = v.object({
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe tu correo.`),
+      v.email(t`Escribe un correo válido, como ana@correo.co.`),
+    ),
+    password: v.pipe(
+      v.string(),
+      v.minLength(password_min_characters, t`Escribe al menos 8 caracteres.`),
+      v.maxLength(256, t`Escribe como máximo 256 caracteres.`),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
+    await unwrap(api.POST('/api/register', { body: { email, password, langKey: currentLocale() } }));
+    onSent(email);
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Heading level={1}>
+            <Trans>Crea tu cuenta</Trans>
+          </Heading>
+          <Text tone="muted">
+            <Trans>
+              ¿Ya tienes una?{' '}
+              <Link to="/login" className={linkClass()}>
+                Ingresa
+              </Link>
+            </Trans>
+          </Text>
+        </Stack>
+        {failure ? <FormError title={t`No pudimos crear tu cuenta`}>{failure}</FormError> : null}
+        <Stack gap="medium">
+          <TextField
+            label={t`Correo electrónico`}
+            type="email"
+            autoComplete="username"
+            help={t`Te enviaremos un enlace para confirmarlo.`}
+            required
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <PasswordField
+            label={t`Contraseña`}
+            autoComplete="new-password"
+            showLabel={t`Mostrar contraseña`}
+            hideLabel={t`Ocultar contraseña`}
+            help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
+            required
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        </Stack>
+        <Button type="submit" full size="large" loading={submitting}>
+          <Trans>Crear cuenta</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The same whether or not the address has an account already: nobody learns here who is a customer. */
+function LookInYourMail({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      level={1}
+      drawing={<DocumentsSentDrawing />}
+      title={t`Revisa tu correo`}
+      action={
+        <Link to="/login" className={linkClass('standalone')}>
+          <Trans>Ir a ingresar</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        Enviamos un mensaje a <strong>{email}</strong> con el siguiente paso. El enlace vence en 24 horas. Si no lo ves,
+        mira en la carpeta de correo no deseado.
+      </Trans>
+    </EmptyState>
+  );
+}

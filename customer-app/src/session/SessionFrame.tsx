@@ -1,0 +1,29 @@
+import { linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
+import { productName, ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** The frame of sign-in, sign-up and what belongs to them. */
+export function SessionFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <SplitShell
+      skipLabel={t`Saltar al contenido`}
+      logo={
+        <Link to="/" className={linkClass('quiet')} aria-label={t`${productName}, ir al inicio`}>
+          <Logo name={productName} />
+        </Link>
+      }
+      aside={
+        <Text size="headline" weight="semibold">
+          <Trans>Tus pesos y tus cripto, con la calma de un río hondo.</Trans>
+        </Text>
+      }
+      drawing={<RiverDrawing />}
+    >
+      <ScreenTitle title={title} />
+      {children}
+    </SplitShell>
+  );
+}

@@ -1,0 +1,26 @@
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+/** A path under /application that has no screen; the menu stays at hand. */
+export function ApplicationNotFound() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Página no encontrada`} />
+      <EmptyState
+        level={1}
+        drawing={<NotFoundDrawing />}
+        title={t`Esta página no existe`}
+        action={
+          <Link to="/application" className={buttonClass()}>
+            <Trans>Volver a tu inicio</Trans>
+          </Link>
+        }
+      >
+        <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { unwrap } from '@caudal/api-spec/session';
+import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import {
+  Button,
+  Columns,
+  DateField,
+  FormError,
+  Heading,
+  RadioGroup,
+  SelectField,
+  Stack,
+  Surface,
+  Text,
+  TextField,
+} from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { latestBirthDate } from './legal-age.ts';
+import { level1_items, Levels } from './Levels.tsx';
+import { useFilledItems, useLevel1Form } from './level-1-form.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { sendPhotos } from './send-photos.ts';
+import { SentDialog } from './SentDialog.tsx';
+import { usePhotos } from './usePhotos.ts';
+import { documentKinds, type Verification } from './verification-data.ts';
+
+export interface Level1FormProps {
+  readonly verification: Verification;
+  readonly email: string;
+}
+
+/** Level 1 of a natural person: nine items, sent in two steps, photos first. */
+export function Level1Form({ verification, email }: Level1FormProps) {
+  const { t } = useLingui();
+  const form = useLevel1Form();
+  const photos = usePhotos();
+  const [sent, setSent] = useState<number | null>(null);
+  const [isDone, setDone] = useState(false);
+  const filled = useFilledItems(form.control, photos.chosen);
+  const { onSubmit, failure, submitting } = useSubmit(form, async ({ peps, ...fields }) => {
+    setSent(0);
+    try {
+      await sendPhotos(photos.chosen, setSent, new AbortController().signal);
+      const body = { ...fields, email, peps: peps === 'si' };
+      await unwrap(api.POST('/kyc/users/natural/level-1/save-fields', { body }));
+      setDone(true);
+    } finally {
+      setSent(null);
+    }
+  });
+  const missing = level1_items - filled;
+  return (
+    <>
+      <Levels verification={verification} filled={filled} />
+      <Surface padding="large">
+        <form noValidate onSubmit={(event) => void onSubmit(event)}>
+          <Stack gap="xlarge">
+            <PersonalData form={form} idTypes={verification.idTypes} />
+            <Stack gap="medium">
+              <Stack gap="xxsmall">
+                <Heading level={2}>
+                  <Trans>Tus fotos</Trans>
+                </Heading>
+                <Text tone="muted" size="small">
+                  <Trans>En PNG o JPEG. Si pesan mucho, las reducimos por ti.</Trans>
+                </Text>
+              </Stack>
+              <Columns layout="thirds" gap="medium">
+                {documentKinds.map((kind) => (
+                  <PhotoField key={kind} kind={kind} photos={photos} sent={sent} />
+                ))}
+              </Columns>
+            </Stack>
+            {failure ? <FormError title={t`No pudimos enviar tus datos`}>{failure}</FormError> : null}
+            <Button
+              type="submit"
+              size="large"
+              loading={submitting}
+              disabledReason={missing > 0 ? t`Faltan ${missing} de ${level1_items} datos para enviar.` : null}
+            >
+              <Trans>Enviar para revisión</Trans>
+            </Button>
+          </Stack>
+        </form>
+      </Surface>
+      <SentDialog open={isDone} onClose={photos.clear} />
+    </>
+  );
+}
+
+// A date does not change while a form is filled in.
+const latest = latestBirthDate(new Date());
+
+interface PersonalDataProps {
+  readonly form: ReturnType<typeof useLevel1Form>;
+  readonly idTypes: Verification['idTypes'];
+}
+
+function PersonalData({ form, idTypes }: PersonalDataProps) {
+  const { t } = useLingui();
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Stack gap="medium">
+      <Heading level={2}>
+        <Trans>Tus datos</Trans>
+      </Heading>
+      <Columns layout="halves" gap="medium">
+        <TextField
+          label={t`Nombre completo`}
+          help={t`Como aparece en tu documento.`}
+          autoComplete="name"
+          required
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <TextField
+          label={t`Celular`}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          required
+          error={errors.cellphoneNumber?.message}
+          {...register('cellphoneNumber')}
+        />
+        <SelectField
+          label={t`Tipo de documento`}
+          options={idTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+          error={errors.identificationTypeID?.message}
+          {...register('identificationTypeID')}
+        />
+        <TextField
+          label={t`Número de documento`}
+          inputMode="numeric"
+          autoComplete="off"
+          help={t`Solo números, sin puntos.`}
+          required
+          error={errors.identificationNumber?.message}
+          {...register('identificationNumber')}
+        />
+        <DateField
+          label={t`Fecha de nacimiento`}
+          max={latest}
+          autoComplete="bday"
+          required
+          error={errors.birthDate?.message}
+          {...register('birthDate')}
+        />
+        <RadioGroup
+          label={t`¿Eres una persona expuesta políticamente (PEP)?`}
+          help={t`Por ejemplo, si tienes o tuviste un cargo público importante.`}
+          look="inline"
+          options={[
+            { value: 'no', label: t`No` },
+            { value: 'si', label: t`Sí` },
+          ]}
+          required
+          error={errors.peps?.message}
+          {...register('peps')}
+        />
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { calendarDate } from '@caudal/app-kit/dates.ts';
+import {
+  Button,
+  Columns,
+  DescriptionList,
+  FormError,
+  Heading,
+  Notice,
+  showToast,
+  Stack,
+  Surface,
+} from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { level1_items, Levels } from './Levels.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { sendPhotos } from './send-photos.ts';
+import { usePhotos } from './usePhotos.ts';
+import { level1State, type Level1, type Verification } from './verification-data.ts';
+
+export interface Level1SubmittedProps {
+  readonly verification: Verification;
+  readonly level1: Level1;
+}
+
+/** Level 1 after it was sent: what was sent, where it stands, and what has to be sent again. */
+export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) {
+  const { t } = useLingui();
+  const state = level1State(verification);
+  const buttonWords = state === 'verified' ? t`Verificado` : t`En proceso de revisión`;
+  return (
+    <>
+      <Levels verification={verification} filled={level1_items} />
+      {state === 'declined' ? <ResendPhotos verification={verification} /> : null}
+      <Surface padding="large">
+        <Stack gap="large">
+          <Heading level={2}>
+            <Trans>Tus datos</Trans>
+          </Heading>
+          <DescriptionList
+            items={[
+              { id: 'name', term: t`Nombre completo`, description: level1.fullName },
+              { id: 'cellphone', term: t`Celular`, description: level1.cellphone },
+              {
+                id: 'document',
+                term: t`Documento`,
+                description: `${level1.identificationType} ${level1.identification}`,
+              },
+              { id: 'birth', term: t`Fecha de nacimiento`, description: calendarDate(level1.birthDate) },
+              { id: 'pep', term: t`Persona expuesta políticamente`, description: level1.peps ? t`Sí` : t`No` },
+            ]}
+          />
+          {state === 'declined' ? null : (
+            <Button
+              size="large"
+              disabledReason={
+                state === 'verified'
+                  ? t`Este nivel ya está verificado.`
+                  : t`Un oficial de cumplimiento está revisando tu información.`
+              }
+            >
+              {buttonWords}
+            </Button>
+          )}
+        </Stack>
+      </Surface>
+    </>
+  );
+}
+
+/** Only the photos that an officer declined, each with the reason. */
+function ResendPhotos({ verification }: { readonly verification: Verification }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const photos = usePhotos();
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const declined = verification.documents.filter(({ state }) => state === 'Declinado');
+  const missing = declined.filter(({ kind }) => !photos.chosen[kind]).length;
+
+  async function send() {
+    setFailure(null);
+    setSent(0);
+    try {
+      await sendPhotos(photos.chosen, setSent, new AbortController().signal);
+      showToast({ tone: 'positive', title: t`Recibimos tus fotos. Las revisaremos en las próximas horas.` });
+      await router.invalidate();
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return (
+    <Surface padding="large">
+      <Stack gap="large">
+        <Notice tone="caution" title={t`Necesitamos que envíes de nuevo algunas fotos`}>
+          <Trans>El resto de tu información está bien: no tienes que repetirla.</Trans>
+        </Notice>
+        <Columns layout="thirds" gap="medium">
+          {declined.map(({ kind, declineReason }) => (
+            <PhotoField key={kind} kind={kind} photos={photos} sent={sent} declineReason={declineReason} />
+          ))}
+        </Columns>
+        {failure ? <FormError title={t`No pudimos enviar tus fotos`}>{failure}</FormError> : null}
+        <Button
+          size="large"
+          loading={sent !== null}
+          onClick={() => void send()}
+          disabledReason={missing > 0 ? t`Elige las fotos que faltan para enviarlas.` : null}
+        >
+          <Trans>Enviar de nuevo</Trans>
+        </Button>
+      </Stack>
+    </Surface>
+  );
+}

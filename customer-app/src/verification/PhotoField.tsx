@@ -1,0 +1,92 @@
+import { ImageField, type ImageState } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import type { Photos } from './usePhotos.ts';
+import type { DocumentKind } from './verification-data.ts';
+
+export interface PhotoFieldProps {
+  readonly kind: DocumentKind;
+  readonly photos: Photos;
+  /** Share sent so far, 0 to 1, while the photos are on their way. */
+  readonly sent: number | null;
+  /** Why an officer declined the photo that was sent before. */
+  readonly declineReason?: string | null | undefined;
+  /** Why the form could not be sent as far as this photo goes. */
+  readonly error?: string | undefined;
+}
+
+/** One of the three photos of level 1. */
+export function PhotoField({ kind, photos, sent, declineReason, error }: PhotoFieldProps) {
+  const { t } = useLingui();
+  const words = useWords(kind);
+  const faults = {
+    type: t`Elige una foto en formato PNG o JPEG. Si tu celular guarda en HEIC, toma la foto desde aquí.`,
+    unreadable: t`Esa imagen está dañada y no se puede abrir. Toma la foto de nuevo.`,
+    size: t`Esa imagen pesa más de 10 MB. Toma la foto de nuevo o elige otra.`,
+  };
+  const fault = photos.faults[kind];
+  return (
+    <ImageField
+      id={`photo-${kind}`}
+      label={words.label}
+      help={words.help}
+      camera={kind === 'selfie' ? 'user' : 'environment'}
+      state={stateOf(photos.chosen[kind]?.url, words.alt, {
+        sent,
+        declineReason,
+        declined: t`Debes enviarla de nuevo`,
+        progress: (percent) => t`${percent} % enviado`,
+      })}
+      labels={{
+        choose: t`Elegir archivo`,
+        capture: t`Tomar foto`,
+        retake: t`Cambiar foto`,
+        drop: t`o arrástrala hasta aquí`,
+        sending: t`Enviando foto`,
+      }}
+      onFile={(file) => photos.choose(kind, file)}
+      required
+      error={fault ? faults[fault] : error}
+    />
+  );
+}
+
+interface Standing {
+  sent: number | null;
+  declineReason: string | null | undefined;
+  declined: string;
+  progress: (percent: number) => string;
+}
+
+function stateOf(
+  url: string | undefined,
+  alt: string,
+  { sent, declineReason, declined, progress }: Standing,
+): ImageState {
+  if (!url)
+    return declineReason ? { kind: 'declined', stateLabel: declined, reason: declineReason } : { kind: 'empty' };
+  if (sent === null) return { kind: 'preview', url, alt };
+  const percent = Math.floor(sent * 100);
+  return { kind: 'sending', percent, progressText: progress(percent), url, alt };
+}
+
+function useWords(kind: DocumentKind) {
+  const { t } = useLingui();
+  const words = {
+    frontal: {
+      label: t`Frente del documento`,
+      help: t`Que se lean todos los datos, sin reflejos.`,
+      alt: t`Tu foto del frente del documento`,
+    },
+    back: {
+      label: t`Reverso del documento`,
+      help: t`Completo, sin dedos encima.`,
+      alt: t`Tu foto del reverso del documento`,
+    },
+    selfie: {
+      label: t`Selfie con tu documento`,
+      help: t`Tu cara y el frente del documento, bien iluminados.`,
+      alt: t`Tu selfie con el documento`,
+    },
+  } satisfies Record<DocumentKind, { label: string; help: string; alt: string }>;
+  return words[kind];
+}

@@ -1,0 +1,39 @@
+import { Button, Dialog, DocumentsSentDrawing } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+
+export interface SentDialogProps {
+  readonly open: boolean;
+  /** After the dialog, when the screen is read anew. */
+  readonly onClose: () => void;
+}
+
+/** Level 1 was sent. Closing it shows what the server now has. */
+export function SentDialog({ open, onClose }: SentDialogProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  async function close() {
+    onClose();
+    await router.invalidate();
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || void close()}
+      title={t`Los documentos se han enviado satisfactoriamente.`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={() => void close()}>
+          <Trans>Entendido</Trans>
+        </Button>
+      }
+    >
+      <DocumentsSentDrawing />
+      <Trans>
+        En las próximas horas un oficial de cumplimiento verificará tu información. Después podrás pasar al siguiente
+        nivel.
+      </Trans>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** Source: document 1, section 9. */
+const legal_age_years = 18;
+
+/** The latest birth date, 'YYYY-MM-DD', of somebody who is of age today in Colombia. */
+export function latestBirthDate(now: Date): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format(now);
+  const [year = '', month = '', day = ''] = today.split('-');
+  return `${Number(year) - legal_age_years}-${month}-${day}`;
+}

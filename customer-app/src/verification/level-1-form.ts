@@ -1,0 +1,73 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { latestBirthDate } from './legal-age.ts';
+import { documentKinds, type DocumentKind } from './verification-data.ts';
+
+/** The six typed items; the photos are the other three. */
+export interface Level1Values {
+  fullName: string;
+  cellphoneNumber: string;
+  identificationTypeID: string;
+  identificationNumber: string;
+  birthDate: string;
+  peps: string;
+}
+
+const empty: Level1Values = {
+  fullName: '',
+  cellphoneNumber: '',
+  identificationTypeID: '7',
+  identificationNumber: '',
+  birthDate: '',
+  peps: '',
+};
+
+export function useLevel1Form() {
+  const { t } = useLingui();
+  const schema = v.object({
+    fullName: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(3, t`Escribe tu nombre completo, como aparece en tu documento.`),
+      v.maxLength(120, t`Escribe como máximo 120 caracteres.`),
+    ),
+    cellphoneNumber: v.pipe(
+      v.string(),
+      v.transform(withoutSpaces),
+      v.regex(/^\+?\d{7,15}$/, t`Escribe tu número de celular, solo números.`),
+    ),
+    identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
+    identificationNumber: v.pipe(
+      v.string(),
+      v.transform(withoutSpaces),
+      v.regex(/^\d{4,15}$/, t`Escribe solo números, sin puntos ni letras.`),
+    ),
+    birthDate: v.pipe(
+      v.string(),
+      v.nonEmpty(t`Escribe tu fecha de nacimiento.`),
+      v.check((date) => date <= latestBirthDate(new Date()), t`Debes ser mayor de edad`),
+    ),
+    peps: v.pipe(v.string(), v.regex(/^(si|no)$/, t`Responde sí o no.`)),
+  });
+  return useForm<Level1Values, unknown, v.InferOutput<typeof schema>>({
+    resolver: valibotResolver(schema),
+    defaultValues: empty,
+    mode: 'onTouched',
+  });
+}
+
+/** How many of the nine items are filled in: six fields and three photos. Source: document 1, section 5. */
+export function useFilledItems(
+  control: ReturnType<typeof useLevel1Form>['control'],
+  photos: Partial<Record<DocumentKind, unknown>>,
+): number {
+  const values = useWatch({ control });
+  const typed = Object.values(values).filter((value) => value.trim() !== '').length;
+  return typed + documentKinds.filter((kind) => photos[kind] !== undefined).length;
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/[\s.-]/g, '');
+}

@@ -1,0 +1,38 @@
+/** Enough to read the small print; a phone's photo is several times as large. */
+const side_max_pixels = 2_000;
+const quality = 0.85;
+/** A file that is small already is sent as it is. */
+const small_bytes = 800_000;
+export const image_max_bytes = 10 * 1024 * 1024;
+
+export type ImageFault = 'type' | 'unreadable' | 'size';
+
+/** A JPEG of bounded size made of a photo, or what is wrong with the file. Made in the browser, before anything is sent. */
+export async function shrinkImage(file: File): Promise<File | ImageFault> {
+  if (file.type !== 'image/png' && file.type !== 'image/jpeg') return 'type';
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return 'unreadable';
+  }
+  try {
+    const longest = Math.max(bitmap.width, bitmap.height);
+    if (file.size <= small_bytes && longest <= side_max_pixels) return file;
+    const scale = Math.min(1, side_max_pixels / longest);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context) return file.size <= image_max_bytes ? file : 'size';
+    // PNGs may be transparent; JPEGs are not.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (!blob) return file.size <= image_max_bytes ? file : 'size';
+    return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { shrinkImage, type ImageFault } from './shrink-image.ts';
+import { documentKinds, type DocumentKind } from './verification-data.ts';
+
+export interface Photo {
+  file: File;
+  /** An object URL; freed when the photo is replaced or the screen is left. */
+  url: string;
+}
+
+export interface Photos {
+  chosen: Partial<Record<DocumentKind, Photo>>;
+  faults: Partial<Record<DocumentKind, ImageFault>>;
+  choose: (kind: DocumentKind, file: File) => void;
+  clear: () => void;
+}
+
+/** The photos a person has chosen and not sent yet. A wrong file is said to be wrong and replaces nothing. */
+export function usePhotos(): Photos {
+  const [chosen, setChosen] = useState<Photos['chosen']>({});
+  const [faults, setFaults] = useState<Photos['faults']>({});
+  // What must be freed when the screen is left.
+  const held = useRef<Photos['chosen']>({});
+  useEffect(() => () => release(held.current), []);
+
+  function hold(photos: Photos['chosen']) {
+    held.current = photos;
+    setChosen(photos);
+  }
+
+  async function take(kind: DocumentKind, file: File) {
+    const result = await shrinkImage(file);
+    if (typeof result === 'string') {
+      setFaults((before) => ({ ...before, [kind]: result }));
+      return;
+    }
+    const former = held.current[kind];
+    if (former) URL.revokeObjectURL(former.url);
+    setFaults(({ [kind]: _gone, ...others }) => others);
+    hold({ ...held.current, [kind]: { file: result, url: URL.createObjectURL(result) } });
+  }
+
+  return {
+    chosen,
+    faults,
+    choose: (kind, file) => void take(kind, file),
+    clear: () => {
+      release(held.current);
+      hold({});
+      setFaults({});
+    },
+  };
+}
+
+function release(photos: Photos['chosen']): void {
+  for (const kind of documentKinds) {
+    const photo = photos[kind];
+    if (photo) URL.revokeObjectURL(photo.url);
+  }
+}

@@ -1,0 +1,20 @@
+import { Inline, Stack, Text } from '@caudal/ui-kit';
+import { AssetIcon } from './AssetIcon.tsx';
+import type { Balance } from './wallet-data.ts';
+
+/** An asset's sign, name and symbol. */
+export function AssetName({ asset }: { readonly asset: Pick<Balance, 'assetName' | 'symbol'> }) {
+  return (
+    <Inline gap="small" wrap={false}>
+      <AssetIcon symbol={asset.symbol} />
+      <Stack gap="none">
+        <Text as="span" weight="semibold">
+          {asset.assetName}
+        </Text>
+        <Text as="span" size="small" tone="muted">
+          {asset.symbol}
+        </Text>
+      </Stack>
+    </Inline>
+  );
+}

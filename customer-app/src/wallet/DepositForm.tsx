@@ -1,0 +1,101 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import { unwrap } from '@caudal/api-spec/session';
+import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { AmountField, FormError, SelectField, Stack } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+import { forgetIntent, intentKey } from '../money/intent-key.ts';
+import { readTypedPesos } from '../money/typed-pesos.ts';
+import type { BankAccount } from './wallet-data.ts';
+
+export type StartedDeposit = Schemas['StartedDeposit'];
+
+export const depositFormId = 'deposit';
+
+/** Source: document 3, section 9. */
+const deposit_minimum_pesos = 10_000n;
+
+export interface DepositFormProps {
+  readonly accounts: readonly BankAccount[];
+  readonly onStarted: (deposit: StartedDeposit) => void;
+  readonly onSubmitting: (submitting: boolean) => void;
+}
+
+export function DepositForm({ accounts, onStarted, onSubmitting }: DepositFormProps) {
+  const { t } = useLingui();
+  const schema = v.object({
+    accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
+    amount: v.pipe(
+      v.string(),
+      v.nonEmpty(t`Escribe cuánto quieres abonar.`),
+      v.check((text) => readTypedPesos(text) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.check(
+        (text) => BigInt(readTypedPesos(text) ?? '0') >= deposit_minimum_pesos,
+        t`El valor debe ser superior a 10.000.`,
+      ),
+    ),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { accountID: accounts[0]?.id ?? '', amount: '' },
+  });
+  const { errors } = form.formState;
+  const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
+    const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
+    // Opened by the click itself: a tab that is opened after waiting is stopped as a pop-up.
+    const tab = window.open('', '_blank');
+    try {
+      const header = { 'Idempotency-Key': intentKey('deposit', body) };
+      const deposit = await unwrap(api.POST('/payment/deposit', { params: { header }, body }));
+      forgetIntent('deposit');
+      leadTo(tab, deposit.url);
+      onStarted(deposit);
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
+  });
+  useEffect(() => onSubmitting(submitting), [onSubmitting, submitting]);
+
+  return (
+    <form id={depositFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="medium">
+        {failure ? <FormError title={t`No pudimos iniciar el depósito`}>{failure}</FormError> : null}
+        <SelectField
+          label={t`Cuenta bancaria`}
+          options={accounts.map(({ id, alias, accountAddress }) => ({
+            value: id,
+            label: `${alias} (${accountAddress})`,
+          }))}
+          required
+          error={errors.accountID?.message}
+          {...form.register('accountID')}
+        />
+        <AmountField
+          label={t`Valor`}
+          currency="COP"
+          decimals={0}
+          locale={amountLocale()}
+          readAs={(formatted) => t`Lo leemos como ${formatted}`}
+          help={t`Mínimo $ 10.000. Sin costo por abonar.`}
+          required
+          error={errors.amount?.message}
+          {...form.register('amount')}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+function leadTo(tab: Window | null, url: string | null): void {
+  if (!tab) return;
+  if (!url) return tab.close();
+  // The bank's page has no business with ours.
+  tab.opener = null;
+  tab.location.replace(url);
+}

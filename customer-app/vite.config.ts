@@ -1,0 +1,10 @@
+import { defineConfig } from 'vite';
+import { appConfig } from '../scripts/app/vite-app.ts';
+
+export default defineConfig(
+  appConfig({
+    root: new URL('.', import.meta.url),
+    serverUrl: process.env['CAUDAL_SERVER_URL'],
+    port: Number(process.env['CAUDAL_APP_PORT'] ?? 3000),
+  }),
+);

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+
+export interface AppBuild {
+  /** The app's folder. */
+  root: URL;
+  /** Where the server's operations are while developing; set by `npm run dev`. */
+  serverUrl: string | undefined;
+  port: number;
+}
+
+/** Paths that are the server's, not the app's. */
+const serverPaths = '^/(api|kyc|payment|blockchain|virtual-ledger|pricing|management)/';
+
+/** How both apps are built. */
+export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
+  const folder = fileURLToPath(root);
+  return {
+    root: folder,
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: `${folder}/src/routes`, generatedRouteTree: `${folder}/src/routeTree.gen.ts` }),
+      vanillaExtractPlugin(),
+      react(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      lingui(),
+    ],
+    server: {
+      port,
+      strictPort: true,
+      ...(serverUrl && { proxy: { [serverPaths]: { target: serverUrl, changeOrigin: false } } }),
+    },
+    build: { target: 'es2023', sourcemap: false, cssMinify: true, assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
+  };
+}
