@@ -57,7 +57,7 @@ export const side = style({
       position: 'sticky',
       top: `calc(${header_rem} + 1px)`,
       alignSelf: 'flex-start',
-      flex: '0 0 15.5rem',
+      flex: '0 0 16.5rem',
       height: `calc(100dvh - ${header_rem} - 1px)`,
       overflowY: 'auto',
       padding: `${vars.space.large} ${vars.space.small}`,

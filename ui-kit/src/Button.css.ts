@@ -77,7 +77,8 @@ export const size = styleVariants({
   medium: {
     minHeight: vars.density.control,
     paddingInline: '1.25rem',
-    fontSize: vars.type.body,
+    fontSize: '0.9375rem',
+    '@media': { [media.phone]: { paddingInline: '0.875rem' } },
   },
   large: { minHeight: '3.5rem', paddingInline: '1.75rem', fontSize: vars.type.body },
 });

@@ -41,8 +41,9 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             className={classNames(css.content, css.size[size], css.phoneWide)}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               before.current = document.activeElement;
+              focusFirst(event);
             }}
             onCloseAutoFocus={(event) => {
               // The dialog is opened by state or by an address, not by a trigger of Radix: we know whose focus it was.
@@ -76,4 +77,13 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Into the first field, or onto the dialog itself: a ring around the cross would be the first thing one sees. */
+function focusFirst(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  const dialog = event.currentTarget;
+  const field = dialog.querySelector<HTMLElement>(':is(input, select, textarea):not([type="hidden"], :disabled)');
+  (field ?? dialog).focus();
 }

@@ -77,7 +77,7 @@ export const Landing: Story = {
                 </Inline>
               </Stack>
             </Surface>
-            <RiverDrawing />
+            <RiverDrawing fade />
           </Columns>
         </Surface>
       </PublicSection>

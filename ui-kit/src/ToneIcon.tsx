@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, Sparkles, Tag, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDot, Info, type LucideIcon, Sparkles, TriangleAlert } from 'lucide-react';
 import type { Tone } from './theme/colours.ts';
 
 const icons = {
-  neutral: Tag,
+  neutral: CircleDot,
   critical: CircleAlert,
   caution: TriangleAlert,
   positive: CircleCheck,

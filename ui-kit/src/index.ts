@@ -84,6 +84,6 @@ export { EmptyWalletDrawing } from './identity/EmptyWalletDrawing.tsx';
 export type { IllustrationProps } from './identity/Illustration.tsx';
 export { InReviewDrawing } from './identity/InReviewDrawing.tsx';
 export { NotFoundDrawing } from './identity/NotFoundDrawing.tsx';
-export { RiverDrawing } from './identity/RiverDrawing.tsx';
+export { RiverDrawing, type RiverDrawingProps } from './identity/RiverDrawing.tsx';
 export { SecurityDrawing } from './identity/SecurityDrawing.tsx';
 export { SplitShell, type SplitShellProps } from './SplitShell.tsx';

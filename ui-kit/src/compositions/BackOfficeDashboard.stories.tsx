@@ -95,14 +95,7 @@ function Filters() {
     Alerta: ['No', 'Sí'],
   };
   return (
-    <FilterBar
-      label="Filtros"
-      actions={
-        <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />}>
-          Descargar CSV
-        </Button>
-      }
-    >
+    <FilterBar label="Filtros">
       <SearchField label="Identificación o ID" />
       {Object.entries(filters).map(([label, choices]) => (
         <FilterMenu
@@ -125,7 +118,14 @@ function DashboardScreen() {
   const [sort, setSort] = useState<TableSort | undefined>({ column: 'updated', direction: 'desc' });
   return (
     <OfficerSample>
-      <PageHeader title="Verificación KYC" />
+      <PageHeader
+        title="Verificación KYC"
+        actions={
+          <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />}>
+            Descargar CSV
+          </Button>
+        }
+      />
       <Stack gap="large">
         <Columns layout="metrics" gap="medium">
           {summary.map(({ label, value, percent, tone }) => (

@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../media.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const scene = style({ width: '100%', height: 'auto' });
+export const fade = style({
+  '@media': { [media.sideMenu]: { maskImage: 'linear-gradient(to right, transparent, black 30%)' } },
+});
 export const far = style({ fill: vars.colour.deepRaised });
 export const snow = style({ fill: vars.colour.onDeepMuted });
 export const near = style({ fill: vars.colour.deepLine });

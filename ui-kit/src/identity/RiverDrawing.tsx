@@ -1,9 +1,15 @@
+import { classNames } from '../class-names.ts';
 import * as css from './RiverDrawing.css.ts';
 
+export interface RiverDrawingProps {
+  /** Dissolves the edge towards words that stand before it, where the two are side by side. */
+  readonly fade?: boolean;
+}
+
 /** The river between its mountains, for the landing page: on deep water, as wide as its place. A decoration. */
-export function RiverDrawing() {
+export function RiverDrawing({ fade = false }: RiverDrawingProps) {
   return (
-    <svg className={css.scene} viewBox="0 0 560 420" aria-hidden>
+    <svg className={classNames(css.scene, fade && css.fade)} viewBox="0 0 560 420" aria-hidden>
       <circle className={css.sun} cx="388" cy="118" r="46" />
       <path className={css.far} d="M0 236 92 122l58 66 84-112 96 118 52-50 74 78 44-40 60 54v80H0Z" />
       <path
