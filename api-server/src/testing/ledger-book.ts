@@ -8,29 +8,38 @@ import type { PostResult, Transfer, TransferId } from '../ledger/transfer.ts';
 /** For tests: a ledger's accounts and entries in few words. Every book has accounts of its own, so books do not meet. */
 export class LedgerBook {
   readonly db: Database;
-  readonly #id = randomUUID();
+  readonly id: string;
+  /** Of the idempotency keys. */
+  readonly scope: string;
 
-  constructor(db: Database) {
+  constructor(db: Database, id: string = randomUUID(), scope: string = id) {
     this.db = db;
+    this.id = id;
+    this.scope = scope;
+  }
+
+  /** The same book, written through another connection or inside a transaction. */
+  on(db: Database, scope = this.scope): LedgerBook {
+    return new LedgerBook(db, this.id, scope);
   }
 
   customer(name: string, asset = 'COP'): AccountCode {
-    return `customer:${this.#id}-${name}:available:${asset}`;
+    return `customer:${this.id}-${name}:available:${asset}`;
   }
 
   /** An asset account without a floor: what we have at the bank. */
   get bank(): AccountCode {
-    return `bank:${this.#id}:clearing:COP`;
+    return `bank:${this.id}:clearing:COP`;
   }
 
   /** An asset account that cannot be overdrawn: what we have on the chain. */
   get custody(): AccountCode {
-    return `chain:${this.#id}:custody:COP`;
+    return `chain:${this.id}:custody:COP`;
   }
 
   /** Our own account without a floor. */
   get fees(): AccountCode {
-    return `platform:${this.#id}:fees:COP`;
+    return `platform:${this.id}:fees:COP`;
   }
 
   async open(...names: string[]): Promise<this> {
@@ -49,7 +58,7 @@ export class LedgerBook {
   }
 
   postAs(key: string, ...transfers: Transfer[]): Promise<PostResult> {
-    return postTransfers(this.db, { scope: this.#id, key, transfers });
+    return postTransfers(this.db, { scope: this.scope, key, transfers });
   }
 
   async deposit(name: string, amount: bigint): Promise<void> {

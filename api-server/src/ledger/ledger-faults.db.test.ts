@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { entry, hold, LedgerBook, postHold, transferIdsOf } from '../testing/ledger-book.ts';
+import { auditLoad, openForLoad } from '../testing/ledger-load.ts';
+import { reconcileLedger } from './reconcile.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+/** The same database, failing after the given number of statements have been done. */
+function failingAfter(statements: number): Database {
+  const dialect = new PostgresDialect({ pool: database.pool });
+  const createDriver = dialect.createDriver.bind(dialect);
+  let done = 0;
+  dialect.createDriver = () => {
+    const driver = createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async () => {
+      const connection = await acquire();
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = async <Row>(query: CompiledQuery, options?: Parameters<typeof execute>[1]) => {
+        const result = await execute<Row>(query, options);
+        if (!/^(begin|commit|rollback|start)/.test(query.sql)) {
+          done += 1;
+          if (done === statements) throw new Error(`fault after statement ${statements}`);
+        }
+        return result;
+      };
+      return connection;
+    };
+    return driver;
+  };
+  return new Kysely({ dialect });
+}
+
+/** A withdrawal as the product makes it: opens accounts, holds, settles a part and takes a fee, in one transaction. */
+async function withdrawal(db: Database, book: LedgerBook): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const inside = book.on(tx);
+    await inside.open('ana', 'eva');
+    const [id] = transferIdsOf(await inside.post(hold(book.customer('ana'), book.bank, 50n)));
+    if (id === undefined) throw new Error('nothing was reserved');
+    await inside.post(postHold(id, 40n), entry(book.customer('ana'), book.fees, 1n));
+    await inside.post(entry(book.customer('ana'), book.customer('eva'), 1n));
+  });
+}
+
+async function everything(): Promise<unknown> {
+  const { rows } = await sql`
+    select (select json_agg(a order by a.id) from ledger.account a) as accounts,
+      (select json_agg(s order by s.account_id, s.stripe) from ledger.account_stripe s) as stripes,
+      (select json_agg(t order by t.id) from ledger.transfer t) as transfers,
+      (select json_agg(o order by o.transfer_id) from ledger.open_pending o) as open,
+      (select json_agg(i order by i.scope, i.key) from ledger.idempotency i) as keys`.execute(database.db);
+  return rows;
+}
+
+test('an error after any statement of a transaction leaves nothing of it', async () => {
+  const book = await new LedgerBook(database.db).open('ana');
+  await book.deposit('ana', 100n);
+  const before = await everything();
+  let statements = 1;
+  for (; ; statements += 1) {
+    const outcome = await withdrawal(failingAfter(statements), book).then(() => 'done', String);
+    if (outcome === 'done') break;
+    expect(outcome).toBe(`Error: fault after statement ${statements}`);
+    expect(await everything()).toEqual(before);
+  }
+  expect(statements).toBeGreaterThan(5);
+  expect(await book.state(book.customer('ana'))).toBe('58');
+});
+
+const WRITER = fileURLToPath(new URL('../testing/ledger-writer.ts', import.meta.url));
+
+/** Runs a writer, kills it when it has had so many confirmations, and answers what was confirmed to it until the end. */
+async function killedAfter(confirmations: number, book: LedgerBook): Promise<readonly string[]> {
+  const writer = spawn(process.execPath, [WRITER, database.url, book.id, book.scope], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(writer, 'close');
+  const acknowledged: string[] = [];
+  for await (const key of createInterface({ input: writer.stdout })) {
+    acknowledged.push(key);
+    if (acknowledged.length === confirmations) writer.kill('SIGKILL');
+  }
+  await ended;
+  return acknowledged;
+}
+
+test('a server killed under 32 concurrent clients, time and again, loses nothing it confirmed and doubles nothing', async () => {
+  const book = new LedgerBook(database.db);
+  await openForLoad(book);
+  for (const round of [1, 2, 3, 4]) {
+    const acknowledged = await killedAfter(300 * round, book.on(database.db, `round-${round}`));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(300 * round);
+    expect(await auditLoad(database.db, `round-${round}`, acknowledged)).toEqual({ lost: [], unequal: [] });
+    expect(await reconcileLedger(database.db)).toEqual([]);
+  }
+});

@@ -1,0 +1,16 @@
+import { createDatabase } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import { LedgerBook } from './ledger-book.ts';
+import { runLedgerLoad } from './ledger-load.ts';
+
+/**
+ * A server under load, to be killed: `node ledger-writer.ts <connection string> <book> <scope>`. Writes the key of every effect to
+ * standard output as soon as the database has confirmed it, which is when a client would have been answered.
+ */
+const [connectionString = '', id = '', scope = ''] = process.argv.slice(2);
+await runLedgerLoad({
+  book: new LedgerBook(createDatabase(createPool({ connectionString, max: 16 })), id, scope),
+  clients: 32,
+  onAcknowledged: (key) => process.stdout.write(`${key}\n`),
+  stopped: () => false,
+});
