@@ -1,0 +1,23 @@
+import { ledgerBench } from './ledger.ts';
+import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
+
+/** Every benchmark there is. A new one is a file beside this one and a line here. */
+export const BENCHES: readonly Bench[] = [ledgerBench];
+
+/** Runs the benchmarks named, or all, prints one table, and answers whether every goal was met. */
+export async function runBenches(names: readonly string[]): Promise<boolean> {
+  const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  if (unknown.length > 0) {
+    const known = BENCHES.map(({ name, what }) => `  ${name}: ${what}`).join('\n');
+    throw new Error(`There is no benchmark ${unknown.join(', ')}. There are:\n${known}`);
+  }
+  const figures: Figure[] = [];
+  for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    console.log(`${bench.name}: ${bench.what}`);
+    figures.push(...(await bench.run((line) => console.log(`  ${line}`))));
+  }
+  console.log(`\n${tableOf(figures)}`);
+  return figures.every(meetsGoal);
+}
+
+if (import.meta.main && !(await runBenches(process.argv.slice(2)))) process.exitCode = 1;
