@@ -78,7 +78,7 @@ export const size = styleVariants({
     minHeight: vars.density.control,
     paddingInline: '1.25rem',
     fontSize: '0.9375rem',
-    '@media': { [media.phone]: { paddingInline: '0.875rem' } },
+    '@media': { [media.phone]: { paddingInline: '0.75rem', gap: '0.375rem' } },
   },
   large: { minHeight: '3.5rem', paddingInline: '1.75rem', fontSize: vars.type.body },
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ShieldCheck } from 'lucide-react';
+import { ArrowDownToLine, ShieldCheck } from 'lucide-react';
 import { Amount } from '../Amount.tsx';
 import { Badge } from '../Badge.tsx';
 import { buttonClass } from '../button-class.ts';
@@ -76,12 +76,8 @@ function Balance() {
           <Button look="accent" icon={<ArrowDownToLine size={18} aria-hidden />}>
             Depositar
           </Button>
-          <Button look="soft" icon={<ArrowUpFromLine size={18} aria-hidden />}>
-            Retirar
-          </Button>
-          <Button look="soft" icon={<ArrowLeftRight size={18} aria-hidden />}>
-            Cambiar
-          </Button>
+          <Button look="soft">Retirar</Button>
+          <Button look="soft">Cambiar</Button>
         </Inline>
       </Stack>
     </Surface>
