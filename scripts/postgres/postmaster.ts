@@ -8,7 +8,7 @@ import { binaryPath } from './binaries.ts';
 import type { Place } from './place.ts';
 
 const READY = 'database system is ready to accept connections';
-const FORMER_SERVER_TIMEOUT_MS = 15_000;
+const FORMER_SERVER_TIMEOUT_MS = 10_000;
 
 /** Durability is never traded for speed here: fsync, full_page_writes and synchronous_commit stay on, their default. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export type Postmaster = { readonly process: ChildProcess; readonly exited: Prom
 
 /** Starts the server on a cluster and waits until it accepts connections. Throws with the server's own words if it does not. */
 export async function startPostmaster(place: Place, port: number, log: (line: string) => void): Promise<Postmaster> {
-  await awaitFormerServer(place.dataDir);
+  await awaitFormerServer(place.dataDir, log);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [binaryPath(place.binaries, 'postgres'), '-D', place.dataDir, '-p', String(port), ...settings];
   const [file, ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', SUPERVISE, 'sh', ...command];
@@ -94,9 +94,9 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
  * A server that lost its parent is shutting down: wait for it. A lock file whose process is gone, or whose number now
  * belongs to some other program (usual in containers), is stale; Postgres itself would refuse the second kind.
  */
-async function awaitFormerServer(dataDir: string): Promise<void> {
+async function awaitFormerServer(dataDir: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + FORMER_SERVER_TIMEOUT_MS;
-  for (;;) {
+  for (let turn = 0; ; turn += 1) {
     const pid = await postmasterPid(dataDir);
     if (pid === undefined) return;
     if (!(await isPostgres(pid))) {
@@ -108,6 +108,7 @@ async function awaitFormerServer(dataDir: string): Promise<void> {
         `The database in ${dataDir} is in use by process ${pid}: is Caudal already running from this folder?`,
       );
     }
+    if (turn === 0) log(`waiting for the former server, process ${pid}, to end`);
     await sleep(50);
   }
 }

@@ -56,7 +56,12 @@ async function startOnPort(
     } catch (error) {
       // Between finding a free port and binding it, another process may have taken it.
       const taken = error instanceof Error && error.message.includes('Address already in use');
-      if (!taken || wanted !== 0 || attempt === 5) throw error;
+      if (taken && wanted !== 0) {
+        throw new Error(`Port ${wanted} on 127.0.0.1, meant for the database, is taken by another program.`, {
+          cause: error,
+        });
+      }
+      if (!taken || attempt === 5) throw error;
     }
   }
 }
