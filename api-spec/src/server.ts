@@ -28,8 +28,9 @@ export interface RawAnswer {
 }
 
 type JsonOf<Content> = Content extends { 'application/json': infer Body } ? Body : never;
-type QueryOf<Id extends OperationId> = NonNullable<OperationTypes[Id]['parameters']['query']>;
-type ParamsOf<Id extends OperationId> = NonNullable<OperationTypes[Id]['parameters']['path']>;
+type OrEmpty<Value> = [Value] extends [never] ? Record<never, never> : Value;
+type QueryOf<Id extends OperationId> = OrEmpty<NonNullable<OperationTypes[Id]['parameters']['query']>>;
+type ParamsOf<Id extends OperationId> = OrEmpty<NonNullable<OperationTypes[Id]['parameters']['path']>>;
 type BodyOf<Id extends OperationId> = OperationTypes[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'multipart/form-data': unknown }
     ? AsyncIterable<UploadedFile>

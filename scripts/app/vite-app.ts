@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { getConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -20,20 +21,36 @@ const serverPaths = '^/(api|kyc|payment|blockchain|virtual-ledger|pricing|manage
 /** How both apps are built. */
 export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
   const folder = fileURLToPath(root);
+  const linguiConfig = { configPath: `${folder}/lingui.config.ts`, cwd: folder };
   return {
     root: folder,
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: `${folder}/src/routes`, generatedRouteTree: `${folder}/src/routeTree.gen.ts` }),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: `${folder}/src/routes`,
+        generatedRouteTree: `${folder}/src/routeTree.gen.ts`,
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
+      }),
       vanillaExtractPlugin(),
       react(),
-      babel({ presets: [linguiTransformerBabelPreset()] }),
-      lingui(),
+      babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
+      lingui(linguiConfig),
     ],
     server: {
       port,
       strictPort: true,
       ...(serverUrl && { proxy: { [serverPaths]: { target: serverUrl, changeOrigin: false } } }),
     },
-    build: { target: 'es2023', sourcemap: false, cssMinify: true, assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
+    build: {
+      target: 'es2023',
+      sourcemap: false,
+      cssMinify: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      manifest: true,
+    },
   };
 }

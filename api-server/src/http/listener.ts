@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Audience } from '@caudal/api-spec/server';
-import ajvFormats from 'ajv-formats';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { handleErrors } from './error-handler.ts';
@@ -32,7 +31,7 @@ export async function createListener(
   const logger: FastifyBaseLogger = services.log.child({ listener: audience });
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: proxies.length > 0 ? proxies : false,
@@ -45,7 +44,6 @@ export async function createListener(
     forceCloseConnections: true,
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false },
-      plugins: [(ajv) => ajvFormats.default(ajv)],
     },
   });
   await addSecurityHeaders(app, origin);

@@ -52,7 +52,7 @@ export function addOperations(
       schema: routeSchema(schemas, operation.success),
       config: { operationId: id },
       bodyLimit: isUpload ? upload_files_max * image_max_bytes : json_body_max_bytes,
-      handlerTimeout: timeoutOf(schemas, isUpload),
+      ...timeoutOf(schemas, isUpload),
       handler: async (request, reply) => {
         const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
         if (errors.includes('idempotency_key_missing') && !/^[\w-]{16,64}$/.test(idempotencyKey)) {
@@ -78,9 +78,10 @@ function routeSchema({ query, params, body, answer }: OperationSchemas, success:
   };
 }
 
-function timeoutOf({ answer }: OperationSchemas, isUpload: boolean): number {
-  if (answer?.['text/event-stream']) return 0;
-  return isUpload ? upload_timeout_milliseconds : handler_timeout_milliseconds;
+/** A live stream ends when one of the sides ends it. */
+function timeoutOf({ answer }: OperationSchemas, isUpload: boolean): { handlerTimeout?: number } {
+  if (answer?.['text/event-stream']) return {};
+  return { handlerTimeout: isUpload ? upload_timeout_milliseconds : handler_timeout_milliseconds };
 }
 
 function contextOf(

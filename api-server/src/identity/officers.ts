@@ -3,6 +3,7 @@ import { secondsAfter } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/database.ts';
 import { createToken, hashToken } from './tokens.ts';
+import { sealTotpSecret } from './totp.ts';
 
 const enrolment_seconds = 48 * 3_600;
 
@@ -45,4 +46,30 @@ export async function inviteOfficer(db: Database, email: string, now: Date): Pro
     });
     return token;
   });
+}
+
+export interface EnrolledOfficer {
+  email: string;
+  passwordHash: string;
+  /** Base32. */
+  totpSecret: string;
+}
+
+/** An officer who is enrolled already, for the sandbox's demonstration. Nothing happens when the officer exists. */
+export async function enrolOfficer(
+  db: Database,
+  { email, passwordHash, totpSecret }: EnrolledOfficer,
+  dataKey: Buffer,
+): Promise<void> {
+  await db
+    .insertInto('identity.account')
+    .values({
+      audience: 'backoffice',
+      email,
+      password_hash: passwordHash,
+      state: 2,
+      totp_secret: sealTotpSecret(totpSecret, dataKey),
+    })
+    .onConflict((conflict) => conflict.columns(['audience', 'email']).doNothing())
+    .execute();
 }

@@ -8,7 +8,11 @@ const tolerance_seconds = 30;
 
 export function createTotpSecret(dataKey: Buffer): { secret: string; sealed: Buffer } {
   const secret = generateSecret();
-  return { secret, sealed: seal(Buffer.from(secret), dataKey, purpose) };
+  return { secret, sealed: sealTotpSecret(secret, dataKey) };
+}
+
+export function sealTotpSecret(secret: string, dataKey: Buffer): Buffer {
+  return seal(Buffer.from(secret), dataKey, purpose);
 }
 
 export function openTotpSecret(sealed: Buffer, dataKey: Buffer): string {

@@ -1,5 +1,10 @@
-import { restoreSession } from '@caudal/app-kit/session.ts';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
+
+/** The session is no part of the first load: public pages do without it. */
+async function restoreSession(): Promise<boolean> {
+  const module = await import('@caudal/app-kit/session.ts');
+  return module.restoreSession();
+}
 
 /** Sends a visitor without a session to sign in, and keeps where they wanted to go. */
 export async function requireSession({ location }: { location: ParsedLocation }): Promise<void> {

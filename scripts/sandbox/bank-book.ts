@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { JsonFile } from './json-file.ts';
+
+export type BankStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
+
+/** A payment as the bank keeps it; the names are those of the bank's public API. */
+export interface BankPayment {
+  id: string;
+  reference: string;
+  amount_in_cents: number;
+  currency: 'COP';
+  status: BankStatus;
+  customer_email: string;
+  redirect_url: string;
+  financial_institution_code: string;
+  created_at: string;
+}
+
+export type NewBankPayment = Omit<BankPayment, 'id' | 'status' | 'created_at'>;
+
+/** What the bank knows of payments. One payment a reference. */
+export class BankBook {
+  readonly #file: JsonFile<BankPayment[]>;
+
+  constructor(stateDir: string) {
+    this.#file = new JsonFile<BankPayment[]>(join(stateDir, 'bank.json'), []);
+  }
+
+  /** Newest first. */
+  get payments(): readonly BankPayment[] {
+    return this.#file.content;
+  }
+
+  find(id: string): BankPayment | undefined {
+    return this.payments.find((payment) => payment.id === id);
+  }
+
+  async add(payment: NewBankPayment): Promise<BankPayment | null> {
+    if (this.payments.some(({ reference }) => reference === payment.reference)) return null;
+    const added: BankPayment = {
+      ...payment,
+      id: `1-${Date.now()}-${randomUUID().slice(0, 8)}`,
+      status: 'PENDING',
+      created_at: new Date().toISOString(),
+    };
+    this.#file.content.unshift(added);
+    await this.#file.save();
+    return added;
+  }
+
+  /** A payment is decided once; null when it was decided before or is unknown. */
+  async decide(id: string, status: Exclude<BankStatus, 'PENDING'>): Promise<BankPayment | null> {
+    const payment = this.find(id);
+    if (!payment || payment.status !== 'PENDING') return null;
+    payment.status = status;
+    await this.#file.save();
+    return payment;
+  }
+}

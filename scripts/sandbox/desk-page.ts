@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { generateSync } from 'otplib';
+import type { BankBook } from './bank-book.ts';
+import { decisionForm, deliveryOf, statusWords, verdictOf, type Decide } from './bank-page.ts';
+import { Html, html } from './html.ts';
+import type { Mail, Mailbox } from './mailbox.ts';
+import { page, pesosOf } from './page.ts';
+
+/** An officer of the demonstration, whose authenticator the desk holds. */
+export interface DemoOfficer {
+  email: string;
+  secret: string;
+}
+
+export interface DeskPeers {
+  mailbox: Mailbox;
+  book: BankBook;
+  officers: readonly DemoOfficer[];
+  decide: Decide;
+  appUrls: { customer: string; backoffice: string };
+}
+
+/** Shows what is new without losing the place: the parts are fetched again and swapped where they changed. */
+const refresh = `setInterval(async()=>{if(document.querySelector('select:focus,button:focus,details[open]'))return;
+const r=await fetch(location.href).catch(()=>null);if(!r||!r.ok)return;const d=new DOMParser().parseFromString(await r.text(),'text/html');
+for(const s of document.querySelectorAll('section[id]')){const n=d.getElementById(s.id);if(n&&n.innerHTML!==s.innerHTML)s.innerHTML=n.innerHTML}},2000)`;
+
+/** The outside world on one page: mailbox, bank, authenticator. The same is there as JSON, for tests. */
+export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
+  const { mailbox, book, officers, decide } = peers;
+
+  app.get('/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page('Mesa de pruebas · Caudal', desk(peers), refresh)),
+  );
+
+  app.get('/desk/mail', async () => mailbox.mails);
+  app.get('/desk/payments', async () => book.payments);
+  app.get('/desk/codes', async () => officers.map(({ email, secret }) => ({ email, code: generateSync({ secret }) })));
+
+  app.post<{ Params: { id: string }; Body: { verdict?: string; delivery?: string } }>(
+    '/desk/payments/:id',
+    async (request, reply) => {
+      await decide(request.params.id, verdictOf(request.body), deliveryOf(request.body));
+      return reply.redirect('/', 303);
+    },
+  );
+}
+
+function desk({ mailbox, book, officers, appUrls }: DeskPeers): Html {
+  return html`<header>
+      <h1>Mesa de pruebas</h1>
+      <span class="muted">El mundo de afuera, en una página. Solo existe en modo de prueba.</span>
+      <a href="${appUrls.customer}">App de clientes</a> <a href="${appUrls.backoffice}">Back office</a>
+    </header>
+    <div class="two">
+      <section id="mail">
+        <h2>Correo</h2>
+        ${
+          mailbox.mails.length === 0
+            ? html`<p class="muted">Aquí llegan los correos que envía Caudal.</p>`
+            : html`<ul>
+                ${mailbox.mails.slice(0, 20).map(mailItem)}
+              </ul>`
+        }
+      </section>
+      <div style="display:grid;gap:24px">
+        <section id="codes">
+          <h2>Autenticador de los oficiales</h2>
+          <ul>
+            ${officers.map(
+              ({ email, secret }) =>
+                html`<li>
+                  <div class="muted">${email}</div>
+                  <div class="code">${generateSync({ secret })}</div>
+                </li>`,
+            )}
+          </ul>
+          <p class="muted">Cada código sirve una vez y cambia cada 30 segundos.</p>
+        </section>
+        <section id="bank">
+          <h2>Banco (PSE)</h2>
+          ${
+            book.payments.length === 0
+              ? html`<p class="muted">Aquí aparecen los pagos que esperan una decisión.</p>`
+              : html`<ul>
+                  ${book.payments.slice(0, 20).map(paymentItem)}
+                </ul>`
+          }
+        </section>
+      </div>
+    </div>`;
+}
+
+function mailItem({ to, subject, text, at }: Mail): Html {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  return html`<li>
+    <strong>${subject}</strong>
+    <div class="muted">para ${to}, ${at.slice(11, 19)} UTC</div>
+    ${link ? html`<p><a href="${link}">${link}</a></p>` : ''}
+    <details>
+      <summary>Ver mensaje</summary>
+      <pre>${text}</pre>
+    </details>
+  </li>`;
+}
+
+function paymentItem({ id, amount_in_cents, customer_email, status }: BankBook['payments'][number]): Html {
+  return html`<li>
+    <strong>${pesosOf(amount_in_cents)}</strong> <span class="tag">${statusWords[status]}</span>
+    <div class="muted">${customer_email}</div>
+    ${status === 'PENDING' ? decisionForm(`/desk/payments/${id}`) : ''}
+  </li>`;
+}

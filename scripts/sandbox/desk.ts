@@ -1,0 +1,56 @@
+import formBody from '@fastify/formbody';
+import fastify from 'fastify';
+import { addBankApi, type BankKeys } from './bank-api.ts';
+import { BankBook } from './bank-book.ts';
+import { deliverEvent } from './bank-events.ts';
+import { addBankPage, type Decide } from './bank-page.ts';
+import { addDeskPage, type DemoOfficer } from './desk-page.ts';
+import { Mailbox } from './mailbox.ts';
+
+export interface DeskOptions {
+  port: number;
+  smtpPort: number;
+  /** Where mail and payments are remembered. */
+  stateDir: string;
+  bank: BankKeys & { eventsSecret: string };
+  officers: readonly DemoOfficer[];
+  appUrls: { customer: string; backoffice: string };
+}
+
+export interface Desk {
+  url: string;
+  book: BankBook;
+  stop: () => Promise<void>;
+}
+
+/** Starts the sandbox's outside world: mail server, bank, and the page that shows both. Loopback only. */
+export async function startDesk(options: DeskOptions): Promise<Desk> {
+  const stopping = new AbortController();
+  const mailbox = new Mailbox(options.stateDir);
+  const book = new BankBook(options.stateDir);
+  const app = fastify({ forceCloseConnections: true });
+  let url = '';
+  const target = { url: `${options.appUrls.customer}/payment/events/bank`, secret: options.bank.eventsSecret };
+  const decide: Decide = async (id, verdict, delivery) => {
+    const payment = await book.decide(id, verdict);
+    // The bank does not wait for the merchant; what stops the desk stops the delivery.
+    if (payment) void deliverEvent(payment, delivery, target, stopping.signal).catch(() => undefined);
+    return payment;
+  };
+  await app.register(formBody);
+  addBankApi(app, book, options.bank, () => url);
+  addBankPage(app, book, decide);
+  addDeskPage(app, { mailbox, book, officers: options.officers, decide, appUrls: options.appUrls });
+  await mailbox.listen(options.smtpPort);
+  await app.listen({ host: '127.0.0.1', port: options.port });
+  const { port } = app.server.address() as { port: number };
+  url = `http://localhost:${port}`;
+  return {
+    url,
+    book,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([app.close(), mailbox.close()]);
+    },
+  };
+}

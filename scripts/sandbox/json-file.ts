@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** What the sandbox's peers remember from one start to the next. Written whole, beside, then moved into place. */
+export class JsonFile<Content> {
+  readonly #path: string;
+  #writing: Promise<void> = Promise.resolve();
+  readonly content: Content;
+
+  constructor(path: string, empty: Content) {
+    this.#path = path;
+    try {
+      this.content = JSON.parse(readFileSync(path, 'utf8')) as Content;
+    } catch {
+      this.content = empty;
+    }
+  }
+
+  save(): Promise<void> {
+    const text = JSON.stringify(this.content);
+    this.#writing = this.#writing.then(async () => {
+      await mkdir(dirname(this.#path), { recursive: true });
+      await writeFile(`${this.#path}.part`, text);
+      await rename(`${this.#path}.part`, this.#path);
+    });
+    return this.#writing;
+  }
+}

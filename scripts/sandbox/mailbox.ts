@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { JsonFile } from './json-file.ts';
+
+export interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  at: string;
+}
+
+const kept_mails = 200;
+
+/** A real SMTP server that keeps what it is given instead of sending it on. */
+export class Mailbox {
+  readonly #file: JsonFile<Mail[]>;
+  readonly #server: SMTPServer;
+
+  constructor(stateDir: string) {
+    this.#file = new JsonFile<Mail[]>(join(stateDir, 'mail.json'), []);
+    this.#server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onData: (stream, session, done) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        this.#keep(stream, to).then(
+          () => done(),
+          (error: Error) => done(error),
+        );
+      },
+    });
+    // A client that goes away in the middle is its own affair.
+    this.#server.on('error', () => undefined);
+  }
+
+  /** Newest first. */
+  get mails(): readonly Mail[] {
+    return this.#file.content;
+  }
+
+  listen(port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.server.once('error', reject);
+      this.#server.listen(port, '127.0.0.1', () => resolve());
+    });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #keep(stream: AsyncIterable<Buffer>, to: string): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+    const id = (this.mails[0]?.id ?? 0) + 1;
+    this.#file.content.unshift({ id, to, subject, text, at: new Date().toISOString() });
+    this.#file.content.length = Math.min(this.#file.content.length, kept_mails);
+    await this.#file.save();
+  }
+}

@@ -1,0 +1,13 @@
+// The demonstration's accounts. They exist in the sandbox only, so everybody may know them.
+
+export const demoPassword = 'un rio hondo y claro';
+
+/** Verified, with a bank account and pesos. */
+export const demoCustomer = 'mariana@caudal.example';
+/** Has just signed up. */
+export const demoNewcomer = 'nuevo@caudal.example';
+
+export const demoOfficers = [
+  { email: 'oficial@caudal.example', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
+  { email: 'oficial2@caudal.example', secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' },
+] as const;

@@ -1,0 +1,139 @@
+import { enrolOfficer, hashPassword, type Services } from '@caudal/api-server';
+import { demoCustomer, demoNewcomer, demoOfficers, demoPassword } from './demo.ts';
+import { Journey } from './journey.ts';
+import { drawPerson, type Person } from './people.ts';
+import { Random } from './random.ts';
+
+const customers = 200;
+const at_once = 4;
+const day_hours = 24;
+
+/**
+ * Fills an empty sandbox: some 200 invented customers in every state, the demonstration's own accounts and officers. The
+ * same every time. An interrupted seeding goes on where it stopped. @throws outside sandbox mode.
+ */
+export async function seed(services: Services, progress: (done: number, of: number) => void): Promise<void> {
+  if (services.config.CAUDAL_MODE !== 'sandbox') throw new Error('Seeding is for the sandbox only');
+  if (await isSeeded(services)) return;
+  const passwordHash = await hashPassword(demoPassword);
+  for (const officer of demoOfficers)
+    await enrolOfficer(services.db, { ...officer, totpSecret: officer.secret, passwordHash }, services.config.DATA_KEY);
+  const officerId = await accountId(services, 'backoffice', demoOfficers[0]?.email ?? '');
+  const random = new Random(20_26);
+  const plans = Array.from({ length: customers }, (_, index) => ({
+    person: drawPerson(random, index),
+    seed: random.between(0, 2 ** 31),
+  }));
+  let done = 0;
+  const lanes = Array.from({ length: at_once }, async (_, lane) => {
+    for (const [index, plan] of plans.entries()) {
+      if (index % at_once !== lane) continue;
+      await liveThrough(services, plan.person, new Random(plan.seed), passwordHash, officerId);
+      done += 1;
+      progress(done, customers);
+    }
+  });
+  await Promise.all(lanes);
+  await openDemoAccounts(services, passwordHash, officerId);
+}
+
+async function liveThrough(
+  services: Services,
+  person: Person,
+  random: Random,
+  passwordHash: string,
+  officerId: string,
+): Promise<void> {
+  const begins = new Date(Date.now() - random.between(2, 150) * day_hours * 3_600_000);
+  const journey = new Journey(services, person, random, begins);
+  if (!(await journey.open(passwordHash))) return;
+  const fate = random.next();
+  if (fate < 0.12) return;
+  journey.wait(2);
+  await journey.answerSurvey();
+  if (fate < 0.24) return;
+  journey.wait(6);
+  await journey.sendPhotos(fate < 0.28 ? ['frontal'] : undefined);
+  if (fate < 0.28) return;
+  await journey.submitLevel1();
+  if (fate < 0.44) return;
+  journey.wait(10);
+  await review(journey, random, fate, officerId);
+  if (fate < 0.68) return;
+  await moveMoney(journey, random);
+}
+
+/** Part accepted, declined and waiting, declined and sent again, or verified. */
+async function review(journey: Journey, random: Random, fate: number, officerId: string): Promise<void> {
+  if (fate < 0.52) return journey.review(officerId, [0]);
+  if (fate < 0.68) {
+    await journey.review(officerId, [0]);
+    await journey.review(officerId, [1], random.pick(declines));
+    if (fate < 0.61) return;
+    journey.wait(20);
+    return journey.sendPhotos(['back']);
+  }
+  return journey.review(officerId, [0, 1, 2]);
+}
+
+const declines = [
+  { description: 'La foto del reverso está borrosa y no se lee el número.', reasonCode: 'blurred' },
+  { description: 'Hay un reflejo que tapa la fecha. Toma la foto sin flash.', reasonCode: 'glare' },
+  { description: 'El documento sale cortado. Que se vean las cuatro esquinas.', reasonCode: 'cropped' },
+] as const;
+
+async function moveMoney(journey: Journey, random: Random): Promise<void> {
+  journey.wait(4);
+  const account = await journey.addBankAccount('Ahorros');
+  for (let index = random.between(0, 5); index > 0; index -= 1) {
+    journey.wait(random.between(20, 300));
+    journey.bank.says = random.next() < 0.85 ? 'approved' : 'declined';
+    await journey.deposit(account, random.between(2, 60) * 20_000);
+  }
+}
+
+/** One customer who is verified and has pesos, one who has just signed up. */
+async function openDemoAccounts(services: Services, passwordHash: string, officerId: string): Promise<void> {
+  const random = new Random(7);
+  const newcomer = new Journey(services, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
+  await newcomer.open(passwordHash);
+  const person = { ...drawPerson(random, 1), fullName: 'Mariana López Ñáñez', email: demoCustomer, peps: false };
+  const journey = new Journey(services, person, random, new Date(Date.now() - 40 * day_hours * 3_600_000));
+  if (!(await journey.open(passwordHash))) return;
+  await journey.answerSurvey();
+  await journey.sendPhotos();
+  await journey.submitLevel1();
+  journey.wait(8);
+  await journey.review(officerId, [0, 1, 2]);
+  journey.wait(2);
+  const account = await journey.addBankAccount('Ahorros');
+  for (const pesos of [250_000, 1_200_000, 480_000, 90_000]) {
+    journey.wait(72);
+    await journey.deposit(account, pesos);
+  }
+  journey.bank.says = 'declined';
+  journey.wait(30);
+  await journey.deposit(account, 300_000);
+}
+
+/** The demo customer is opened last: when it is there, everything is. */
+async function isSeeded({ db }: Services): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment.fiat_transaction')
+    .innerJoin('identity.account', 'identity.account.id', 'account_id')
+    .select('payment.fiat_transaction.id')
+    .where('email', '=', demoCustomer)
+    .where('payment.fiat_transaction.state', '=', 'Fallido')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function accountId({ db }: Services, audience: string, email: string): Promise<string> {
+  const row = await db
+    .selectFrom('identity.account')
+    .select('id')
+    .where('audience', '=', audience)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

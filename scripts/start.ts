@@ -1,0 +1,59 @@
+// npm start: the whole product on this machine, in sandbox mode.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError } from '@caudal/api-server';
+import { buildApp } from './build/build-app.ts';
+import { removeCluster } from './postgres/place.ts';
+import { seed } from './seed/seed.ts';
+import { repositoryRoot } from './setup/repository.ts';
+import { announcement } from './start/announcement.ts';
+import { choosePorts, PortError } from './start/ports.ts';
+import { startSandbox } from './start/sandbox.ts';
+import { untilStopped } from './start/until-stopped.ts';
+
+const dataDir = join(repositoryRoot, '.data');
+const began = performance.now();
+
+async function main(): Promise<void> {
+  const stopped = untilStopped();
+  const ports = await choosePorts(process.env);
+  if (process.argv.includes('--reset')) await reset();
+  for (const app of ['customer-app', 'backoffice-app'] as const) {
+    if (await buildApp(app)) console.log(`Built the ${app}.`);
+  }
+  const site = (app: string) => join(repositoryRoot, app, 'dist');
+  const sandbox = await startSandbox({
+    ports,
+    dataDir,
+    sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
+    environment: process.env,
+    log: (line) => console.log(line),
+  });
+  try {
+    await seed(sandbox.server.services, showProgress);
+    console.log(announcement(sandbox, (performance.now() - began) / 1_000));
+    await stopped;
+    console.log('Stopping…');
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+async function reset(): Promise<void> {
+  await removeCluster(join(dataDir, 'postgres'));
+  await rm(dataDir, { recursive: true, force: true });
+  console.log('The sandbox begins anew.');
+}
+
+function showProgress(done: number, of: number): void {
+  if (done % 50 === 0) console.log(`Drawing demo customers: ${done} of ${of}`);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isExpected = error instanceof PortError || error instanceof ConfigError;
+    console.error(isExpected ? error.message : error);
+    process.exit(1);
+  },
+);

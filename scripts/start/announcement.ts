@@ -1,0 +1,20 @@
+import { demoCustomer, demoNewcomer, demoOfficers, demoPassword } from '../seed/demo.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What a person needs to know to begin. */
+export function announcement({ urls }: Sandbox, seconds: number): string {
+  return `
+  Caudal is up (${seconds.toFixed(1)} s). Sandbox mode: nothing here moves real money.
+
+    Customer app   ${urls.customer}
+    Back office    ${urls.backoffice}
+    Sandbox desk   ${urls.desk}   mailbox, bank, authenticator codes
+
+    Verified customer   ${demoCustomer}
+    New customer        ${demoNewcomer}
+    Officers            ${demoOfficers.map(({ email }) => email).join(', ')}
+    Password of all     ${demoPassword}
+
+  Ctrl-C stops everything. Data stays in .data/; \`npm start -- --reset\` starts anew.
+`;
+}

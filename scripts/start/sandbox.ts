@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { readConfig, startServer, type RunningServer } from '@caudal/api-server';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { startDesk } from '../sandbox/desk.ts';
+import { demoOfficers } from '../seed/demo.ts';
+import type { Ports } from './ports.ts';
+
+export interface SandboxOptions {
+  ports: Ports;
+  /** Everything that is kept is kept here. */
+  dataDir: string;
+  /** Folders of the built apps; null where something else serves them. */
+  sites: { customer: string | null; backoffice: string | null };
+  /** Settings besides those of the sandbox; the environment's win over them. */
+  environment: Record<string, string | undefined>;
+  log: (line: string) => void;
+}
+
+export interface Sandbox {
+  server: RunningServer;
+  urls: { customer: string; backoffice: string; desk: string };
+  /** Stops everything that was started, the newest first. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole product on this machine: database, outside world, server. What fails to start stops what had started. */
+export async function startSandbox({ ports, dataDir, sites, environment, log }: SandboxOptions): Promise<Sandbox> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of started.splice(0).reverse()) await stopOne();
+  };
+  const urls = {
+    customer: `http://localhost:${ports.PUBLIC_PORT}`,
+    backoffice: `http://localhost:${ports.INTERNAL_PORT}`,
+    desk: `http://localhost:${ports.DESK_PORT}`,
+  };
+  try {
+    let databaseUrl = environment['DATABASE_URL'];
+    if (!databaseUrl) {
+      const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
+      started.push(postgres.stop);
+      databaseUrl = postgres.url;
+    }
+    const config = readConfig({
+      ...environment,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_PORT: String(ports.PUBLIC_PORT),
+      PUBLIC_ORIGIN: urls.customer,
+      INTERNAL_PORT: String(ports.INTERNAL_PORT),
+      INTERNAL_ORIGIN: urls.backoffice,
+      SMTP_URL: environment['SMTP_URL'] ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+      BANK_URL: environment['BANK_URL'] ?? `http://127.0.0.1:${ports.DESK_PORT}/bank/v1`,
+      FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
+      LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
+    });
+    const desk = await startDesk({
+      port: ports.DESK_PORT,
+      smtpPort: ports.SMTP_PORT,
+      stateDir: join(dataDir, 'sandbox'),
+      bank: {
+        publicKey: config.BANK_PUBLIC_KEY,
+        privateKey: config.BANK_PRIVATE_KEY,
+        integritySecret: config.BANK_INTEGRITY_SECRET,
+        eventsSecret: config.BANK_EVENTS_SECRET,
+      },
+      officers: demoOfficers,
+      appUrls: urls,
+    });
+    started.push(desk.stop);
+    const server = await startServer({ config, sites });
+    started.push(server.stop);
+    return { server, urls, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
