@@ -1,5 +1,6 @@
 // npm start: the whole product on this machine, in sandbox mode.
-import { rm } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@caudal/api-server';
 import { buildApp } from './build/build-app.ts';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const stopped = untilStopped();
   const ports = await choosePorts(process.env);
   if (process.argv.includes('--reset')) await reset();
+  await mkdir(dataDir, { recursive: true });
   for (const app of ['customer-app', 'backoffice-app'] as const) {
     if (await buildApp(app)) console.log(`Built the ${app}.`);
   }
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     dataDir,
     sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
     environment: process.env,
-    log: (line) => console.log(line),
+    log: postgresLog,
   });
   try {
     await seed(sandbox.server.services, showProgress);
@@ -37,6 +39,11 @@ async function main(): Promise<void> {
   } finally {
     await sandbox.stop();
   }
+}
+
+/** The database's own words are kept in a file: on the screen they would hide ours. */
+function postgresLog(line: string): void {
+  appendFileSync(join(dataDir, 'postgres.log'), `${line}\n`);
 }
 
 async function reset(): Promise<void> {

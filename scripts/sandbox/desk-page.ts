@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import type { BankBook } from './bank-book.ts';
 import { decisionForm, deliveryOf, statusWords, verdictOf, type Decide } from './bank-page.ts';
-import { Html, html } from './html.ts';
+import { type Html, html } from './html.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { page, pesosOf } from './page.ts';
 

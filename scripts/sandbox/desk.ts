@@ -15,6 +15,8 @@ export interface DeskOptions {
   bank: BankKeys & { eventsSecret: string };
   officers: readonly DemoOfficer[];
   appUrls: { customer: string; backoffice: string };
+  /** Where the bank sends its events. */
+  eventsUrl: string;
 }
 
 export interface Desk {
@@ -30,7 +32,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const book = new BankBook(options.stateDir);
   const app = fastify({ forceCloseConnections: true });
   let url = '';
-  const target = { url: `${options.appUrls.customer}/payment/events/bank`, secret: options.bank.eventsSecret };
+  const target = { url: options.eventsUrl, secret: options.bank.eventsSecret };
   const decide: Decide = async (id, verdict, delivery) => {
     const payment = await book.decide(id, verdict);
     // The bank does not wait for the merchant; what stops the desk stops the delivery.

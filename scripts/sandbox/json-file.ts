@@ -19,11 +19,14 @@ export class JsonFile<Content> {
 
   save(): Promise<void> {
     const text = JSON.stringify(this.content);
-    this.#writing = this.#writing.then(async () => {
-      await mkdir(dirname(this.#path), { recursive: true });
-      await writeFile(`${this.#path}.part`, text);
-      await rename(`${this.#path}.part`, this.#path);
-    });
+    this.#writing = this.#write(this.#writing, text);
     return this.#writing;
+  }
+
+  async #write(before: Promise<void>, text: string): Promise<void> {
+    await before;
+    await mkdir(dirname(this.#path), { recursive: true });
+    await writeFile(`${this.#path}.part`, text);
+    await rename(`${this.#path}.part`, this.#path);
   }
 }

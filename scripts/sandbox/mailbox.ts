@@ -25,10 +25,7 @@ export class Mailbox {
       logger: false,
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-        this.#keep(stream, to).then(
-          () => done(),
-          (error: Error) => done(error),
-        );
+        void this.#answer(this.#keep(stream, to), done);
       },
     });
     // A client that goes away in the middle is its own affair.
@@ -49,6 +46,15 @@ export class Mailbox {
 
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #answer(kept: Promise<void>, done: (error?: Error) => void): Promise<void> {
+    try {
+      await kept;
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   async #keep(stream: AsyncIterable<Buffer>, to: string): Promise<void> {

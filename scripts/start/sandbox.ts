@@ -4,9 +4,12 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import { demoOfficers } from '../seed/demo.ts';
 import type { Ports } from './ports.ts';
+import { announceRunning, announceStopped } from './running-database.ts';
 
 export interface SandboxOptions {
   ports: Ports;
+  /** Where browsers find the apps, when that is not the server itself. */
+  appPorts?: { customer: number; backoffice: number };
   /** Everything that is kept is kept here. */
   dataDir: string;
   /** Folders of the built apps; null where something else serves them. */
@@ -24,14 +27,16 @@ export interface Sandbox {
 }
 
 /** Starts the whole product on this machine: database, outside world, server. What fails to start stops what had started. */
-export async function startSandbox({ ports, dataDir, sites, environment, log }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { ports, dataDir, sites, environment, log } = options;
+  const appPorts = options.appPorts ?? { customer: ports.PUBLIC_PORT, backoffice: ports.INTERNAL_PORT };
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of started.splice(0).reverse()) await stopOne();
   };
   const urls = {
-    customer: `http://localhost:${ports.PUBLIC_PORT}`,
-    backoffice: `http://localhost:${ports.INTERNAL_PORT}`,
+    customer: `http://localhost:${appPorts.customer}`,
+    backoffice: `http://localhost:${appPorts.backoffice}`,
     desk: `http://localhost:${ports.DESK_PORT}`,
   };
   try {
@@ -65,10 +70,13 @@ export async function startSandbox({ ports, dataDir, sites, environment, log }: 
       },
       officers: demoOfficers,
       appUrls: urls,
+      eventsUrl: `http://127.0.0.1:${ports.PUBLIC_PORT}/payment/events/bank`,
     });
     started.push(desk.stop);
     const server = await startServer({ config, sites });
     started.push(server.stop);
+    await announceRunning(databaseUrl, urls.backoffice);
+    started.push(announceStopped);
     return { server, urls, stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,31 @@
+// The server of `npm run dev`, behind Vite. Started by scripts/dev.ts, which sets the ports.
+import { join } from 'node:path';
+import { seed } from './seed/seed.ts';
+import { repositoryRoot } from './setup/repository.ts';
+import { announcement } from './start/announcement.ts';
+import type { Ports } from './start/ports.ts';
+import { startSandbox } from './start/sandbox.ts';
+import { untilStopped } from './start/until-stopped.ts';
+
+const began = performance.now();
+const stopped = untilStopped();
+const port = (name: string) => Number(process.env[name]);
+const ports: Ports = {
+  PUBLIC_PORT: port('PUBLIC_PORT'),
+  INTERNAL_PORT: port('INTERNAL_PORT'),
+  DESK_PORT: port('DESK_PORT'),
+  SMTP_PORT: port('SMTP_PORT'),
+};
+const sandbox = await startSandbox({
+  ports,
+  appPorts: { customer: port('DEV_PUBLIC_ORIGIN_PORT'), backoffice: port('DEV_INTERNAL_ORIGIN_PORT') },
+  dataDir: join(repositoryRoot, '.data'),
+  sites: { customer: null, backoffice: null },
+  environment: process.env,
+  log: () => undefined,
+});
+await seed(sandbox.server.services, () => undefined);
+console.log(announcement(sandbox, (performance.now() - began) / 1_000));
+await stopped;
+await sandbox.stop();
+process.exit(0);

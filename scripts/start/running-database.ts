@@ -1,0 +1,52 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate } from '@caudal/api-server';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { repositoryRoot } from '../setup/repository.ts';
+
+/** What a running `npm start` leaves for other commands of this machine to find it. */
+interface RunningSandbox {
+  pid: number;
+  databaseUrl: string;
+  backofficeUrl: string;
+}
+
+const file = join(repositoryRoot, '.data', 'running.json');
+
+export async function announceRunning(databaseUrl: string, backofficeUrl: string): Promise<void> {
+  const running: RunningSandbox = { pid: process.pid, databaseUrl, backofficeUrl };
+  await writeFile(file, JSON.stringify(running), { mode: 0o600 });
+}
+
+export async function announceStopped(): Promise<void> {
+  await rm(file, { force: true });
+}
+
+export interface ReachableDatabase {
+  databaseUrl: string;
+  backofficeUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** The database that DATABASE_URL names; else that of a running `npm start`; else the sandbox's own, started for this. */
+export async function runningDatabase(): Promise<ReachableDatabase> {
+  const backofficeUrl = process.env['INTERNAL_ORIGIN'] ?? 'http://localhost:3100';
+  const named = process.env['DATABASE_URL'];
+  if (named) return { databaseUrl: named, backofficeUrl, stop: async () => undefined };
+  const running = await findRunning();
+  if (running) return { ...running, stop: async () => undefined };
+  const postgres = await startPostgres();
+  await migrate({ connectionString: postgres.url });
+  return { databaseUrl: postgres.url, backofficeUrl, stop: postgres.stop };
+}
+
+async function findRunning(): Promise<RunningSandbox | null> {
+  try {
+    const running = JSON.parse(await readFile(file, 'utf8')) as RunningSandbox;
+    process.kill(running.pid, 0);
+    return running;
+  } catch {
+    // No file, or the process it names is gone.
+    return null;
+  }
+}

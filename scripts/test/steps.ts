@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../setup/repository.ts';
+import { check, counted, type Command, type Outcome } from './step.ts';
+
+export interface Step {
+  what: string;
+  /** The part of `npm test` it belongs to: each can be run alone. */
+  part: 'checks' | 'unit' | 'server' | 'stories' | 'e2e';
+  run: (chromium: string) => Promise<Outcome>;
+}
+
+const reports = join(repositoryRoot, '.cache', 'reports');
+const bin = (name: string) => join(repositoryRoot, 'node_modules', '.bin', name);
+const node = (...args: string[]): Command => ({ file: process.execPath, args });
+const typescript = join(repositoryRoot, 'node_modules', 'typescript-7', 'bin', 'tsc');
+
+export const typedFolders = [
+  'api-spec',
+  'ui-kit',
+  '.storybook',
+  'app-kit',
+  'api-server',
+  'customer-app',
+  'backoffice-app',
+  'scripts',
+  'e2e',
+];
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  success: boolean;
+}
+
+function vitest(config: string, name: string, environment: Record<string, string> = {}): Promise<Outcome> {
+  const report = join(reports, `${name}.json`);
+  const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return counted({ file: bin('vitest'), args, environment }, report, (read) => {
+    const { numPassedTests, numFailedTests, success } = read as VitestReport;
+    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests };
+  });
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+function playwright(chromium: string): Promise<Outcome> {
+  const report = join(reports, 'e2e.json');
+  const command = {
+    file: bin('playwright'),
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  };
+  // A test that passes only when it is repeated is a failed one.
+  return counted(command, report, (read) => {
+    const { expected, unexpected, flaky } = (read as PlaywrightReport).stats;
+    return { passed: expected, failed: unexpected + flaky };
+  });
+}
+
+/** Everything `npm test` runs, in this order: what is quick to fail comes first. */
+export const steps: Step[] = [
+  { what: 'format', part: 'checks', run: () => check({ file: bin('oxfmt'), args: ['--check'] }) },
+  { what: 'lint and boundaries', part: 'checks', run: () => check({ file: bin('oxlint'), args: ['--deny-warnings'] }) },
+  {
+    what: 'contract',
+    part: 'checks',
+    run: () =>
+      check({
+        ...node(
+          join(repositoryRoot, 'node_modules/@redocly/cli/bin/cli.js'),
+          'lint',
+          '--config',
+          'api-spec/redocly.yaml',
+          'api-spec/openapi.yaml',
+        ),
+        environment: { REDOCLY_TELEMETRY: 'off' },
+      }),
+  },
+  {
+    what: 'generated from the contract',
+    part: 'checks',
+    run: () => check(node('api-spec/scripts/generate.ts', '--check')),
+  },
+  {
+    what: 'generated from the database',
+    part: 'checks',
+    run: () => check(node('scripts/setup/generate-tables.ts', '--check')),
+  },
+  {
+    what: 'texts of both apps in both languages',
+    part: 'checks',
+    run: () => check(node('scripts/setup/check-texts.ts')),
+  },
+  ...typedFolders.map((folder) => ({
+    what: `types of ${folder}`,
+    part: 'checks' as const,
+    run: () => check(node(typescript, '--noEmit', '-p', folder)),
+  })),
+  { what: 'unit', part: 'unit', run: () => vitest('vitest.unit.config.ts', 'unit') },
+  { what: 'server, on a real Postgres', part: 'server', run: () => vitest('vitest.server.config.ts', 'server') },
+  {
+    what: 'stories: interaction and accessibility, light and dark',
+    part: 'stories',
+    run: (chromium) => vitest('ui-kit/vitest.config.ts', 'stories', { CHROMIUM_PATH: chromium }),
+  },
+  { what: 'both apps in a browser', part: 'e2e', run: (chromium) => playwright(chromium) },
+];
