@@ -2,22 +2,34 @@ import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
 import type { LinguiConfig } from '@lingui/conf';
 
-/** The texts of an app: Spanish is their source, English is complete. `publicSources` are a catalogue of their own. */
-export function linguiApp(root: URL, publicSources: string[]): LinguiConfig {
+/**
+ * The texts of an app: Spanish is their source, English is complete. `publicSources` are a catalogue of their own, and so
+ * are the files of each name in `deferred`, which may lie within the public ones; all others are the application's.
+ */
+export function linguiApp(
+  root: URL,
+  publicSources: string[],
+  deferred: Readonly<Record<string, string[]>> = {},
+): LinguiConfig {
   const inApp = (path: string) => `<rootDir>/${path}`;
-  const excluded = [...publicSources.map(inApp), '**/routeTree.gen.ts', '**/*.test.*'];
-  const rest = {
-    path: inApp('src/locales/{locale}/application'),
-    include: [inApp('src'), inApp('../app-kit/src')],
-    exclude: excluded,
-  };
-  const open = { path: inApp('src/locales/{locale}/public'), include: publicSources.map(inApp) };
+  const never = ['**/routeTree.gen.ts', '**/*.test.*'];
+  const later = Object.values(deferred).flat().map(inApp);
+  const catalogue = (name: string, include: string[], exclude: string[]) => ({
+    path: inApp(`src/locales/{locale}/${name}`),
+    include,
+    exclude: [...exclude, ...never],
+  });
+  const open = publicSources.map(inApp);
   return {
     rootDir: fileURLToPath(root),
     sourceLocale: 'es',
     locales: ['es', 'en'],
     format: formatter({ lineNumbers: false }),
     orderBy: 'origin',
-    catalogs: publicSources.length > 0 ? [open, rest] : [rest],
+    catalogs: [
+      ...(open.length > 0 ? [catalogue('public', open, later)] : []),
+      ...Object.entries(deferred).map(([name, sources]) => catalogue(name, sources.map(inApp), [])),
+      catalogue('application', [inApp('src'), inApp('../app-kit/src')], [...open, ...later]),
+    ],
   };
 }

@@ -102,7 +102,8 @@ function keepAlive(
   return { stop: () => (stopped ??= stopOnce()) };
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody uses at this moment. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);

@@ -4,15 +4,32 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../api-server/src/db/migrate.ts';
 import type { TestPostgres } from '../../api-server/src/testing/database.ts';
+import type { TestPeers } from '../../api-server/src/testing/test-server.ts';
+import { startDesk } from '../sandbox/desk.ts';
 import { removeCluster } from './place.ts';
-import { startPostgres } from './start-postgres.ts';
+import { freePort, startPostgres } from './start-postgres.ts';
 
-/** One real Postgres for the whole test run, with a migrated database that every test file clones. */
+/** The sandbox's keys: known to everybody, and never accepted in production. */
+const bank = {
+  publicKey: 'pub_test_sandbox',
+  privateKey: 'prv_test_sandbox',
+  integritySecret: 'test_integrity_sandbox',
+  eventsSecret: 'test_events_sandbox',
+};
+
+/**
+ * One real Postgres for the whole test run, with a migrated database that every test file clones, and one outside world:
+ * mail server and bank.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'caudal-test-'));
   const dataDir = join(dir, 'postgres');
   const postgres = await startPostgres({ dataDir });
+  const smtpPort = await freePort();
+  const appUrls = { customer: 'http://localhost', backoffice: 'http://localhost' };
+  const desk = await startDesk({ port: 0, smtpPort, stateDir: join(dir, 'sandbox'), bank, officers: [], appUrls });
   const teardown = async (): Promise<void> => {
+    await desk.stop();
     await postgres.stop();
     await removeCluster(dataDir);
     await removeCluster(dir);
@@ -26,5 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(postgres.url).pathname.slice(1);
   const provided: TestPostgres = { adminUrl: postgres.adminUrl, template, templateUrl: postgres.url };
   project.provide('postgres', provided);
+  const peers: TestPeers = { url: desk.url, smtpPort };
+  project.provide('desk', peers);
   return teardown;
 }

@@ -9,23 +9,20 @@ export type Delivery = (typeof deliveries)[number];
 const late_milliseconds = 15_000;
 const attempts = 5;
 
-export interface EventTarget {
-  url: string;
-  secret: string;
-}
-
-/** Sends the signed event of a payment's outcome, as the bank's public documentation describes it. */
+/** Sends the signed event of a payment's outcome to the merchant, as the bank's public documentation describes it. */
 export async function deliverEvent(
   payment: BankPayment,
   delivery: Delivery,
-  target: EventTarget,
+  secret: string,
   signal: AbortSignal,
 ): Promise<void> {
   if (delivery === 'never') return;
   if (delivery === 'late') await sleep(late_milliseconds, undefined, { signal });
-  const event = signedEvent(payment, target.secret);
-  await post(event, target.url, signal);
-  if (delivery === 'twice') await post(event, target.url, signal);
+  const event = signedEvent(payment, secret);
+  // A real merchant registers this address; here it is where the merchant's own pages are.
+  const url = new URL('/payment/events/bank', payment.redirect_url).href;
+  await post(event, url, signal);
+  if (delivery === 'twice') await post(event, url, signal);
 }
 
 export function signedEvent(payment: BankPayment, secret: string): object {

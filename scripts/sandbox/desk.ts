@@ -15,8 +15,6 @@ export interface DeskOptions {
   bank: BankKeys & { eventsSecret: string };
   officers: readonly DemoOfficer[];
   appUrls: { customer: string; backoffice: string };
-  /** Where the bank sends its events. */
-  eventsUrl: string;
 }
 
 export interface Desk {
@@ -32,11 +30,11 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const book = new BankBook(options.stateDir);
   const app = fastify({ forceCloseConnections: true });
   let url = '';
-  const target = { url: options.eventsUrl, secret: options.bank.eventsSecret };
   const decide: Decide = async (id, verdict, delivery) => {
     const payment = await book.decide(id, verdict);
     // The bank does not wait for the merchant; what stops the desk stops the delivery.
-    if (payment) void deliverEvent(payment, delivery, target, stopping.signal).catch(() => undefined);
+    if (payment)
+      void deliverEvent(payment, delivery, options.bank.eventsSecret, stopping.signal).catch(() => undefined);
     return payment;
   };
   await app.register(formBody);

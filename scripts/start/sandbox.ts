@@ -70,7 +70,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
       officers: demoOfficers,
       appUrls: urls,
-      eventsUrl: `http://127.0.0.1:${ports.PUBLIC_PORT}/payment/events/bank`,
     });
     started.push(desk.stop);
     const server = await startServer({ config, sites });

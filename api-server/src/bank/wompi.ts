@@ -89,14 +89,17 @@ export function createWompi(config: Config): Bank {
       const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
       if (!terms) throw new BankUnavailable('The bank does not know this merchant');
       const { acceptance_token } = terms.data.presigned_acceptance;
-      const created = await call(
-        oneTransaction,
-        '/transactions',
-        config.BANK_PRIVATE_KEY,
-        transactionBody(request, acceptance_token, config.BANK_INTEGRITY_SECRET),
-      );
-      if (!created) throw new BankUnavailable('The bank did not take the payment');
-      return paymentOf(created.data);
+      const body = transactionBody(request, acceptance_token, config.BANK_INTEGRITY_SECRET);
+      try {
+        const created = await call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
+        if (created) return paymentOf(created.data);
+      } catch (error) {
+        // The same reference may have arrived at the same moment by another request: then that payment is this one.
+        const made = await findPaymentByReference(request.reference);
+        if (made) return made;
+        throw error;
+      }
+      throw new BankUnavailable('The bank did not take the payment');
     },
   };
 }

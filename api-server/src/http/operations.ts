@@ -105,8 +105,9 @@ function contextOf(
 }
 
 async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes };
-  for await (const part of request.files({ limits, throwFileSizeLimit: true })) {
+  const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes + 1 };
+  // One byte more than is accepted, so that the reader sees that there was more.
+  for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
     yield { field: part.fieldname, filename: part.filename, content: part.file as Readable };
   }
 }

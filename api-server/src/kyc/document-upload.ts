@@ -17,7 +17,7 @@ export interface PreparedImage {
 export async function prepareImages(
   files: AsyncIterable<UploadedFile>,
   allowed: readonly DocumentKind[],
-): Promise<PreparedImage[] | Refusal<ImageRefusal | 'validation_failed'>> {
+): Promise<PreparedImage[] | Refusal<ImageRefusal | 'validation_failed' | 'body_too_large'>> {
   const images = new Map<DocumentKind, PreparedImage>();
   for await (const file of files) {
     const kind = documentKinds.find((known) => known === file.field);
@@ -25,7 +25,9 @@ export async function prepareImages(
       file.content.resume();
       return refuse('validation_failed', [unexpectedFile(file.field)]);
     }
-    const content = await reencodeImage(await readWhole(file));
+    const uploaded = await readWhole(file);
+    if (!uploaded) return refuse('body_too_large', [{ path: `/${kind}`, message: problems.body_too_large }]);
+    const content = await reencodeImage(uploaded);
     if (typeof content === 'string') return refuse(content, [{ path: `/${kind}`, message: problems[content] }]);
     const sha256 = createHash('sha256').update(content).digest();
     images.set(kind, { kind, content, fileKey: randomUUID(), sha256 });
@@ -33,15 +35,12 @@ export async function prepareImages(
   return [...images.values()];
 }
 
-async function readWhole({ content }: UploadedFile): Promise<Buffer> {
+/** Null when the file is larger than is accepted. */
+async function readWhole({ content }: UploadedFile): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of content) {
-    size += (chunk as Buffer).length;
-    if (size > image_max_bytes) break;
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
+  for await (const chunk of content) chunks.push(chunk as Buffer);
+  const whole = Buffer.concat(chunks);
+  return whole.length > image_max_bytes ? null : whole;
 }
 
 function unexpectedFile(field: string): FieldProblem {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './read-config.ts';
+import { variables, type VariableName } from './variables.ts';
+
+const sandbox = { DATABASE_URL: 'postgres://caudal@127.0.0.1:5432/caudal' };
+const production = {
+  CAUDAL_MODE: 'production',
+  DATABASE_URL: 'postgres://caudal@db.internal:5432/caudal',
+  PUBLIC_ORIGIN: 'https://caudal.co',
+  INTERNAL_ORIGIN: 'https://cumplimiento.caudal.internal',
+  DATA_KEY: Buffer.alloc(32, 9).toString('base64'),
+  SMTP_URL: 'smtps://mail.internal',
+  MAIL_FROM: 'hola@caudal.co',
+  BANK_URL: 'https://bank.example/v1',
+  BANK_PUBLIC_KEY: 'pub_prod_1',
+  BANK_PRIVATE_KEY: 'prv_prod_1',
+  BANK_INTEGRITY_SECRET: 'prod_integrity_1',
+  BANK_EVENTS_SECRET: 'prod_events_secret_1',
+};
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  it('is complete in the sandbox with a database alone', () => {
+    expect(readConfig(sandbox)).toMatchObject({
+      CAUDAL_MODE: 'sandbox',
+      PUBLIC_PORT: 3000,
+      INTERNAL_HOST: '127.0.0.1',
+      BODY_ENCRYPTION: 'on',
+    });
+  });
+
+  it('says of every wrong value at once what it is and what it should be', () => {
+    const faults = faultsOf({ ...sandbox, PUBLIC_PORT: 'abc', BODY_ENCRYPTION: 'maybe', CAUDAL_MODE: 'test' });
+    expect(faults).toEqual([
+      "CAUDAL_MODE is 'test'; it should be one of: sandbox, production (Mode).",
+      "PUBLIC_PORT is 'abc'; it should be a whole number from 0 to 65535 (Port of the customer app).",
+      "BODY_ENCRYPTION is 'maybe'; it should be one of: on, off (Whether JSON bodies are sealed).",
+    ]);
+  });
+
+  it('never repeats a secret', () => {
+    const [fault = ''] = faultsOf({ ...sandbox, BANK_PRIVATE_KEY: 'my secret' });
+    expect(fault).toContain('BANK_PRIVATE_KEY');
+    expect(fault).not.toContain('my secret');
+  });
+
+  it('names what is missing', () => {
+    expect(faultsOf({})).toEqual([
+      'DATABASE_URL is not set; it should be an address that begins with postgres:// or postgresql:// (The Postgres database).',
+    ]);
+  });
+});
+
+describe('in production', () => {
+  it('a configuration of its own is taken', () => {
+    expect(readConfig(production).CAUDAL_MODE).toBe('production');
+  });
+
+  it.each(Object.keys(variables).filter((name) => 'secret' in variables[name as VariableName]))(
+    'the secret %s has no default',
+    (name) => {
+      const { [name as keyof typeof production]: _left, ...rest } = production;
+      expect(faultsOf(rest).join()).toContain(`${name} is not set`);
+    },
+  );
+
+  it.each([
+    ['PUBLIC_ORIGIN', 'http://caudal.co'],
+    ['INTERNAL_ORIGIN', 'https://localhost:3100'],
+    ['INTERNAL_ORIGIN', 'https://caudal.co'],
+    ['BANK_URL', 'http://127.0.0.1:3200/bank/v1'],
+    ['BANK_PRIVATE_KEY', 'prv_test_sandbox'],
+    ['BANK_EVENTS_SECRET', 'test_events_sandbox'],
+    ['DATA_KEY', 'c2FuZGJveCBvbmx5LCBuZXZlciBmb3IgcmVhbCB1c2U='],
+  ])('%s may not be %s', (name, value) => {
+    expect(faultsOf({ ...production, [name]: value }).join()).toContain(name);
+  });
+});

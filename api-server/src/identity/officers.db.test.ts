@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aKey, anEmail, anOfficer, codeNow, password, signInOfficer } from '../testing/people.ts';
+import { inviteOfficer } from './officers.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function challengeFor(email: string): Promise<string> {
+  const { publicKey } = await aKey();
+  return (await server.officer().call('authenticate', { body: { email, password, publicKey } })).body.challenge ?? '';
+}
+
+async function answer(challenge: string, code: string) {
+  const { publicKey } = await aKey();
+  return server.officer().call('answerSecondFactor', { body: { challenge, code, publicKey } });
+}
+
+describe('enrolling an officer', () => {
+  it('takes the one-time link, a password and a code of the authenticator', async () => {
+    const email = anEmail();
+    const token = (await inviteOfficer(server.db, email, server.running.services.clock())) ?? '';
+    const page = server.officer();
+    const opened = await page.call('beginEnrolment', { body: { token } });
+    expect(opened.body).toMatchObject({ email, keyUri: expect.stringContaining('otpauth://totp/') });
+    // A reload shows the same secret: the code may have been scanned already.
+    expect((await page.call('beginEnrolment', { body: { token } })).body.secret).toBe(opened.body.secret);
+    const wrong = await page.call('completeEnrolment', { body: { token, password, code: '000000' } });
+    expect(wrong.problem?.code).toBe('second_factor_rejected');
+    const code = await codeNow(server, opened.body.secret);
+    expect((await page.call('completeEnrolment', { body: { token, password, code } })).status).toBe(200);
+    expect((await page.call('beginEnrolment', { body: { token } })).problem?.code).toBe('link_expired');
+    expect(await inviteOfficer(server.db, email, server.running.services.clock())).toBeNull();
+  });
+
+  it('replaces a link that was lost, and lets links run out', async () => {
+    const email = anEmail();
+    const lost = (await inviteOfficer(server.db, email, server.running.services.clock())) ?? '';
+    const token = (await inviteOfficer(server.db, email, server.running.services.clock())) ?? '';
+    expect((await server.officer().call('beginEnrolment', { body: { token: lost } })).problem?.code).toBe(
+      'link_expired',
+    );
+    server.pass(49 * 3_600);
+    expect((await server.officer().call('beginEnrolment', { body: { token } })).problem?.code).toBe('link_expired');
+  });
+});
+
+describe("an officer's sign-in", () => {
+  it('gives no session before the second factor (ASVS 6.3.3)', async () => {
+    const { email } = await anOfficer(server);
+    const { publicKey } = await aKey();
+    const { body, headers } = await server.officer().call('authenticate', { body: { email, password, publicKey } });
+    expect(body.session).toBeNull();
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('takes a code once (ASVS 6.5.1)', async () => {
+    const { email } = await anOfficer(server);
+    server.pass(60);
+    const visitor = server.officer();
+    await signInOfficer(server, visitor, email);
+    const again = await answer(await challengeFor(email), await codeNow(server));
+    expect(again.problem?.code).toBe('second_factor_rejected');
+  });
+
+  it('gives up a challenge after five wrong codes, and after five minutes', async () => {
+    const { email } = await anOfficer(server);
+    const challenge = await challengeFor(email);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await answer(challenge, '000000')).problem?.code).toBe('second_factor_rejected');
+    }
+    server.pass(60);
+    expect((await answer(challenge, await codeNow(server))).problem?.code).toBe('challenge_expired');
+    const late = await challengeFor(email);
+    server.pass(301);
+    expect((await answer(late, await codeNow(server))).problem?.code).toBe('challenge_expired');
+  });
+});

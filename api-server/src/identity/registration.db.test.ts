@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { anEmail, password } from '../testing/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function tokenOf(email: string): Promise<string> {
+  const { text } = await server.mailTo(email);
+  return /#([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+describe('signing up', () => {
+  it('opens an account once its e-mail is confirmed, and not before', async () => {
+    const visitor = server.customer();
+    const email = anEmail();
+    expect((await visitor.call('register', { body: { email, password } })).status).toBe(202);
+    await expect(visitor.signIn(email, password)).rejects.toThrow();
+    expect(await visitor.call('activate', { body: { token: await tokenOf(email) } })).toMatchObject({
+      status: 200,
+      body: { email },
+    });
+    await visitor.signIn(email, password);
+    expect((await visitor.call('readAccount', { query: { userDevice: 'a browser' } })).body).toMatchObject({
+      email,
+      state: 1,
+      activated: true,
+      authorities: ['ROLE_USER'],
+      langKey: 'es',
+    });
+  });
+
+  it('lets a link be used once', async () => {
+    const visitor = server.customer();
+    const email = anEmail();
+    await visitor.call('register', { body: { email, password } });
+    const token = await tokenOf(email);
+    await visitor.call('activate', { body: { token } });
+    expect((await visitor.call('activate', { body: { token } })).problem?.code).toBe('link_expired');
+  });
+
+  it('lets a link run out after a day', async () => {
+    const visitor = server.customer();
+    const email = anEmail();
+    await visitor.call('register', { body: { email, password } });
+    const token = await tokenOf(email);
+    server.pass(24 * 3_600 + 1);
+    expect((await visitor.call('activate', { body: { token } })).problem?.code).toBe('link_expired');
+  });
+
+  it('answers the same for an e-mail that is taken, and tells its owner by mail (ASVS 6.3.8)', async () => {
+    const visitor = server.customer();
+    const email = anEmail();
+    const first = await visitor.call('register', { body: { email, password } });
+    await visitor.call('activate', { body: { token: await tokenOf(email) } });
+    const again = await server
+      .customer()
+      .call('register', { body: { email: email.toUpperCase(), password: 'otra frase bien distinta' } });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    await expect
+      .poll(async () => (await server.mailTo(email)).subject, { timeout: 20_000 })
+      .toBe('Ya tienes una cuenta en Caudal');
+    await visitor.signIn(email, password);
+  });
+
+  it('begins the account with the password that came with the confirmed link, not with a stranger’s', async () => {
+    const email = anEmail();
+    const visitor = server.customer();
+    await visitor.call('register', { body: { email, password: 'la clave de un extraño' } });
+    const strangers = await tokenOf(email);
+    await visitor.call('register', { body: { email, password } });
+    await expect.poll(() => tokenOf(email), { timeout: 20_000 }).not.toBe(strangers);
+    await visitor.call('activate', { body: { token: await tokenOf(email) } });
+    await visitor.signIn(email, password);
+    expect((await visitor.call('activate', { body: { token: strangers } })).problem?.code).toBe('link_expired');
+  });
+
+  it.each(['12345678', 'password1', 'Caudal2026!'])('refuses the common password %s (ASVS 6.2.4)', async (common) => {
+    const answer = await server.customer().call('register', { body: { email: anEmail(), password: common } });
+    expect(answer.problem?.code).toBe('password_too_common');
+  });
+
+  it.each([
+    ['no e-mail', { email: 'ana', password }, '/email'],
+    ['seven characters', { email: anEmail(), password: 'corta12' }, '/password'],
+    ['a role (ASVS 15.3.3)', { email: anEmail(), password, authorities: ['ROLE_ADMIN'] }, '/authorities'],
+  ])('names the field that is wrong: %s', async (_what, body, path) => {
+    const { status, problem } = await server.customer().call('register', { body });
+    expect([status, problem?.code, problem?.fields?.[0]?.path]).toEqual([400, 'validation_failed', path]);
+  });
+
+  it('takes long passwords and every character, without rules of composition (ASVS 6.2.9)', async () => {
+    const long = 'ñandú 🦩 '.repeat(12);
+    const email = anEmail();
+    const visitor = server.customer();
+    await visitor.call('register', { body: { email, password: long } });
+    await visitor.call('activate', { body: { token: await tokenOf(email) } });
+    await visitor.signIn(email, long);
+    expect(visitor.accessToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is limited for one e-mail, so that a mailbox cannot be flooded', async () => {
+    const email = anEmail();
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await server.customer().call('register', { body: { email, password } })).status);
+    expect(statuses.slice(0, 4)).toEqual([202, 202, 202, 202]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

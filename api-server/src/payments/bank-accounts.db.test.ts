@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const account = {
+  alias: 'Ahorros',
+  account: '0012345678',
+  accountType: 9,
+  bank: '1',
+  holderName: 'Ana María Peña Ruiz',
+  holderDocument: '1020304050',
+} as const;
+
+describe('bank accounts', () => {
+  it('keep their leading zeros, and show themselves in one line', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { status, body } = await customer.call('addBankAccount', { body: account });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      account: '0012345678',
+      accountAddress: 'Bancolombia ····5678',
+      bank: { id: '1', name: 'Bancolombia' },
+      user: customer.id,
+    });
+    expect((await customer.call('listBankAccounts')).body).toEqual([body]);
+  });
+
+  it('are three at most, also when four are added at once', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((alias) => customer.call('addBankAccount', { body: { ...account, alias } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem?.code).toBe('account_limit_reached');
+  });
+
+  it('have an alias of their own, whatever its case', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { body } = await customer.call('addBankAccount', { body: account });
+    expect((await customer.call('addBankAccount', { body: { ...account, alias: ' ahorros ' } })).problem?.code).toBe(
+      'alias_taken',
+    );
+    expect((await customer.call('changeBankAccount', { params: { id: body.id }, body: account })).status).toBe(200);
+    const other = await expectOk(customer.call('addBankAccount', { body: { ...account, alias: 'Nómina' } }));
+    const { problem } = await customer.call('changeBankAccount', { params: { id: other.body.id }, body: account });
+    expect(problem?.code).toBe('alias_taken');
+  });
+
+  it.each([
+    ['letters in the number', { account: '12AB5678' }, '/account'],
+    ['an unknown bank', { bank: '999' }, '/bank'],
+    ['an account type of its own', { accountType: 11 }, '/accountType'],
+    ['an empty alias', { alias: '   ' }, '/alias'],
+    ['another user', { user: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, '/user'],
+  ])('name the field that is wrong: %s', async (_what, change, path) => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { problem } = await customer.call('addBankAccount', { body: { ...account, ...change } });
+    expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);
+  });
+
+  it('belong to one customer (ASVS 8.2.2)', async () => {
+    const owner = await aVerifiedCustomer(server, officer);
+    const other = await aVerifiedCustomer(server, officer);
+    const { body } = await owner.call('addBankAccount', { body: account });
+    expect((await other.call('changeBankAccount', { params: { id: body.id }, body: account })).problem?.code).toBe(
+      'not_found',
+    );
+    expect((await other.call('removeBankAccount', { params: { id: body.id } })).problem?.code).toBe('not_found');
+    expect((await owner.call('removeBankAccount', { params: { id: body.id } })).status).toBe(200);
+    expect((await owner.call('listBankAccounts')).body).toEqual([]);
+  });
+
+  it('wait for a verified identity', async () => {
+    const customer = await aNewCustomer(server);
+    expect((await customer.call('addBankAccount', { body: account })).problem?.code).toBe('verification_required');
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { generate } from 'otplib';
+import sharp from 'sharp';
+import { enrolOfficer } from '../identity/officers.ts';
+import { createCustomer } from '../identity/customer-account.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { TestServer } from './test-server.ts';
+import type { Visitor } from './visitor.ts';
+
+export const password = 'cuatro caballos en el rio';
+const officerSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+let passwordHash: Promise<string> | undefined;
+
+export function anEmail(): string {
+  return `${randomUUID()}@correo.example`;
+}
+
+/** A customer who has just confirmed their e-mail, signed in. */
+export async function aNewCustomer(server: TestServer, email = anEmail()): Promise<Visitor & { email: string }> {
+  passwordHash ??= hashPassword(password);
+  const customer = { email, password_hash: await passwordHash, lang_key: 'es' };
+  await inTransaction(server.db, (transaction) => createCustomer(transaction, customer));
+  const visitor = server.customer();
+  await visitor.signIn(email, password);
+  return Object.assign(visitor, { email });
+}
+
+/** An officer who is enrolled, signed in. */
+export async function anOfficer(server: TestServer, email = anEmail()): Promise<Visitor & { email: string }> {
+  passwordHash ??= hashPassword(password);
+  const officer = { email, passwordHash: await passwordHash, totpSecret: officerSecret };
+  await enrolOfficer(server.db, officer, server.running.services.config.DATA_KEY);
+  const visitor = server.officer();
+  await signInOfficer(server, visitor, email);
+  return Object.assign(visitor, { email });
+}
+
+export async function signInOfficer(server: TestServer, visitor: Visitor, email: string): Promise<void> {
+  const { publicKey } = await aKey();
+  const { body } = await visitor.call('authenticate', { body: { email, password, publicKey } });
+  if (!body.challenge) throw new Error('No challenge for the second factor');
+  await visitor.answerSecondFactor(body.challenge, await codeNow(server));
+}
+
+/** What the officer's authenticator shows at the server's time. */
+export function codeNow(server: TestServer, secret = officerSecret): Promise<string> {
+  return generate({ secret, epoch: Math.floor(server.running.services.clock().getTime() / 1_000) });
+}
+
+export async function aKey() {
+  const { createAgreementKey } = await import('@caudal/api-spec');
+  return createAgreementKey();
+}
+
+export const survey = { responseA: 1, responseB: 2, responseC: 0 } as const;
+
+/** A photo of nothing, in a colour of its own. */
+export function aPhoto(colour = `#${randomUUID().slice(0, 6)}`, side = 400): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function photos(...kinds: ('frontal' | 'back' | 'selfie')[]): Promise<FormData> {
+  const form = new FormData();
+  for (const kind of kinds) form.append(kind, new Blob([new Uint8Array(await aPhoto())]), `${kind}.jpg`);
+  return form;
+}
+
+let documents = 9_900_000_000 + Math.floor(Math.random() * 1_000_000);
+
+export function level1Of({ email }: { email: string }) {
+  documents += 1;
+  return {
+    fullName: 'Ana María Peña Ruiz',
+    identificationNumber: String(documents),
+    birthDate: '1990-05-17',
+    identificationTypeID: '7',
+    email,
+    cellphoneNumber: '3001234567',
+    peps: false,
+  };
+}
+
+/** A customer who has sent level 1; nobody has looked at it. */
+export async function aSubmittedCustomer(server: TestServer): Promise<Visitor & { email: string; id: string }> {
+  const customer = await aNewCustomer(server);
+  await expectOk(customer.call('answerSurvey', { body: survey }));
+  await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+  await expectOk(customer.call('saveLevel1Fields', { body: level1Of(customer) }));
+  const { body } = await customer.call('readAccount');
+  return Object.assign(customer, { id: body.id });
+}
+
+/** A customer whose level 1 an officer has verified. */
+export async function aVerifiedCustomer(
+  server: TestServer,
+  officer: Visitor,
+): Promise<Visitor & { email: string; id: string }> {
+  const customer = await aSubmittedCustomer(server);
+  await expectOk(
+    officer.call('acceptDocuments', { body: { idUserDocument: await documentIds(officer, customer.id) } }),
+  );
+  return customer;
+}
+
+/** Ids of a customer's identity images in the documents' order: front, back, selfie. */
+export async function documentIds(officer: Visitor, userId: string): Promise<string[]> {
+  const { body } = await officer.call('listCustomerDocuments', { query: { userId } });
+  return body.slice(0, 3).map((document) => document?.id ?? '');
+}
+
+export async function expectOk<Answer extends { status: number; problem: unknown }>(
+  call: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await call;
+  if (answer.status >= 300) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.problem)}`);
+  return answer;
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { readConfig } from '../config/read-config.ts';
+import type { Database } from '../db/database.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import { createTestDatabase } from './database.ts';
+import { Visitor } from './visitor.ts';
+
+/** The sandbox's outside world: a mail server and a bank, for all test files. */
+export interface TestPeers {
+  url: string;
+  smtpPort: number;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    desk: TestPeers;
+  }
+}
+
+export interface TestServer {
+  running: RunningServer;
+  /** As the application's role. */
+  db: Database;
+  /** Moves the server's clock ahead. */
+  pass: (seconds: number) => void;
+  /** Somebody new in front of a browser, without cookies. */
+  customer: () => Visitor;
+  officer: () => Visitor;
+  /** The newest letter to an address, once it has arrived. */
+  mailTo: (address: string) => Promise<{ subject: string; text: string }>;
+  stop: () => Promise<void>;
+}
+
+/** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const desk = inject('desk');
+  const filesDir = await mkdtemp(join(tmpdir(), 'files-'));
+  const [publicPort, internalPort] = [await freePort(), await freePort()];
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PUBLIC_PORT: String(publicPort),
+    PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
+    INTERNAL_PORT: String(internalPort),
+    INTERNAL_ORIGIN: `http://localhost:${internalPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${desk.smtpPort}`,
+    BANK_URL: `${desk.url}/bank/v1`,
+    FILES_DIR: filesDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  let ahead_seconds = 0;
+  const clock = () => new Date(Date.now() + ahead_seconds * 1_000);
+  const running = await startServer({ config, sites: { customer: null, backoffice: null }, clock });
+  return {
+    running,
+    db: database.db,
+    pass: (seconds) => {
+      ahead_seconds += seconds;
+    },
+    customer: () => new Visitor(config.PUBLIC_ORIGIN),
+    officer: () => new Visitor(config.INTERNAL_ORIGIN),
+    mailTo: (address) => mailTo(desk.url, address),
+    stop: async () => {
+      await running.stop();
+      await database.drop();
+      await rm(filesDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function mailTo(deskUrl: string, address: string): Promise<{ subject: string; text: string }> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const mails = (await (await fetch(`${deskUrl}/desk/mail`)).json()) as {
+      to: string;
+      subject: string;
+      text: string;
+    }[];
+    const mail = mails.find(({ to }) => to === address);
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail to ${address} arrived`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import {
+  createAgreementKey,
+  deriveBodyKey,
+  encryptedMediaType,
+  openBody,
+  sealBody,
+  type Problem,
+} from '@caudal/api-spec';
+import { operations, type AnswerOf, type components, type OperationId, type RequestOf } from '@caudal/api-spec/server';
+
+type Session = components['schemas']['Session'];
+
+export interface Answered<Body> {
+  status: number;
+  /** The body as the operation promises it; what it holds of a refusal is in `problem`. */
+  body: Body;
+  problem: Problem | null;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  /** Sends the body as plain JSON though the session seals its bodies. */
+  plain?: boolean;
+}
+
+/** Somebody in front of a browser: keeps cookies and a session, and speaks to one of the two origins over real HTTP. */
+export class Visitor {
+  readonly origin: string;
+  readonly cookies = new Map<string, string>();
+  accessToken: string | null = null;
+  bodyKey: Uint8Array | null = null;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Calls an operation. The request's parts are as the contract types them, or wrong on purpose. */
+  async call<Id extends OperationId>(
+    id: Id,
+    request: Partial<RequestOf<Id>> | object = {},
+    options: CallOptions = {},
+  ): Promise<Answered<AnswerOf<Id>>> {
+    const { method, path } = operations[id];
+    const {
+      query = {},
+      params = {},
+      body,
+    } = request as { query?: Record<string, string>; params?: Record<string, string>; body?: unknown };
+    const address = Object.entries(params).reduce(
+      (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(value)),
+      path as string,
+    );
+    const search = new URLSearchParams(query).toString();
+    const headers = new Headers(options.headers);
+    if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+    const sent = await this.#bodyOf(body, headers, options.plain ?? false);
+    const response = await this.send(method, search ? `${address}?${search}` : address, headers, sent);
+    return this.#read(response);
+  }
+
+  /** A request as it stands, with this visitor's cookies and token. */
+  async send(
+    method: string,
+    path: string,
+    headers: Headers = new Headers(),
+    body: BodyInit | null = null,
+  ): Promise<Response> {
+    if (this.accessToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${this.accessToken}`);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new URL(path, this.origin), { method, headers, body });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
+  }
+
+  /** Signs in; throws when the answer is no session. */
+  async signIn(email: string, password: string): Promise<void> {
+    await this.#begin(
+      async (publicKey) => (await this.call('authenticate', { body: { email, password, publicKey } })).body.session,
+    );
+  }
+
+  async answerSecondFactor(challenge: string, code: string): Promise<void> {
+    await this.#begin(
+      async (publicKey) =>
+        (await this.call('answerSecondFactor', { body: { challenge, code, publicKey } })).body.session,
+    );
+  }
+
+  /** Exchanges the refresh cookie; the status says whether that worked. */
+  async refresh(): Promise<number> {
+    let status = 0;
+    await this.#begin(async (publicKey) => {
+      const answer = await this.call('refreshSession', { body: { publicKey } });
+      status = answer.status;
+      return status === 200 ? answer.body : null;
+    }).catch((error: unknown) => {
+      if (!(error instanceof NoSession)) throw error;
+    });
+    return status;
+  }
+
+  async #begin(ask: (publicKey: components['schemas']['PublicKey']) => Promise<Session | null>): Promise<void> {
+    const own = await createAgreementKey();
+    // What is asked for a session is not sealed with the key of the one before.
+    this.accessToken = null;
+    this.bodyKey = null;
+    const session = await ask(own.publicKey);
+    if (!session) throw new NoSession();
+    this.accessToken = session.accessToken;
+    this.bodyKey =
+      session.serverPublicKey && (await deriveBodyKey(own.privateKey, session.serverPublicKey, session.accessToken));
+  }
+
+  async #bodyOf(body: unknown, headers: Headers, plain: boolean): Promise<BodyInit | null> {
+    if (body === undefined) return null;
+    if (body instanceof FormData) return body;
+    const text = JSON.stringify(body);
+    const isSealed = this.bodyKey !== null && !plain;
+    headers.set('content-type', isSealed ? encryptedMediaType : 'application/json');
+    return this.bodyKey && isSealed ? sealBody(text, this.bodyKey, 'request', 'application/json') : text;
+  }
+
+  async #read<Body>(response: Response): Promise<Answered<Body>> {
+    const { status, headers } = response;
+    const type = headers.get('content-type') ?? '';
+    const text = await response.text();
+    const opened =
+      type.startsWith(encryptedMediaType) && this.bodyKey ? (await openBody(text, this.bodyKey, 'answer')).text : text;
+    const isJson = type.includes('json') || type.startsWith(encryptedMediaType);
+    const read: unknown = isJson ? JSON.parse(opened) : opened;
+    const body = read as Body & Problem;
+    return { status, body, problem: response.ok ? null : body, headers };
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    const isOver = attributes.some(
+      (attribute) => /^expires=Thu, 01 Jan 1970/i.test(attribute) || /^max-age=0$/i.test(attribute),
+    );
+    if (isOver) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+class NoSession extends Error {}
