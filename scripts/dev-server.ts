@@ -1,6 +1,7 @@
 // The server of `npm run dev`, behind Vite. Started by scripts/dev.ts, which sets the ports.
 import { join } from 'node:path';
-import { seed } from './seed/seed.ts';
+import { demoOfficers } from './seed/demo.ts';
+import { demo_customers, seed } from './seed/seed.ts';
 import { repositoryRoot } from './setup/repository.ts';
 import { announcement } from './start/announcement.ts';
 import type { Ports } from './start/ports.ts';
@@ -17,6 +18,7 @@ const ports: Ports = {
   SMTP_PORT: port('SMTP_PORT'),
 };
 const sandbox = await startSandbox({
+  officers: demoOfficers,
   ports,
   appPorts: { customer: port('DEV_PUBLIC_ORIGIN_PORT'), backoffice: port('DEV_INTERNAL_ORIGIN_PORT') },
   dataDir: join(repositoryRoot, '.data'),
@@ -24,7 +26,7 @@ const sandbox = await startSandbox({
   environment: process.env,
   log: () => undefined,
 });
-await seed(sandbox.server.services, () => undefined);
+await seed(sandbox.server.services, { customers: demo_customers, officers: demoOfficers, progress: () => undefined });
 console.log(announcement(sandbox, (performance.now() - began) / 1_000));
 await stopped;
 await sandbox.stop();

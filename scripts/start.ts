@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { ConfigError } from '@caudal/api-server';
 import { buildApp } from './build/build-app.ts';
 import { removeCluster } from './postgres/place.ts';
-import { seed } from './seed/seed.ts';
+import { demoOfficers } from './seed/demo.ts';
+import { demo_customers, seed } from './seed/seed.ts';
 import { repositoryRoot } from './setup/repository.ts';
 import { announcement } from './start/announcement.ts';
 import { choosePorts, PortError } from './start/ports.ts';
@@ -26,13 +27,14 @@ async function main(): Promise<void> {
   const site = (app: string) => join(repositoryRoot, app, 'dist');
   const sandbox = await startSandbox({
     ports,
+    officers: demoOfficers,
     dataDir,
     sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
     environment: process.env,
     log: postgresLog,
   });
   try {
-    await seed(sandbox.server.services, showProgress);
+    await seed(sandbox.server.services, { customers: demo_customers, officers: demoOfficers, progress: showProgress });
     console.log(announcement(sandbox, (performance.now() - began) / 1_000));
     await stopped;
     console.log('Stopping…');

@@ -1,24 +1,34 @@
 import { enrolOfficer, hashPassword, type Services } from '@caudal/api-server';
-import { demoCustomer, demoNewcomer, demoOfficers, demoPassword } from './demo.ts';
+import type { DemoOfficer } from '../sandbox/desk-page.ts';
+import { demoCustomer, demoNewcomer, demoPassword } from './demo.ts';
 import { Journey } from './journey.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
-const customers = 200;
 const at_once = 4;
 const day_hours = 24;
 
+export interface SeedOptions {
+  /** How many invented customers besides the demonstration's own. */
+  customers: number;
+  officers: readonly DemoOfficer[];
+  progress: (done: number, of: number) => void;
+}
+
+/** As many as a person trying the product wants to page through. */
+export const demo_customers = 200;
+
 /**
- * Fills an empty sandbox: some 200 invented customers in every state, the demonstration's own accounts and officers. The
+ * Fills an empty sandbox: invented customers in every state, the demonstration's own accounts and officers. The
  * same every time. An interrupted seeding goes on where it stopped. @throws outside sandbox mode.
  */
-export async function seed(services: Services, progress: (done: number, of: number) => void): Promise<void> {
+export async function seed(services: Services, { customers, officers, progress }: SeedOptions): Promise<void> {
   if (services.config.CAUDAL_MODE !== 'sandbox') throw new Error('Seeding is for the sandbox only');
   if (await isSeeded(services)) return;
   const passwordHash = await hashPassword(demoPassword);
-  for (const officer of demoOfficers)
+  for (const officer of officers)
     await enrolOfficer(services.db, { ...officer, totpSecret: officer.secret, passwordHash }, services.config.DATA_KEY);
-  const officerId = await accountId(services, 'backoffice', demoOfficers[0]?.email ?? '');
+  const officerId = await accountId(services, 'backoffice', officers[0]?.email ?? '');
   const random = new Random(20_26);
   const plans = Array.from({ length: customers }, (_, index) => ({
     person: drawPerson(random, index),

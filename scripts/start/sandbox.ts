@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig, startServer, type RunningServer } from '@caudal/api-server';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { startDesk } from '../sandbox/desk.ts';
-import { demoOfficers } from '../seed/demo.ts';
+import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { Ports } from './ports.ts';
 import { announceRunning, announceStopped } from './running-database.ts';
 
@@ -10,6 +10,8 @@ export interface SandboxOptions {
   ports: Ports;
   /** Where browsers find the apps, when that is not the server itself. */
   appPorts?: { customer: number; backoffice: number };
+  /** The officers whose authenticators the desk holds. */
+  officers: readonly DemoOfficer[];
   /** Everything that is kept is kept here. */
   dataDir: string;
   /** Folders of the built apps; null where something else serves them. */
@@ -17,6 +19,8 @@ export interface SandboxOptions {
   /** Settings besides those of the sandbox; the environment's win over them. */
   environment: Record<string, string | undefined>;
   log: (line: string) => void;
+  /** Whether other commands of this machine should find this one. Default: yes. */
+  announced?: boolean;
 }
 
 export interface Sandbox {
@@ -28,7 +32,7 @@ export interface Sandbox {
 
 /** Starts the whole product on this machine: database, outside world, server. What fails to start stops what had started. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { ports, dataDir, sites, environment, log } = options;
+  const { ports, officers, dataDir, sites, environment, log } = options;
   const appPorts = options.appPorts ?? { customer: ports.PUBLIC_PORT, backoffice: ports.INTERNAL_PORT };
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -68,14 +72,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         integritySecret: config.BANK_INTEGRITY_SECRET,
         eventsSecret: config.BANK_EVENTS_SECRET,
       },
-      officers: demoOfficers,
+      officers,
       appUrls: urls,
     });
     started.push(desk.stop);
     const server = await startServer({ config, sites });
     started.push(server.stop);
-    await announceRunning(databaseUrl, urls.backoffice);
-    started.push(announceStopped);
+    if (options.announced ?? true) {
+      await announceRunning(databaseUrl, urls.backoffice);
+      started.push(announceStopped);
+    }
     return { server, urls, stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,15 @@
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** One officer a test: a code of an authenticator works once, so tests must not share one. */
+export const officers = [
+  'journey-desktop',
+  'journey-phone',
+  'screens-desktop',
+  'screens-phone',
+  'turns',
+  'races',
+  'spare',
+].map((name, index) => ({
+  email: `${name}@caudal.example`,
+  secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),
+}));

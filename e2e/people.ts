@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { linkMailedTo } from './desk.ts';
+import { urls } from './ports.ts';
+
+export const password = 'cuatro caballos en el rio';
+
+export function anEmail(): string {
+  return `${randomUUID().slice(0, 13)}@correo.example`;
+}
+
+/** A photo as large as a phone's, of a colour of its own. */
+export function aPhoto(colour: string, width = 2_600, height = 1_900): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+/** Signs up and confirms by the mailed link, as a stranger does. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+  await page.goto(await linkMailedTo(email));
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(page.getByText('Tu correo está confirmado')).toBeVisible();
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export async function answerSurvey(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Antes de continuar, responde estas preguntas' })).toBeVisible();
+  await page.getByLabel('Entre $ 13 y $ 40 millones').check();
+  await page.getByLabel('Entre $ 50 y $ 200 millones').check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/application/verification');
+}
+
+export interface Identity {
+  fullName: string;
+  number: string;
+}
+
+export function anIdentity(): Identity {
+  return { fullName: 'Ana María Peña Ñáñez', number: `99${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
+}
+
+export async function fillLevel1(page: Page, { fullName, number }: Identity): Promise<void> {
+  await page.getByLabel('Nombre completo').fill(fullName);
+  await page.getByLabel('Celular').fill('300 123 4567');
+  await page.getByLabel('Número de documento').fill(number);
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17');
+  await page.getByLabel('No', { exact: true }).check();
+  await choosePhoto(page, 'Frente del documento', '#2a7');
+  await choosePhoto(page, 'Reverso del documento', '#27a');
+  await choosePhoto(page, 'Selfie con tu documento', '#a72');
+}
+
+export async function choosePhoto(page: Page, label: string, colour: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('group', { name: label }).getByRole('button', { name: 'Elegir archivo' }).click();
+  await (await chooser).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await aPhoto(colour) });
+  await expect(page.getByRole('group', { name: label }).getByRole('img')).toBeVisible();
+}
+
+/** A customer who is signed in and has sent level 1. */
+export async function aSubmittedCustomer(page: Page): Promise<{ email: string; identity: Identity }> {
+  const email = anEmail();
+  const identity = anIdentity();
+  await signUp(page, email);
+  await signIn(page, email);
+  await answerSurvey(page);
+  await fillLevel1(page, identity);
+  await page.getByRole('button', { name: 'Enviar para revisión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
+  return { email, identity };
+}
+
+export { urls };

@@ -1,0 +1,59 @@
+import { defineConfig, devices } from 'playwright/test';
+import { urls } from './ports.ts';
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+const common = {
+  locale: 'es-CO',
+  timezoneId: 'America/Bogota',
+  launchOptions,
+  reducedMotion: 'reduce',
+  trace: 'retain-on-failure',
+} as const;
+
+/** Every test runs on a desktop in the light theme and on a phone in the dark one. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../.cache/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/reports/e2e.json' }],
+  ],
+  use: { ...common, baseURL: urls.customer },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        colorScheme: 'dark',
+        hasTouch: true,
+        isMobile: true,
+        userAgent: devices['Pixel 7'].userAgent,
+      },
+    },
+  ],
+  webServer: {
+    command: `${process.execPath} e2e/serve.ts`,
+    cwd: '..',
+    url: `${urls.customer}/management/health/readiness`,
+    wait: { stdout: /ready/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,35 @@
+// The product for the browser tests: its own ports, its own data, gone when the tests are over.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../scripts/build/build-app.ts';
+import { removeCluster } from '../scripts/postgres/place.ts';
+import { seed } from '../scripts/seed/seed.ts';
+import { repositoryRoot } from '../scripts/setup/repository.ts';
+import { startSandbox } from '../scripts/start/sandbox.ts';
+import { untilStopped } from '../scripts/start/until-stopped.ts';
+import { officers } from './officers.ts';
+import { e2ePorts } from './ports.ts';
+
+const customers = 30;
+
+const stopped = untilStopped();
+const dataDir = await mkdtemp(join(tmpdir(), 'caudal-e2e-'));
+for (const app of ['customer-app', 'backoffice-app'] as const) await buildApp(app);
+const site = (app: string) => join(repositoryRoot, app, 'dist');
+const sandbox = await startSandbox({
+  ports: e2ePorts,
+  officers,
+  dataDir,
+  sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
+  environment: { LOG_LEVEL: 'error' },
+  log: () => undefined,
+  announced: false,
+});
+await seed(sandbox.server.services, { customers, officers, progress: () => undefined });
+process.stdout.write('ready\n');
+await stopped;
+await sandbox.stop();
+await removeCluster(join(dataDir, 'postgres'));
+await rm(dataDir, { recursive: true, force: true });
+process.exit(0);
