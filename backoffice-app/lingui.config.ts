@@ -1,0 +1,3 @@
+import { linguiApp } from '../scripts/app/lingui-app.ts';
+
+export default linguiApp(new URL('.', import.meta.url), []);

@@ -1,0 +1,13 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: vars.radius.full,
+  background: vars.colour.primarySoft,
+  color: vars.colour.onPrimarySoft,
+});

@@ -1,0 +1,64 @@
+import { calendarDate, plainDate } from '@caudal/app-kit/dates.ts';
+import { Badge, CopyButton, DescriptionList, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { UserRound } from 'lucide-react';
+import { useCustomerWords } from '../customers/customer-words.ts';
+import type { CustomerInformation } from './customer-file.ts';
+import * as css from './CustomerProfile.css.ts';
+import { useCountry } from './useCountry.ts';
+
+/** Who the customer is: the left column of the customer's screen. Source: document 2, 2.2. */
+export function CustomerProfile({ customer }: { readonly customer: CustomerInformation }) {
+  const { t } = useLingui();
+  const { types, novelty, yesOrNo } = useCustomerWords();
+  const country = useCountry(customer);
+  const none = t`Sin dato`;
+  const { fullName, userId, kycLevel, isVerified, birthDate } = customer;
+  return (
+    <Surface as="section" padding="small" aria-labelledby="customer-name">
+      <Stack gap="medium">
+        <Inline gap="small" wrap={false}>
+          <span className={css.avatar}>
+            <UserRound size={24} aria-hidden />
+          </span>
+          <Heading level={2} size="lead" id="customer-name">
+            {fullName ?? t`Aún sin nombre`}
+          </Heading>
+        </Inline>
+        <Stack gap="xsmall" align="start">
+          <Text size="small" tone="muted">{t`ID de usuario`}</Text>
+          <Text size="small" code>
+            {userId}
+          </Text>
+          <CopyButton value={userId} label={t`Copiar ID`} copiedLabel={t`ID copiado`} failedLabel={t`Cópialo a mano`} />
+        </Stack>
+        <DescriptionList
+          items={[
+            {
+              id: 'level',
+              term: t`Nivel de KYC`,
+              description: (
+                <Inline gap="xsmall" justify="end">
+                  {kycLevel}
+                  {kycLevel === 0 ? null : (
+                    <Badge tone={isVerified ? 'positive' : 'caution'}>
+                      {isVerified ? t`Verificado` : t`Sin verificar`}
+                    </Badge>
+                  )}
+                </Inline>
+              ),
+            },
+            { id: 'active', term: t`Activo`, description: yesOrNo(customer.active) },
+            { id: 'email', term: t`Correo`, description: customer.email },
+            { id: 'document', term: t`Tipo de documento`, description: customer.typeDocument ?? none },
+            { id: 'country', term: t`País`, description: country },
+            { id: 'type', term: t`Tipo de persona`, description: types[customer.typeUser] },
+            { id: 'birth', term: t`Fecha de nacimiento`, description: birthDate ? calendarDate(birthDate) : none },
+            { id: 'novelty', term: t`Novedad`, description: novelty(customer.novelty) },
+            { id: 'updated', term: t`Última actualización`, description: plainDate(customer.lastModification) },
+          ]}
+        />
+      </Stack>
+    </Surface>
+  );
+}

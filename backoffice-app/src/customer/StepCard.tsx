@@ -1,0 +1,29 @@
+import { DescriptionList, Heading, Inline, Stack, Surface, type DescriptionItem } from '@caudal/ui-kit';
+import { useId, type ReactNode } from 'react';
+
+export interface StepCardProps {
+  readonly title: string;
+  readonly badge?: ReactNode;
+  readonly items: readonly DescriptionItem[];
+  /** A link to the screen where this part is decided. */
+  readonly action?: ReactNode;
+}
+
+/** One part of a level, with what was declared of it. */
+export function StepCard({ title, badge, items, action }: StepCardProps) {
+  const id = useId();
+  return (
+    <Surface as="article" padding="small" aria-labelledby={id}>
+      <Stack gap="small" align="stretch">
+        <Inline gap="small" justify="between">
+          <Heading level={3} size="body" id={id}>
+            {title}
+          </Heading>
+          {badge}
+        </Inline>
+        <DescriptionList items={items} />
+        {action ? <Inline>{action}</Inline> : null}
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,92 @@
+import { buttonClass, Columns, EmptyState, InReviewDrawing, Heading, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useCustomerWords } from '../customers/customer-words.ts';
+import type { CustomerInformation, DocumentStatuses, Level1Steps } from './customer-file.ts';
+import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
+import { useBandWords } from './pesos-band.ts';
+import { StepCard } from './StepCard.tsx';
+import { useCountry } from './useCountry.ts';
+
+export interface StepsToFollowProps {
+  readonly customer: CustomerInformation;
+  /** Null before level 1 was sent. */
+  readonly steps: Level1Steps | null;
+  readonly statuses: DocumentStatuses;
+}
+
+/** 'Pasos a seguir': what of each level is there to look at. Source: document 2, 2.3. */
+export function StepsToFollow({ customer, steps, statuses }: StepsToFollowProps) {
+  const { t } = useLingui();
+  if (steps === null) {
+    return (
+      <EmptyState drawing={<InReviewDrawing />} title={t`Aún no hay nada que revisar`}>
+        <Trans>Esta persona no ha enviado el nivel 1. Cuando lo haga, sus datos y documentos aparecen aquí.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="medium">
+      <Heading level={2} size="lead">
+        <Trans>Pasos a seguir</Trans>
+      </Heading>
+      <Level1Cards customer={customer} steps={steps} statuses={statuses} />
+    </Stack>
+  );
+}
+
+function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { readonly steps: Level1Steps }) {
+  const { t } = useLingui();
+  const { types, yesOrNo } = useCustomerWords();
+  const band = useBandWords();
+  const country = useCountry(customer);
+  const { identification, pep, profile_data: profile, questions, screening } = steps;
+  const noResult = t`Sin resultado todavía`;
+  return (
+    <Columns layout="auto" gap="medium">
+      <StepCard
+        title={t`Identificación`}
+        badge={<DocumentStatusBadge state={statuses.ID.state} />}
+        items={[
+          { id: 'document', term: t`Documento`, description: identification.Document },
+          { id: 'number', term: t`Número`, description: identification.Number },
+        ]}
+        action={
+          <Link
+            to="/application/administrative/naturalUserInformation/$id/document"
+            params={{ id: customer.userId }}
+            className={buttonClass({
+              look: statuses.ID.state === 'Pendiente' ? 'primary' : 'secondary',
+              size: 'small',
+            })}
+          >
+            {statuses.ID.state === 'Pendiente' ? t`Revisar documento` : t`Ver documento`}
+          </Link>
+        }
+      />
+      <StepCard
+        title={t`Financiero`}
+        items={[
+          { id: 'monthly', term: t`Máximo mensual`, description: band(questions.responseA) },
+          { id: 'yearly', term: t`Máximo anual`, description: band(questions.responseB) },
+        ]}
+      />
+      <StepCard
+        title={t`Datos del perfil`}
+        items={[
+          { id: 'email', term: t`Correo`, description: profile.email },
+          { id: 'country', term: t`País`, description: country },
+          { id: 'type', term: t`Tipo`, description: types[profile.type] },
+        ]}
+      />
+      <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
+      <StepCard
+        title={t`Screening`}
+        items={[
+          { id: 'background', term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
+          { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
+        ]}
+      />
+    </Columns>
+  );
+}

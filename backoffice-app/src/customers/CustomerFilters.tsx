@@ -1,0 +1,123 @@
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
+import { ChoiceFilter, type Choice } from './ChoiceFilter.tsx';
+import { useCustomerWords } from './customer-words.ts';
+import { TypedFilter } from './TypedFilter.tsx';
+
+const asDocument = (typed: string) => typed.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 20);
+const asId = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replaceAll(/[^0-9a-f-]/g, '')
+    .slice(0, 36);
+
+/** The filter panel. The address owns every value; the server does the filtering. Source: document 2, 2.1. */
+export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const [cleared, setCleared] = useState(0);
+  const type = useCallback(
+    (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true }),
+    [navigate],
+  );
+  const typeDocument = useCallback((document: string | undefined) => type({ document }), [type]);
+  const typeId = useCallback((idUser: string | undefined) => type({ idUser }), [type]);
+
+  function clear() {
+    // What is being typed at this moment goes as well.
+    setCleared(cleared + 1);
+    void navigate({ search: {} });
+  }
+
+  return (
+    <FilterBar label={t`Filtros`}>
+      <TypedFilter
+        key={`document-${cleared}`}
+        label={t`Identificación`}
+        value={search.document}
+        clean={asDocument}
+        onValueChange={typeDocument}
+      />
+      <TypedFilter
+        key={`id-${cleared}`}
+        label={t`ID de usuario`}
+        value={search.idUser}
+        clean={asId}
+        onValueChange={typeId}
+      />
+      <ChoiceFilters search={search} />
+      {isFiltered(search) ? (
+        <Button look="quiet" size="small" onClick={clear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+function options<const Value extends string | number>(
+  values: readonly Value[],
+  words: (value: Value) => string,
+): Choice<Value>[] {
+  return values.map((value) => ({ value, label: words(value) }));
+}
+
+function ChoiceFilters({ search }: { readonly search: CustomerSearch }) {
+  const { t } = useLingui();
+  const { states, risks, types, novelty, yesOrNo } = useCustomerWords();
+  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
+  return (
+    <>
+      <ChoiceFilter
+        label={t`Tipo`}
+        options={options(['Entidad', 'Persona'], (value) => types[value])}
+        value={search.type}
+        onChoose={(type) => choose({ type })}
+      />
+      <ChoiceFilter
+        label={t`Nivel de KYC`}
+        options={options([1, 2, 3], String)}
+        value={search.level}
+        onChoose={(level) => choose({ level })}
+      />
+      <ChoiceFilter
+        label={t`Riesgo`}
+        options={options(['No', 'Medio', 'Alto'], (value) => risks[value])}
+        value={search.risk}
+        onChoose={(risk) => choose({ risk })}
+      />
+      <ChoiceFilter
+        label={t`Novedad`}
+        options={options([0, 1], (value) => novelty(value === 1))}
+        value={search.novelty}
+        onChoose={(novelty) => choose({ novelty })}
+      />
+      <ChoiceFilter
+        label={t`Estado`}
+        options={options(['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'], (value) => states[value])}
+        value={search.state}
+        onChoose={(state) => choose({ state })}
+      />
+      <ChoiceFilter
+        label={t`Alerta`}
+        options={options([0, 1], (value) => yesOrNo(value === 1))}
+        value={search.alert}
+        onChoose={(alert) => choose({ alert })}
+      />
+      <ChoiceFilter
+        label={t`Tiempo`}
+        options={[
+          { value: 'Recientes', label: t`Recientes` },
+          { value: 'Antiguos', label: t`Antiguos` },
+        ]}
+        value={search.time}
+        onChoose={(time) => choose({ time })}
+      />
+    </>
+  );
+}

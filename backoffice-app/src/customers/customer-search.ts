@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** A part of the address that makes no sense is left out, so that an old or mistyped link still opens the list. */
+function lenient<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(v.fallback(v.optional(schema), undefined));
+}
+
+// The router reads a value of digits as a number.
+const typed = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.nonEmpty());
+
+/** The filters of the list, its page and the pages before it, as they stand in the address. Source: document 2, 2.1. */
+export const customerSearch = v.object({
+  document: lenient(v.pipe(typed, v.regex(/^[0-9A-Za-z]*$/), v.maxLength(20))),
+  idUser: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),
+  type: lenient(v.picklist(['Persona', 'Entidad'])),
+  level: lenient(v.picklist([1, 2, 3])),
+  risk: lenient(v.picklist(['No', 'Medio', 'Alto'])),
+  novelty: lenient(v.picklist([0, 1])),
+  state: lenient(v.picklist(['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'])),
+  alert: lenient(v.picklist([0, 1])),
+  time: lenient(v.picklist(['Recientes', 'Antiguos'])),
+  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
+  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+});
+
+export type CustomerSearch = v.InferOutput<typeof customerSearch>;
+export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before'>;
+
+/** Other filters mean another list: it begins at its first page. */
+export function withFilters({ cursor: _c, before: _b, ...search }: CustomerSearch, change: CustomerFilters) {
+  return { ...search, ...change };
+}
+
+export function isFiltered({ cursor: _c, before: _b, ...filters }: CustomerSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}

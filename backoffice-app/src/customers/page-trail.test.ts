@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nextPage, pageNumber, previousPage } from './page-trail.ts';
+
+describe('the way through the pages', () => {
+  const first = { state: 'Pendiente' } as const;
+  const second = nextPage(first, 'a1');
+  const third = nextPage(second, 'b-2');
+  const fourth = nextPage(third, 'c_3');
+
+  it('numbers the pages', () => {
+    expect([first, second, third, fourth].map(pageNumber)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leads back by the way it came, and keeps the filters', () => {
+    expect(previousPage(fourth)).toEqual(third);
+    expect(previousPage(third)).toEqual(second);
+    expect(previousPage(second)).toEqual({ ...first, cursor: undefined, before: undefined });
+    expect(previousPage(first)).toBeUndefined();
+  });
+});

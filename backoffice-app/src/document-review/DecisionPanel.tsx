@@ -1,0 +1,74 @@
+import { Button, Heading, Notice, Stack, Surface } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CheckCheck, X } from 'lucide-react';
+import { KeyHint } from './KeyHint.tsx';
+import type { CustomerDocument } from './slots.ts';
+
+export interface DecisionPanelProps {
+  readonly document: CustomerDocument | null;
+  /** Why nothing can be decided about this document now; null while it can. */
+  readonly closedReason: string | null;
+  /** Why it cannot be verified although it can be decided: an image nobody has seen. */
+  readonly unseenReason: string | null;
+  /** Null unless all three are pending. `unseenReason` is of the three. */
+  readonly all: { readonly unseenReason: string | null } | null;
+  readonly busy: 'one' | 'all' | null;
+  readonly onVerify: () => void;
+  readonly onVerifyAll: () => void;
+  readonly onDecline: () => void;
+}
+
+/** What an officer decides about the document that is shown. Source: document 2, section 4. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { document, closedReason, unseenReason, all, busy, onVerify, onVerifyAll, onDecline } = props;
+  const { t } = useLingui();
+  return (
+    <Surface as="section" padding="small" aria-labelledby="decision">
+      <Stack gap="small">
+        <Heading level={2} size="body" id="decision">
+          <Trans>Tu decisión</Trans>
+        </Heading>
+        {document?.state === 'Declinado' && document.declineReason ? (
+          <Notice tone="critical" title={t`Lo que leyó el usuario`}>
+            {document.declineReason}
+          </Notice>
+        ) : null}
+        <Button
+          full
+          icon={<Check size={18} aria-hidden />}
+          loading={busy === 'one'}
+          disabledReason={closedReason ?? unseenReason}
+          aria-keyshortcuts="V"
+          onClick={onVerify}
+        >
+          <Trans>Verificar</Trans>
+          <KeyHint letter="V" />
+        </Button>
+        <Button
+          full
+          look="secondary"
+          icon={<X size={18} aria-hidden />}
+          disabledReason={closedReason}
+          reasonHidden
+          aria-keyshortcuts="D"
+          onClick={onDecline}
+        >
+          <Trans>Declinar</Trans>
+          <KeyHint letter="D" />
+        </Button>
+        {all ? (
+          <Button
+            full
+            look="soft"
+            icon={<CheckCheck size={18} aria-hidden />}
+            loading={busy === 'all'}
+            disabledReason={all.unseenReason}
+            onClick={onVerifyAll}
+          >
+            <Trans>Verificar los 3</Trans>
+          </Button>
+        ) : null}
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,29 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+const beside = 'screen and (min-width: 960px)';
+
+/** The image, and beside it what it is held against and decided. One column on a phone, the decision within reach. */
+export const layout = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  '@media': {
+    [beside]: {
+      display: 'grid',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr) 21rem',
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"picture declared" "picture decision" "picture legend"',
+    },
+  },
+});
+export const picture = style({ '@media': { [beside]: { gridArea: 'picture' } } });
+export const declared = style({ '@media': { [beside]: { gridArea: 'declared' } } });
+export const decision = style({
+  position: 'sticky',
+  bottom: vars.space.xsmall,
+  zIndex: 1,
+  '@media': { [beside]: { gridArea: 'decision', position: 'static' } },
+});
+export const legend = style({ '@media': { [beside]: { gridArea: 'legend' } } });

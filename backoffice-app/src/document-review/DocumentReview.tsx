@@ -1,0 +1,71 @@
+import { Button, LiveMessage, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { DeclaredFields } from './DeclaredFields.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import * as css from './DocumentReview.css.ts';
+import { downloadImages } from './download-images.ts';
+import { ImageViewer } from './ImageViewer.tsx';
+import { KeyLegend } from './KeyLegend.tsx';
+import type { readReview } from './review-data.ts';
+import { Thumbnails } from './Thumbnails.tsx';
+import type { Side } from './slots.ts';
+import { useReview } from './useReview.ts';
+import { ViewerToolbar } from './ViewerToolbar.tsx';
+
+export interface DocumentReviewProps {
+  readonly review: Awaited<ReturnType<typeof readReview>>;
+  readonly side: Side;
+  readonly dialog: 'decline' | undefined;
+}
+
+/** The identity document: its three images, what was declared, and the decision, by mouse or by keyboard. */
+export function DocumentReview({ review, side, dialog }: DocumentReviewProps) {
+  const { t } = useLingui();
+  const { customer, number, slots } = review;
+  const { images, pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(review, side);
+  const isAny = Object.values(images).some(({ kind }) => kind === 'ready');
+  return (
+    <div className={css.layout}>
+      <Stack gap="small" className={css.picture}>
+        <ViewerToolbar side={side} document={slots[side]} view={view} actions={viewActions} onMove={move} />
+        <ImageViewer key={side} image={images[side]} label={label} view={view} />
+        <Thumbnails userId={customer.userId} slots={slots} images={images} current={side} />
+        <div>
+          <Button
+            look="quiet"
+            size="small"
+            icon={<Download size={16} aria-hidden />}
+            disabledReason={isAny ? null : t`No hay archivos para descargar.`}
+            reasonHidden
+            onClick={() => downloadImages(images, slots, number ?? customer.userId)}
+          >
+            <Trans>Descargar archivos</Trans>
+          </Button>
+        </div>
+        <LiveMessage>{label}</LiveMessage>
+      </Stack>
+      <div className={css.declared}>
+        <DeclaredFields customer={customer} number={number} />
+      </div>
+      <div className={css.decision}>
+        <DecisionPanel {...panel} />
+      </div>
+      <div className={css.legend}>
+        <KeyLegend />
+      </div>
+      {pending.includes(side) ? (
+        <DeclineDialog
+          key={`${side} ${dialog ?? ''}`}
+          open={dialog === 'decline'}
+          slots={slots}
+          current={side}
+          pending={pending}
+          decisions={decisions}
+          onClose={closeDialog}
+        />
+      ) : null}
+    </div>
+  );
+}

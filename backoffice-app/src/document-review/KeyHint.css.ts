@@ -1,0 +1,26 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const key = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '1.375rem',
+  height: '1.375rem',
+  paddingInline: '0.25rem',
+  borderRadius: '0.25rem',
+  border: '1px solid currentColor',
+  fontFamily: 'inherit',
+  fontSize: vars.type.caption,
+  lineHeight: 1,
+  // A finger has no keys.
+  '@media': { '(pointer: coarse)': { display: 'none' } },
+});
+export const legend = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.xsmall,
+  fontSize: vars.type.small,
+  color: vars.colour.textMuted,
+});
+export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall });
+export const panel = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });

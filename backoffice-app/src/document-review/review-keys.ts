@@ -1,0 +1,42 @@
+import { atom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+
+/** Source: lessons, 'Officers'. */
+export const reviewKeys = ['v', 'd', 'r', 'z', 'j', 'k'] as const;
+export type ReviewKey = (typeof reviewKeys)[number];
+export type ReviewKeyActions = Record<ReviewKey, () => void>;
+
+const storedAtom = atomWithStorage('caudal.review-keys', true, undefined, { getOnInit: true });
+
+/** Single letters can collide with what somebody speaks or types: they can be switched off (WCAG 2.2, 2.1.4). */
+export const keysEnabledAtom = atom(
+  (get) => get(storedAtom),
+  (_get, set, enabled: boolean) => set(storedAtom, enabled),
+);
+
+/** Where letters are typed or mean something else: fields, menus, and whatever else happens while a dialog is open. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], dialog[open]')) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  const field = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"]';
+  return target.closest(field) !== null;
+}
+
+/** The review by keyboard. A key that is held down acts once. */
+export function useReviewKeys(actions: ReviewKeyActions): void {
+  const enabled = useAtomValue(keysEnabledAtom);
+  useEffect(() => {
+    if (!enabled) return;
+    function press(event: KeyboardEvent) {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const key = reviewKeys.find((known) => known === event.key.toLowerCase());
+      if (key === undefined || isElsewhere(event.target)) return;
+      event.preventDefault();
+      actions[key]();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [enabled, actions]);
+}

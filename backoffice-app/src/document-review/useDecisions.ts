@@ -1,0 +1,55 @@
+import { problemCodeOf } from '@caudal/api-spec/session';
+import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { showToast } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acceptDocuments } from './review-data.ts';
+import { sideAfter, type Side, type Slots } from './slots.ts';
+
+/** Decides, reads everything anew, goes on to the next document that waits, and says what happened. */
+export function useDecisions(slots: Slots, current: Side) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
+  const [busy, setBusy] = useState<'one' | 'all' | null>(null);
+
+  async function goOn(decided: readonly Side[]) {
+    await navigate({ search: { side: sideAfter(slots, current, decided) }, replace: true, resetScroll: false });
+    await router.invalidate();
+  }
+
+  /** Somebody else was faster: nothing was decided here, and what is shown is old. True when that is what happened. */
+  async function wasTaken(error: unknown): Promise<boolean> {
+    if (problemCodeOf(error) !== 'document_not_pending') return false;
+    const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
+    showToast({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
+    await goOn([]);
+    return true;
+  }
+
+  async function verify(decided: readonly Side[]) {
+    if (busy) return;
+    const ids = decided.flatMap((side) => slots[side]?.id ?? []);
+    setBusy(decided.length > 1 ? 'all' : 'one');
+    try {
+      const { isVerified, currentLevel } = await acceptDocuments(ids);
+      const title =
+        decided.length > 1
+          ? t`Los 3 documentos se han verificado satisfactoriamente.`
+          : t`El documento se ha verificado satisfactoriamente.`;
+      const description = isVerified ? t`El nivel ${currentLevel} quedó verificado.` : undefined;
+      showToast({ tone: 'positive', title, description });
+      await goOn(decided);
+    } catch (error) {
+      if (!(await wasTaken(error)))
+        showToast({ tone: 'critical', title: t`No pudimos verificar`, description: wordsOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { busy, verify, goOn, wasTaken };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

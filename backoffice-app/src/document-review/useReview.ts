@@ -1,0 +1,66 @@
+import { showToast } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { readReview } from './review-data.ts';
+import { useReviewKeys, type ReviewKeyActions } from './review-keys.ts';
+import { useClosedReason, useSideWords } from './review-words.ts';
+import { neighbour, pendingSides, sides, type Side } from './slots.ts';
+import { useDecisions } from './useDecisions.ts';
+import { useDocumentImage } from './useDocumentImage.ts';
+import { useViews } from './useViews.ts';
+
+type Review = Awaited<ReturnType<typeof readReview>>;
+
+/** Everything an officer can do on the screen, for the buttons and the keys alike. */
+export function useReview({ customer, slots }: Review, side: Side) {
+  const { t } = useLingui();
+  const words = useSideWords();
+  const closedReasonOf = useClosedReason();
+  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
+  const front = useDocumentImage(slots.front);
+  const back = useDocumentImage(slots.back);
+  const selfie = useDocumentImage(slots.selfie);
+  const images = { front, back, selfie };
+  const { view, actions: viewActions } = useViews(side);
+  const decisions = useDecisions(slots, side);
+
+  const pending = pendingSides(slots);
+  const closedReason = closedReasonOf(slots[side]);
+  const unseen = t`Espera a ver la imagen.`;
+  const unseenReason = images[side].kind === 'ready' ? null : unseen;
+  const areAllSeen = sides.every((each) => images[each].kind === 'ready');
+  const all = pending.length === sides.length ? { unseenReason: areAllSeen ? null : unseen } : null;
+
+  const go = (search: { side: Side; dialog?: 'decline' }, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
+  const move = (steps: 1 | -1) => go({ side: neighbour(side, steps) }, true);
+  const verify = () => void decisions.verify([side]);
+  const decline = () => go({ side, dialog: 'decline' }, false);
+  const orSayWhy = (reason: string | null, act: () => void) =>
+    reason === null ? act() : showToast({ tone: 'info', title: reason });
+
+  const keys: ReviewKeyActions = {
+    v: () => orSayWhy(closedReason ?? unseenReason, verify),
+    d: () => orSayWhy(closedReason, decline),
+    r: viewActions.rotate,
+    z: viewActions.zoomRound,
+    j: () => move(1),
+    k: () => move(-1),
+  };
+  useReviewKeys(keys);
+
+  const name = customer.fullName ?? customer.email;
+  const label = `${words[side]}, ${name}`;
+  const panel = {
+    document: slots[side],
+    closedReason,
+    unseenReason,
+    all,
+    busy: decisions.busy,
+    onVerify: verify,
+    onVerifyAll: () => void decisions.verify(sides),
+    onDecline: decline,
+  };
+  const closeDialog = () => go({ side }, true);
+  return { images, pending, view, viewActions, label, decisions, panel, move, closeDialog };
+}

@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.ts';
+import { NotFound } from './shell/NotFound.tsx';
+import { ScreenFailed } from './shell/ScreenFailed.tsx';
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    trailingSlash: 'preserve',
+    // Every reading of a customer is written to the audit log, so nothing is read before it is asked for.
+    defaultPreload: false,
+    defaultPendingMs: 300,
+    // A screen that fails does so within the shell, which stays.
+    defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,107 @@
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { Button, buttonClass, LiveMessage, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { Pagination } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { readCustomers, readKycSummary, type CustomerPage } from '../../../customers/customer-data.ts';
+import { customerSearch, type CustomerSearch } from '../../../customers/customer-search.ts';
+import { CustomerFilters } from '../../../customers/CustomerFilters.tsx';
+import { CustomersTable } from '../../../customers/CustomersTable.tsx';
+import { KycIndicators } from '../../../customers/KycIndicators.tsx';
+import { listSearchAtom } from '../../../customers/list-search.ts';
+import { nextPage, pageNumber, previousPage } from '../../../customers/page-trail.ts';
+import { later, useLatest, type Latest } from '../../../later.ts';
+
+export const Route = createFileRoute('/application/administrative/verification')({
+  validateSearch: customerSearch,
+  // The pages before this one are in the address, but are no part of what is read.
+  loaderDeps: ({ search: { before: _before, ...search } }) => search,
+  loader: ({ deps }) => ({ summary: later(readKycSummary()), page: later(readCustomers(deps)) }),
+  component: KycDashboard,
+});
+
+function KycDashboard() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const loaded = Route.useLoaderData();
+  const summary = useLatest(loaded.summary);
+  const page = useLatest(loaded.page);
+  const keepSearch = useSetAtom(listSearchAtom);
+  useEffect(() => keepSearch(search), [keepSearch, search]);
+  const count = page.status === 'ready' ? page.value.results.length : null;
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Verificación KYC`} />
+      <PageHeader title={t`Verificación KYC`} />
+      <KycIndicators summary={summary} search={search} />
+      <Tabs
+        label={t`Vista`}
+        tabs={[{ value: 'users', label: t`Información de usuarios` }]}
+        value="users"
+        onValueChange={() => undefined}
+      >
+        <CustomerFilters search={search} />
+        <LiveMessage>
+          {count === null ? '' : plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
+        </LiveMessage>
+        <CustomersTable page={page} search={search} />
+        <Pages search={search} page={page} />
+      </Tabs>
+    </Stack>
+  );
+}
+
+function Pages({ search, page }: { readonly search: CustomerSearch; readonly page: Latest<CustomerPage> }) {
+  const { t } = useLingui();
+  const previous = previousPage(search);
+  const nextCursor = page.status === 'ready' || page.status === 'stale' ? page.value.nextCursor : null;
+  if (!previous && nextCursor === null) return null;
+  const number = pageNumber(search);
+  // What follows the rows of before may not follow those that are on their way.
+  const next = page.status === 'ready' && nextCursor !== null ? nextPage(search, nextCursor) : undefined;
+  return (
+    <Pagination
+      label={t`Páginas de usuarios`}
+      position={t`Página ${number}`}
+      previous={
+        <PageLink search={previous} reason={t`Estás en la primera página.`}>
+          <Trans>Anterior</Trans>
+        </PageLink>
+      }
+      next={
+        <PageLink search={next} reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}>
+          <Trans>Siguiente</Trans>
+        </PageLink>
+      }
+    />
+  );
+}
+
+interface PageLinkProps {
+  /** Undefined where there is no such page. */
+  readonly search: CustomerSearch | undefined;
+  readonly reason: string;
+  readonly children: React.ReactNode;
+}
+
+function PageLink({ search, reason, children }: PageLinkProps) {
+  if (search === undefined) {
+    return (
+      <Button look="secondary" size="small" disabledReason={reason} reasonHidden>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      to="/application/administrative/verification"
+      search={search}
+      className={buttonClass({ look: 'secondary', size: 'small' })}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { buttonClass, CopyButton, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Enrolment } from './open-enrolment.ts';
+
+/** In groups of four, as people type it; spaces do no harm in an authenticator. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** The secret for the authenticator app: on the same device as a link, on another one to type. */
+export function AuthenticatorSecret({ enrolment }: { readonly enrolment: Enrolment }) {
+  const { t } = useLingui();
+  return (
+    <Surface look="sunken" padding="small">
+      <Stack gap="small">
+        <Heading level={2} size="body">
+          <Trans>Añade Caudal a tu autenticador</Trans>
+        </Heading>
+        <Text size="small">
+          <Trans>
+            En tu aplicación de autenticación elige «Añadir cuenta» y «Escribir la clave», y copia esta clave:
+          </Trans>
+        </Text>
+        <Text code weight="semibold">
+          {inGroups(enrolment.secret)}
+        </Text>
+        <Inline gap="xsmall">
+          <CopyButton
+            value={enrolment.secret}
+            label={t`Copiar clave`}
+            copiedLabel={t`Clave copiada`}
+            failedLabel={t`Cópiala a mano`}
+          />
+          <a href={enrolment.keyUri} className={buttonClass({ look: 'quiet', size: 'small' })}>
+            <Trans>Abrir en mi autenticador</Trans>
+          </a>
+        </Inline>
+      </Stack>
+    </Surface>
+  );
+}

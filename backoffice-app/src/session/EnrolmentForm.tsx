@@ -1,0 +1,94 @@
+import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
+import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { Button, CodeField, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
+import type { Enrolment } from './open-enrolment.ts';
+
+const password_min_characters = 8;
+const password_max_characters = 256;
+
+export interface EnrolmentFormProps {
+  readonly token: string;
+  readonly enrolment: Enrolment;
+  /** The link was used up meanwhile, perhaps in another tab. */
+  readonly onOver: () => void;
+}
+
+/** A new officer's authenticator, password, and the proof that the authenticator works. */
+export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useEnrolment({ token, onOver });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Heading level={1}>
+            <Trans>Activa tu cuenta</Trans>
+          </Heading>
+          <Text tone="muted">
+            <Trans>
+              Esta invitación es para <strong>{enrolment.email}</strong>.
+            </Trans>
+          </Text>
+        </Stack>
+        {failure ? <FormError title={t`No pudimos activar tu cuenta`}>{failure}</FormError> : null}
+        <AuthenticatorSecret enrolment={enrolment} />
+        <input type="hidden" autoComplete="username" value={enrolment.email} readOnly />
+        <CodeField
+          label={t`Código que muestra tu autenticador`}
+          required
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        <PasswordField
+          label={t`Contraseña nueva`}
+          autoComplete="new-password"
+          showLabel={t`Mostrar contraseña`}
+          hideLabel={t`Ocultar contraseña`}
+          help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" full size="large" loading={submitting}>
+          <Trans>Activar mi cuenta</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function useEnrolment({ token, onOver }: Pick<EnrolmentFormProps, 'token' | 'onOver'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const schema = v.object({
+    code: v.pipe(v.string(), v.regex(/^\d{6}$/, t`Escribe los 6 dígitos.`)),
+    password: v.pipe(
+      v.string(),
+      v.minLength(password_min_characters, t`Escribe al menos 8 caracteres.`),
+      v.maxLength(password_max_characters, t`Escribe como máximo 256 caracteres.`),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '', password: '' } });
+  const submit = useSubmit(form, async (fields) => {
+    try {
+      await unwrap(api.POST('/api/officers/enrolment/complete', { body: { token, ...fields } }));
+    } catch (error) {
+      const code = problemCodeOf(error);
+      if (code === 'link_expired') return onOver();
+      const field = code === 'password_too_common' ? 'password' : code === 'second_factor_rejected' ? 'code' : null;
+      if (field === null) throw error;
+      return form.setError(field, { message: wordsOf(error) }, { shouldFocus: true });
+    }
+    await navigate({ to: '/login', search: { enrolled: true }, replace: true });
+  });
+  return { form, ...submit };
+}

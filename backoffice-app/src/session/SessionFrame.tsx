@@ -1,0 +1,31 @@
+import { productName, ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ModeRibbon } from '../shell/ModeRibbon.tsx';
+
+/** The frame of sign-in, enrolment and signing out. */
+export function SessionFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <SplitShell
+      skipLabel={t`Saltar al contenido`}
+      ribbon={<ModeRibbon />}
+      logo={
+        <Link to="/" className={linkClass('quiet')} aria-label={t`${productName}, ir al inicio`}>
+          <Logo name={productName} />
+        </Link>
+      }
+      aside={
+        <Text size="headline" weight="semibold">
+          <Trans>Cumplimiento: cada persona, revisada con calma y con cuidado.</Trans>
+        </Text>
+      }
+      drawing={<RiverDrawing />}
+    >
+      <ScreenTitle title={title} />
+      {children}
+    </SplitShell>
+  );
+}

@@ -1,0 +1,26 @@
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { buttonClass, EmptyState, SecurityDrawing } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+/** An account that is no officer's. Source: document 1, 'Private-route guard'. */
+export function NotAuthorized() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Sin autorización`} />
+      <EmptyState
+        level={1}
+        drawing={<SecurityDrawing />}
+        title={t`No tienes autorización para acceder a esta página.`}
+        action={
+          <Link to="/logout" className={buttonClass({ look: 'secondary' })}>
+            <Trans>Cerrar sesión</Trans>
+          </Link>
+        }
+      >
+        <Trans>Si crees que deberías tenerla, habla con quien administra las cuentas de cumplimiento.</Trans>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+/** A path that has no screen, or a customer who does not exist. */
+export function NotFound() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Página no encontrada`} />
+      <EmptyState
+        level={1}
+        drawing={<NotFoundDrawing />}
+        title={t`La página no existe.`}
+        action={
+          <Link to="/application/administrative/verification" className={buttonClass()}>
+            <Trans>Ir a la lista de usuarios</Trans>
+          </Link>
+        }
+      >
+        <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
+      </EmptyState>
+    </>
+  );
+}
