@@ -135,7 +135,7 @@ test.describe('verification', () => {
     await dialog.getByRole('link', { name: 'Verificar' }).click();
     await expect(page).toHaveURL(/postregister/);
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
+    await expect(dialog).toBeVisible();
   });
 });
 

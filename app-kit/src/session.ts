@@ -14,7 +14,9 @@ export const session = new Session({ onEnd: () => store.set(sessionStatusAtom, '
 /** Takes up the session of the refresh cookie. Cheap once it is open. @throws RequestError when the server is away. */
 export async function restoreSession(): Promise<boolean> {
   const isOpen = await session.restore();
-  store.set(sessionStatusAtom, isOpen ? 'open' : 'none');
+  // A session that has ended stays one that has ended: the sign-in page says so.
+  if (isOpen) store.set(sessionStatusAtom, 'open');
+  else if (store.get(sessionStatusAtom) !== 'ended') store.set(sessionStatusAtom, 'none');
   return isOpen;
 }
 

@@ -23,6 +23,7 @@ import { House, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { DeviceMenu } from './DeviceMenu.tsx';
 import { ModeRibbon } from './ModeRibbon.tsx';
+import { usePreloadedScreens } from './usePreloadedScreens.ts';
 
 const route = getRouteApi('/_app/application');
 const topics = ['account', 'verification', 'balances', 'transactions'] as const;
@@ -32,6 +33,7 @@ export function ApplicationShell() {
   const { t } = useLingui();
   useLiveUpdates(topics);
   useReturnAfterSignIn();
+  usePreloadedScreens();
   return (
     <AppShell
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}

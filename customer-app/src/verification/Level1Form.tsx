@@ -21,22 +21,22 @@ import { level1_items, Levels } from './Levels.tsx';
 import { useFilledItems, useLevel1Form } from './level-1-form.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
-import { SentDialog } from './SentDialog.tsx';
 import { usePhotos } from './usePhotos.ts';
 import { documentKinds, type Verification } from './verification-data.ts';
 
 export interface Level1FormProps {
   readonly verification: Verification;
   readonly email: string;
+  /** Both steps were taken. The screen may have been read anew, without this form, before it is called. */
+  readonly onSent: () => void;
 }
 
 /** Level 1 of a natural person: nine items, sent in two steps, photos first. */
-export function Level1Form({ verification, email }: Level1FormProps) {
+export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
   const form = useLevel1Form();
   const photos = usePhotos();
   const [sent, setSent] = useState<number | null>(null);
-  const [isDone, setDone] = useState(false);
   const filled = useFilledItems(form.control, photos.chosen);
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ peps, ...fields }) => {
     setSent(0);
@@ -44,7 +44,7 @@ export function Level1Form({ verification, email }: Level1FormProps) {
       await sendPhotos(photos.chosen, setSent, new AbortController().signal);
       const body = { ...fields, email, peps: peps === 'si' };
       await unwrap(api.POST('/kyc/users/natural/level-1/save-fields', { body }));
-      setDone(true);
+      onSent();
     } finally {
       setSent(null);
     }
@@ -84,7 +84,6 @@ export function Level1Form({ verification, email }: Level1FormProps) {
           </Stack>
         </form>
       </Surface>
-      <SentDialog open={isDone} onClose={photos.clear} />
     </>
   );
 }

@@ -40,6 +40,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
             <Trans>Tus datos</Trans>
           </Heading>
           <DescriptionList
+            layout="grid"
             items={[
               { id: 'name', term: t`Nombre completo`, description: level1.fullName },
               { id: 'cellphone', term: t`Celular`, description: level1.cellphone },

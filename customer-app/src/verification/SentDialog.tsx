@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router';
 
 export interface SentDialogProps {
   readonly open: boolean;
-  /** After the dialog, when the screen is read anew. */
   readonly onClose: () => void;
 }
 

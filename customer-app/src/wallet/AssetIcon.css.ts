@@ -8,8 +8,6 @@ export const icon = style({
   inlineSize: 36,
   blockSize: 36,
   borderRadius: '50%',
-  fontWeight: 700,
-  fontSize: 16,
   color: vars.colour.text,
   background: vars.colour.sunken,
 });

@@ -75,7 +75,7 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
   );
 }
 
-/** Pesos are shown whole; a token with all the decimals it has. */
-function shownDecimals({ symbol, decimals }: Balance): number {
-  return symbol === 'COP' ? 0 : decimals;
+/** Pesos are shown whole; a token with the decimals it has. */
+function shownDecimals({ symbol }: Balance): number | undefined {
+  return symbol === 'COP' ? 0 : undefined;
 }

@@ -45,7 +45,7 @@ function BankAccounts() {
   const isFull = accounts.length >= accounts_max;
   const chosen = accounts.find(({ id }) => id === account);
   return (
-    <Stack gap="large">
+    <>
       <ScreenTitle title={t`Cuentas`} />
       <PageHeader
         title={t`Cuentas bancarias`}
@@ -60,36 +60,38 @@ function BankAccounts() {
           </Button>
         }
       />
-      {accounts.length === 0 ? (
-        <EmptyState drawing={<SecurityDrawing />} title={t`Aún no tienes cuentas bancarias`}>
-          <Trans>Añade una cuenta a tu nombre para abonar y retirar pesos.</Trans>
-        </EmptyState>
-      ) : (
-        <Columns layout="thirds" gap="medium">
-          {accounts.map((one) => (
-            <BankAccountCard key={one.id} account={one} />
-          ))}
-        </Columns>
-      )}
-      {isAllowed ? (
-        <BankAccountDialog
-          key={`${dialog ?? ''}${chosen?.id ?? ''}`}
-          open={dialog === 'add' || (dialog === 'edit' && chosen !== undefined)}
-          account={dialog === 'edit' ? chosen : undefined}
-          others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
-          banks={banks}
-          holder={holder}
-          onClose={close}
-        />
-      ) : (
-        <VerificationNeeded
-          open={dialog === 'add'}
-          onClose={close}
-          accountState={state}
-          isInReview={level.currentLevel === 1}
-        />
-      )}
-      <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
-    </Stack>
+      <Stack gap="large">
+        {accounts.length === 0 ? (
+          <EmptyState drawing={<SecurityDrawing />} title={t`Aún no tienes cuentas bancarias`}>
+            <Trans>Añade una cuenta a tu nombre para abonar y retirar pesos.</Trans>
+          </EmptyState>
+        ) : (
+          <Columns layout="thirds" gap="medium">
+            {accounts.map((one) => (
+              <BankAccountCard key={one.id} account={one} />
+            ))}
+          </Columns>
+        )}
+        {isAllowed ? (
+          <BankAccountDialog
+            key={`${dialog ?? ''}${chosen?.id ?? ''}`}
+            open={dialog === 'add' || (dialog === 'edit' && chosen !== undefined)}
+            account={dialog === 'edit' ? chosen : undefined}
+            others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
+            banks={banks}
+            holder={holder}
+            onClose={close}
+          />
+        ) : (
+          <VerificationNeeded
+            open={dialog === 'add'}
+            onClose={close}
+            accountState={state}
+            isInReview={level.currentLevel === 1}
+          />
+        )}
+        <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
+      </Stack>
+    </>
   );
 }

@@ -41,43 +41,45 @@ function Home() {
   const pesos = balances.find(({ symbol }) => symbol === 'COP');
   const isAllowed = mayMoveMoney(state, level);
   return (
-    <Stack gap="xlarge">
+    <>
       <ScreenTitle title={t`Inicio`} />
       <PageHeader title={t`Inicio`} />
-      <Surface look="deep" padding="large">
-        <Stack gap="medium">
-          <Stack gap="xxsmall">
-            <Text size="small">
-              <Trans>Saldo total</Trans>
-            </Text>
-            <Pesos value={pesos?.amount ?? '0'} size="display" weight="semibold" />
+      <Stack gap="xlarge">
+        <Surface look="deep" padding="large">
+          <Stack gap="medium">
+            <Stack gap="xxsmall">
+              <Text size="small">
+                <Trans>Saldo total</Trans>
+              </Text>
+              <Pesos value={pesos?.amount ?? '0'} size="display" weight="semibold" />
+            </Stack>
+            {isAllowed ? (
+              <Inline gap="small">
+                <Link
+                  to="/application/wallets"
+                  search={{ dialog: 'deposit' }}
+                  className={buttonClass({ look: 'accent' })}
+                >
+                  <Trans>Abonar</Trans>
+                </Link>
+              </Inline>
+            ) : null}
           </Stack>
-          {isAllowed ? (
-            <Inline gap="small">
-              <Link
-                to="/application/wallets"
-                search={{ dialog: 'deposit' }}
-                className={buttonClass({ look: 'accent' })}
-              >
-                <Trans>Abonar</Trans>
-              </Link>
-            </Inline>
-          ) : null}
+        </Surface>
+        {isAllowed ? null : <NextStep state={state} level={level} />}
+        <Stack gap="medium">
+          <Inline gap="medium" justify="between">
+            <Heading level={2}>
+              <Trans>Tus últimas transacciones</Trans>
+            </Heading>
+            <Link to="/application/record" className={linkClass('standalone')}>
+              <Trans>Ver más</Trans>
+            </Link>
+          </Inline>
+          <FiatTable rows={latest.results} />
         </Stack>
-      </Surface>
-      {isAllowed ? null : <NextStep state={state} level={level} />}
-      <Stack gap="medium">
-        <Inline gap="medium" justify="between">
-          <Heading level={2}>
-            <Trans>Tus últimas transacciones</Trans>
-          </Heading>
-          <Link to="/application/record" className={linkClass('standalone')}>
-            <Trans>Ver más</Trans>
-          </Link>
-        </Inline>
-        <FiatTable rows={latest.results} />
       </Stack>
-    </Stack>
+    </>
   );
 }
 

@@ -35,48 +35,50 @@ function Record() {
   const navigate = useNavigate({ from: Route.fullPath });
   const router = useRouter();
   return (
-    <Stack gap="large">
+    <>
       <ScreenTitle title={t`Historial`} />
       <PageHeader
         title={t`Historial`}
         description={t`Tus depósitos y retiros en pesos, del más reciente al más antiguo.`}
       />
-      <FiatTable rows={page.results} />
-      {page.nextCursor || cursor ? (
-        <Pagination
-          label={t`Páginas del historial`}
-          previous={
-            <Button
-              look="secondary"
-              size="small"
-              disabledReason={cursor ? null : t`Estás en la primera página.`}
-              reasonHidden
-              onClick={() => router.history.back()}
-            >
-              <Trans>Anterior</Trans>
-            </Button>
-          }
-          next={
-            page.nextCursor ? (
-              <Link
-                to="/application/record"
-                search={{ cursor: page.nextCursor }}
-                className={buttonClass({ look: 'secondary', size: 'small' })}
+      <Stack gap="large">
+        <FiatTable rows={page.results} />
+        {page.nextCursor || cursor ? (
+          <Pagination
+            label={t`Páginas del historial`}
+            previous={
+              <Button
+                look="secondary"
+                size="small"
+                disabledReason={cursor ? null : t`Estás en la primera página.`}
+                reasonHidden
+                onClick={() => router.history.back()}
               >
-                <Trans>Siguiente</Trans>
-              </Link>
-            ) : (
-              <Button look="secondary" size="small" disabledReason={t`Estás en la última página.`} reasonHidden>
-                <Trans>Siguiente</Trans>
+                <Trans>Anterior</Trans>
               </Button>
-            )
-          }
+            }
+            next={
+              page.nextCursor ? (
+                <Link
+                  to="/application/record"
+                  search={{ cursor: page.nextCursor }}
+                  className={buttonClass({ look: 'secondary', size: 'small' })}
+                >
+                  <Trans>Siguiente</Trans>
+                </Link>
+              ) : (
+                <Button look="secondary" size="small" disabledReason={t`Estás en la última página.`} reasonHidden>
+                  <Trans>Siguiente</Trans>
+                </Button>
+              )
+            }
+          />
+        ) : null}
+        <TransactionDialog
+          transaction={transaction}
+          onClose={() => void navigate({ search: cursor ? { cursor } : {}, replace: true })}
         />
-      ) : null}
-      <TransactionDialog
-        transaction={transaction}
-        onClose={() => void navigate({ search: cursor ? { cursor } : {}, replace: true })}
-      />
-    </Stack>
+      </Stack>
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { readAccount } from '../../../session/after-sign-in.ts';
 import { Level1Form } from '../../../verification/Level1Form.tsx';
 import { Level1Submitted } from '../../../verification/Level1Submitted.tsx';
+import { SentDialog } from '../../../verification/SentDialog.tsx';
 import { LimitsPanel } from '../../../verification/LimitsPanel.tsx';
 import { readVerification } from '../../../verification/verification-data.ts';
 
@@ -25,16 +27,22 @@ function VerificationScreen() {
   const verification = Route.useLoaderData();
   const { email } = application.useLoaderData();
   const { level, level1 } = verification;
+  const [isSent, setSent] = useState(false);
   return (
-    <Stack gap="large">
+    <>
       <ScreenTitle title={t`Verificación`} />
       <PageHeader
         title={t`Verificación`}
         description={t`Verificamos quién eres para cuidar tu dinero y el de todos.`}
       />
-      {level.currentLevel === 0 ? <Level1Form verification={verification} email={email} /> : null}
-      {level.currentLevel > 0 && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
-      <LimitsPanel deposit={verification.deposit} withdrawal={verification.withdrawal} />
-    </Stack>
+      <Stack gap="large">
+        {level.currentLevel === 0 ? (
+          <Level1Form verification={verification} email={email} onSent={() => setSent(true)} />
+        ) : null}
+        {level.currentLevel > 0 && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
+        <SentDialog open={isSent} onClose={() => setSent(false)} />
+        <LimitsPanel deposit={verification.deposit} withdrawal={verification.withdrawal} />
+      </Stack>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { Columns, Heading, linkClass, PageHeader, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Heading, Inline, linkClass, PageHeader, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -42,38 +42,40 @@ function Wallet() {
   const pesos = balances.find(({ symbol }) => symbol === 'COP');
 
   return (
-    <Stack gap="xlarge">
+    <>
       <ScreenTitle title={t`Billetera`} />
       <PageHeader title={t`Mi billetera`} />
-      <Surface look="deep" padding="large">
-        <Stack gap="xxsmall">
-          <Text size="small">
-            <Trans>Saldo disponible en pesos</Trans>
-          </Text>
-          <Pesos value={pesos?.amount ?? '0'} size="display" weight="semibold" />
+      <Stack gap="xlarge">
+        <Surface look="deep" padding="large">
+          <Stack gap="xxsmall">
+            <Text size="small">
+              <Trans>Saldo disponible en pesos</Trans>
+            </Text>
+            <Pesos value={pesos?.amount ?? '0'} size="display" weight="semibold" />
+          </Stack>
+        </Surface>
+        <AssetsTable balances={balances} onDeposit={openDeposit} />
+        <Stack gap="medium">
+          <Inline gap="medium" justify="between">
+            <Heading level={2}>
+              <Trans>Historial de depósitos y retiros</Trans>
+            </Heading>
+            <Link to="/application/record" className={linkClass('standalone')}>
+              <Trans>Ver todo</Trans>
+            </Link>
+          </Inline>
+          <FiatTable rows={latest.results} />
         </Stack>
-      </Surface>
-      <AssetsTable balances={balances} onDeposit={openDeposit} />
-      <Stack gap="medium">
-        <Columns layout="halves" gap="small">
-          <Heading level={2}>
-            <Trans>Historial de depósitos y retiros</Trans>
-          </Heading>
-          <Link to="/application/record" className={linkClass('standalone')}>
-            <Trans>Ver todo</Trans>
-          </Link>
-        </Columns>
-        <FiatTable rows={latest.results} />
+        {isAllowed ? <DepositDialog open={dialog === 'deposit'} accounts={accounts} onClose={close} /> : null}
+        {isAllowed ? null : (
+          <VerificationNeeded
+            open={dialog === 'deposit'}
+            onClose={close}
+            accountState={state}
+            isInReview={level.currentLevel === 1}
+          />
+        )}
       </Stack>
-      {isAllowed ? <DepositDialog open={dialog === 'deposit'} accounts={accounts} onClose={close} /> : null}
-      {isAllowed ? null : (
-        <VerificationNeeded
-          open={dialog === 'deposit'}
-          onClose={close}
-          accountState={state}
-          isInReview={level.currentLevel === 1}
-        />
-      )}
-    </Stack>
+    </>
   );
 }
