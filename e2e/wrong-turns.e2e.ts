@@ -186,6 +186,10 @@ test('a server that is away is said to be away, and what is shown stays', async 
   await signIn(page, demoCustomer, demoPassword);
   await page.goto('/application/wallets');
   await expect(page.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
+  // The other screens' code is fetched ahead.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /record-.*\.js/.test(name)),
+  );
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Ver todo' }).click();
   await expect(page.getByText('No pudimos mostrar esta página')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Time for the first screen to finish. */
-const delay_milliseconds = 2_000;
+/** Time for the first screen to be drawn. */
+const delay_milliseconds = 500;
 
 /**
  * Fetches the code of the other screens once the first one stands, so that going there needs nothing but the data: a

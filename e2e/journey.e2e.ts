@@ -1,0 +1,110 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { codeOf } from './desk.ts';
+import { aSubmittedCustomer, choosePhoto } from './people.ts';
+import { demoPassword } from '../scripts/seed/demo.ts';
+import { urls } from './ports.ts';
+
+async function anOfficer(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: urls.backoffice });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
+  await expect(page.getByRole('heading', { name: 'Verificación KYC', level: 1 })).toBeVisible();
+  return page;
+}
+
+/** From the list to the customer's documents, as an officer finds them: by the number on the card. */
+async function openDocuments(page: Page, number: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Identificación').fill(number);
+  await expect(page).toHaveURL(new RegExp(number));
+  await page.getByRole('link', { name: /Ver información/ }).click();
+  await page
+    .getByRole('link', { name: /Revisar|documento/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Documento de identidad', level: 1 })).toBeVisible();
+}
+
+test('a stranger becomes a customer with pesos', async ({ page, context, browser }, { project }) => {
+  test.slow();
+  const officer = await anOfficer(browser, `journey-${project.name}@caudal.example`);
+
+  const { identity } = await test.step('signs up, answers the survey and sends level 1', () =>
+    aSubmittedCustomer(page));
+
+  await test.step('an officer declines one photo; the customer sees why without a reload', async () => {
+    await openDocuments(officer, identity.number);
+    await expect(officer.getByText(identity.fullName)).toBeVisible();
+    await officer.keyboard.press('j');
+    await officer.keyboard.press('d');
+    const dialog = officer.getByRole('dialog', { name: 'Declinar documentos' });
+    await dialog.getByLabel('Motivo').selectOption({ index: 1 });
+    await dialog.getByLabel('Razón para el usuario').fill('La foto del reverso está borrosa.');
+    await dialog.getByRole('button', { name: 'Declinar', exact: true }).click();
+    await expect(
+      officer
+        .getByText('El documento ha sido declinado, no se podrá verificar hasta que el usuario suba nuevos documentos')
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText('La foto del reverso está borrosa.')).toBeVisible();
+  });
+
+  await test.step('sends that photo again, and only that one', async () => {
+    await expect(page.getByRole('group', { name: 'Frente del documento' })).toHaveCount(0);
+    await choosePhoto(page, 'Reverso del documento', '#2a9');
+    await page.getByRole('button', { name: 'Enviar de nuevo' }).click();
+    await expect(page.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
+  });
+
+  await test.step('the officer sees that it was sent again and verifies all three', async () => {
+    await expect(officer.getByText('re-enviado').first()).toBeVisible();
+    await officer.getByRole('button', { name: 'Verificar los 3' }).click();
+    await expect(page.getByRole('button', { name: 'Verificado' })).toBeVisible();
+  });
+
+  await test.step('adds a bank account', async () => {
+    await page.goto('/application/cuentas');
+    await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
+    await page.getByLabel('Alias').fill('Ahorros');
+    await page.getByLabel('Número de cuenta').fill('0012345678');
+    await expect(page.getByLabel('Documento del titular')).toHaveValue(identity.number);
+    await page.getByRole('button', { name: 'Guardar cuenta' }).click();
+    await expect(page.getByRole('article', { name: 'Ahorros' })).toContainText('Bancolombia ····5678');
+  });
+
+  await test.step('brings pesos by PSE; the wallet shows them by itself', async () => {
+    await page.goto('/application/wallets');
+    await page.getByRole('button', { name: 'Abonar' }).click();
+    await page.getByLabel('Valor').fill('250000');
+    await expect(page.getByLabel('Valor')).toHaveValue('250.000');
+    const bankTab = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Ir a mi banco' }).click();
+    const bank = await bankTab;
+    await expect(bank.getByRole('heading', { name: 'Pagar $ 250.000 a Caudal' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+    await bank.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(page.getByText('$ 250.000').first()).toBeVisible();
+    await expect(page.getByText('Completo')).toBeVisible();
+  });
+
+  await test.step('finds the deposit with its way in the history', async () => {
+    await page.goto('/application/record');
+    await page.getByRole('table', { name: 'Movimientos en pesos' }).getByRole('link').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Depósito por PSE' });
+    for (const step of [
+      'Pediste el depósito',
+      'Tu banco recibió la solicitud',
+      'Aprobaste el pago',
+      'El dinero está en tu billetera',
+    ]) {
+      await expect(dialog.getByText(step)).toBeVisible();
+    }
+  });
+
+  await officer.context().close();
+});

@@ -1,0 +1,12 @@
+import { variables } from '../../api-server/src/config/variables.ts';
+import type { Variable } from '../../api-server/src/config/variable.ts';
+
+/** The README's table of every variable, made from the one that the server reads. */
+export function configurationTable(): string {
+  const rows = Object.entries<Variable<unknown>>(variables).map(([name, { meaning, form, fallback, secret }]) => {
+    const shown = (text: string | undefined) =>
+      text === undefined ? 'must be set' : text === '' ? 'none' : secret ? 'for trying only' : `\`${text}\``;
+    return `| \`${name}\` | ${meaning} | ${form.replaceAll('|', '\\|')} | ${shown(fallback?.sandbox)} | ${shown(fallback?.production)} |`;
+  });
+  return ['| variable | what it is | form | sandbox | production |', '|---|---|---|---|---|', ...rows].join('\n');
+}

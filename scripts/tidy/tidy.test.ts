@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { variables } from '../../api-server/src/config/variables.ts';
+import { repositoryRoot } from '../setup/repository.ts';
+import { configurationTable } from './configuration-table.ts';
+import { codeFiles, keptFiles, readKept } from './repository-files.ts';
+
+const files = codeFiles();
+const documents = ['README.md', 'ARCHITECTURE.md'];
+
+describe('the code', () => {
+  it('has short files: none over 300 lines, half of them near 60', () => {
+    expect(files.filter(({ lines }) => lines > 300).map(({ path }) => path)).toEqual([]);
+    const sorted = files.map(({ lines }) => lines).sort((one, other) => one - other);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(75);
+  });
+
+  it('names files by a noun', () => {
+    const nameless = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|-)/i;
+    expect(keptFiles().filter((path) => nameless.test(path))).toEqual([]);
+    const oddly = files.filter(
+      ({ path }) =>
+        !/(^|\/)(\$|__root|_app|[a-z0-9$-]+|[A-Z][A-Za-z0-9]*|use[A-Z]\w*|naturalUserInformation|\d{4}_[a-z_]+)((\.[a-z0-9-]+)*)\.(ts|tsx|mjs|sql)$/.test(
+          path,
+        ),
+    );
+    expect(oddly.map(({ path }) => path)).toEqual([]);
+  });
+
+  // Written in two parts, so that this file does not find itself.
+  it.each([
+    ['an unfinished thought', new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|XX${'X'}|HA${'CK'})\\b`)],
+    ['a test that does not run', new RegExp(`\\b(it|test|describe)\\.(skip|on${'ly'}|fixme)\\(`)],
+    [
+      'an escape from the types',
+      new RegExp(`as an${'y'}\\b|: an${'y'}\\b|as unknown a${'s'}|@ts-(ignor${'e'}|nochec${'k'})`),
+    ],
+    [
+      'something that sounds unfinished',
+      new RegExp(`Muy pron${'to'}|Esperando integra${'c'}|lorem ips${'um'}|not implemen${'ted'}`, 'i'),
+    ],
+  ])('has nowhere %s', (_what, pattern) => {
+    expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('gives a reason beside every rule that it switches off', () => {
+    const bare = files.flatMap(({ path, text }) => {
+      const lines = text.split('\n');
+      return lines.flatMap((line, index) => {
+        if (!line.includes(`oxlint-disa${'ble'}`)) return [];
+        const isExplained = / -- /.test(line) || /^\s*(\/\/|\*|\{?\/\*)/.test(lines[index - 1] ?? '');
+        return isExplained ? [] : [`${path}:${index + 1}`];
+      });
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  it('names no host that packages were fetched from', () => {
+    expect(readKept('package-lock.json')).not.toMatch(/"resolved": "(https?|git)/);
+  });
+});
+
+describe.each(documents)('%s', (name) => {
+  const text = readKept(name);
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(readKept('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/npm run ([a-z0-9:-]+)/g)].map(([, script = '']) => script);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('names only files and folders that exist', () => {
+    const named = [...text.matchAll(/`([\w.@-]+\/[\w./@$-]*)`/g)].map(([, path = '']) => path);
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)].map(([, path = '']) => path);
+    const missing = [...named, ...links].filter(
+      (path) => !path.startsWith('.data') && !path.startsWith('@') && !existsSync(join(repositoryRoot, path)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the configuration table', () => {
+  it('is what the server reads', () => {
+    expect(readKept('README.md')).toContain(configurationTable());
+    expect(Object.keys(variables).length).toBeGreaterThan(10);
+  });
+});
