@@ -3,17 +3,21 @@ import { loadCatalogue, preferredLocale } from '@caudal/app-kit/i18n.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createAppRouter } from './router.ts';
+import { createAppRouter, focusContentOnNavigation } from './router.ts';
 
-const router = createAppRouter();
+async function start(): Promise<void> {
+  const router = createAppRouter();
+  focusContentOnNavigation(router);
+  // The texts, the session and the first screen's code load side by side; nothing is painted before all are there.
+  await Promise.all([loadCatalogue(preferredLocale(), 'application'), router.load()]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+}
 
-// The texts, the session and the first screen's code load side by side; nothing is painted before all are there.
-await Promise.all([loadCatalogue(preferredLocale(), 'application'), router.load()]);
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-);
+// Not awaited here: the screens' files import this one's, and would wait for it while it waits for them.
+void start();

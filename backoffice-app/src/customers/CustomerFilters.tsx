@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
+import * as css from './customer-list.css.ts';
 import { ChoiceFilter, type Choice } from './ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
 import { TypedFilter } from './TypedFilter.tsx';
@@ -35,20 +36,24 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
 
   return (
     <FilterBar label={t`Filtros`}>
-      <TypedFilter
-        key={`document-${cleared}`}
-        label={t`Identificación`}
-        value={search.document}
-        clean={asDocument}
-        onValueChange={typeDocument}
-      />
-      <TypedFilter
-        key={`id-${cleared}`}
-        label={t`ID de usuario`}
-        value={search.idUser}
-        clean={asId}
-        onValueChange={typeId}
-      />
+      <span className={css.typed}>
+        <TypedFilter
+          key={`document-${cleared}`}
+          label={t`Identificación`}
+          value={search.document}
+          clean={asDocument}
+          onValueChange={typeDocument}
+        />
+      </span>
+      <span className={css.typed}>
+        <TypedFilter
+          key={`id-${cleared}`}
+          label={t`ID de usuario`}
+          value={search.idUser}
+          clean={asId}
+          onValueChange={typeId}
+        />
+      </span>
       <ChoiceFilters search={search} />
       {isFiltered(search) ? (
         <Button look="quiet" size="small" onClick={clear}>

@@ -6,6 +6,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { Latest } from '../later.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { page_rows, type CustomerPage } from './customer-data.ts';
+import * as css from './customer-list.css.ts';
 import { isFiltered, withFilters, type CustomerSearch } from './customer-search.ts';
 
 export interface CustomersTableProps {
@@ -30,19 +31,21 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
   }
 
   return (
-    <DataTable
-      caption={t`Usuarios`}
-      columns={columns}
-      rows={page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing}
-      rowId={({ id }) => id}
-      status={page.status}
-      loadingRows={page_rows}
-      linked
-      sort={sort}
-      onSortChange={order}
-      error={<ListFailed error={page.status === 'error' ? page.error : null} />}
-      empty={isFiltered(search) ? <NothingMatches /> : <NobodyYet />}
-    />
+    <div className={css.list}>
+      <DataTable
+        caption={t`Usuarios`}
+        columns={columns}
+        rows={page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing}
+        rowId={({ id }) => id}
+        status={page.status}
+        loadingRows={page_rows}
+        linked
+        sort={sort}
+        onSortChange={order}
+        error={<ListFailed error={page.status === 'error' ? page.error : null} />}
+        empty={isFiltered(search) ? <NothingMatches /> : <NobodyYet />}
+      />
+    </div>
   );
 }
 

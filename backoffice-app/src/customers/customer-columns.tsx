@@ -1,9 +1,11 @@
 import { plainDate } from '@caudal/app-kit/dates.ts';
-import { Badge, Inline } from '@caudal/ui-kit';
+import { Badge, Inline, VisuallyHidden } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
+import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
 import { riskTones, stateTones, useCustomerWords } from './customer-words.ts';
 
@@ -27,7 +29,10 @@ export function useCustomerColumns() {
           meta: { card: 'title' },
           cell: ({ getValue }) => <ShortId id={getValue()} />,
         }),
-        column.accessor('document', { header: t`Documento`, cell: ({ getValue }) => getValue() ?? t`Sin documento` }),
+        column.accessor('document', {
+          header: t`Documento`,
+          cell: ({ getValue }) => getValue() ?? <Nothing words={t`Sin documento`} />,
+        }),
         column.accessor('type', { header: t`Tipo`, cell: ({ getValue }) => words.types[getValue()] }),
         column.accessor('nivelKyc', { header: t`Nivel de KYC` }),
         column.accessor('alert', {
@@ -39,7 +44,11 @@ export function useCustomerColumns() {
           header: t`Riesgo`,
           cell: ({ getValue }) => {
             const risk = getValue();
-            return risk === null ? t`Sin evaluar` : <Badge tone={riskTones[risk]}>{words.risks[risk]}</Badge>;
+            return risk === null ? (
+              <Nothing words={t`Sin evaluar`} />
+            ) : (
+              <Badge tone={riskTones[risk]}>{words.risks[risk]}</Badge>
+            );
           },
         }),
         column.accessor('novelty', { header: t`Novedad`, cell: ({ getValue }) => words.novelty(getValue()) }),
@@ -74,13 +83,28 @@ function OpenCustomer({ row }: { readonly row: CustomerRow }) {
       className={rowLinkClass}
       aria-label={t`Ver información de ${who}`}
     >
-      {t`Ver información`}
+      <Eye size={18} className={css.eye} aria-hidden />
+      <span className={css.openWords}>{t`Ver información`}</span>
     </Link>
+  );
+}
+
+/** A place with no value, in a column of short values. */
+function Nothing({ words }: { readonly words: string }) {
+  return (
+    <span title={words}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
 }
 
 /** The beginning, which is what the filter looks for; the whole id is on the customer's screen and under the pointer. */
 function ShortId({ id }: { readonly id: string }) {
   const shown = id.split('-').slice(0, 2).join('-');
-  return <span title={id}>{shown === id ? id : `${shown}…`}</span>;
+  return (
+    <span title={id} className={css.id}>
+      {shown === id ? id : `${shown}…`}
+    </span>
+  );
 }

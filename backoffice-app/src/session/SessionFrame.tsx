@@ -18,9 +18,11 @@ export function SessionFrame({ title, children }: { readonly title: string; read
         </Link>
       }
       aside={
-        <Text size="headline" weight="semibold">
-          <Trans>Cumplimiento: cada persona, revisada con calma y con cuidado.</Trans>
-        </Text>
+        <aside aria-label={productName}>
+          <Text size="headline" weight="semibold">
+            <Trans>Cumplimiento: cada persona, revisada con calma y con cuidado.</Trans>
+          </Text>
+        </aside>
       }
       drawing={<RiverDrawing />}
     >

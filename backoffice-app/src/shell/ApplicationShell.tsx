@@ -10,7 +10,7 @@ import { DeviceMenu } from './DeviceMenu.tsx';
 import { ModeRibbon } from './ModeRibbon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NotAuthorized } from './NotAuthorized.tsx';
-import { useFocusOnScreen } from './useFocusOnScreen.ts';
+import { usePreloadedScreens } from './usePreloadedScreens.ts';
 import { useReturnAfterSignIn } from './useReturnAfterSignIn.ts';
 
 const route = getRouteApi('/application');
@@ -22,7 +22,7 @@ export function ApplicationShell() {
   const account = route.useLoaderData();
   useLiveUpdates(topics);
   useReturnAfterSignIn();
-  useFocusOnScreen();
+  usePreloadedScreens();
   const isAllowed = isOfficer(account);
   return (
     <AppShell
