@@ -11,3 +11,6 @@ export const avatar = style({
   background: vars.colour.primarySoft,
   color: vars.colour.onPrimarySoft,
 });
+
+/** Many short values, read at a glance. */
+export const dense = style({ '@media': { '(pointer: fine)': { vars: { [vars.density.cell]: '0.4375rem' } } } });

@@ -5,6 +5,7 @@ import { UserRound } from 'lucide-react';
 import { useCustomerWords } from '../customers/customer-words.ts';
 import type { CustomerInformation } from './customer-file.ts';
 import * as css from './CustomerProfile.css.ts';
+import { EmailText } from './EmailText.tsx';
 import { useCountry } from './useCountry.ts';
 
 /** Who the customer is: the left column of the customer's screen. Source: document 2, 2.2. */
@@ -15,7 +16,7 @@ export function CustomerProfile({ customer }: { readonly customer: CustomerInfor
   const none = t`Sin dato`;
   const { fullName, userId, kycLevel, isVerified, birthDate } = customer;
   return (
-    <Surface as="section" padding="small" aria-labelledby="customer-name">
+    <Surface as="section" padding="small" className={css.dense} aria-labelledby="customer-name">
       <Stack gap="medium">
         <Inline gap="small" wrap={false}>
           <span className={css.avatar}>
@@ -49,7 +50,7 @@ export function CustomerProfile({ customer }: { readonly customer: CustomerInfor
               ),
             },
             { id: 'active', term: t`Activo`, description: yesOrNo(customer.active) },
-            { id: 'email', term: t`Correo`, description: customer.email },
+            { id: 'email', term: t`Correo`, description: <EmailText email={customer.email} /> },
             { id: 'document', term: t`Tipo de documento`, description: customer.typeDocument ?? none },
             { id: 'country', term: t`País`, description: country },
             { id: 'type', term: t`Tipo de persona`, description: types[customer.typeUser] },

@@ -1,4 +1,5 @@
 import { DescriptionList, Heading, Inline, Stack, Surface, type DescriptionItem } from '@caudal/ui-kit';
+import { dense } from './CustomerProfile.css.ts';
 import { useId, type ReactNode } from 'react';
 
 export interface StepCardProps {
@@ -13,7 +14,7 @@ export interface StepCardProps {
 export function StepCard({ title, badge, items, action }: StepCardProps) {
   const id = useId();
   return (
-    <Surface as="article" padding="small" aria-labelledby={id}>
+    <Surface as="article" padding="small" className={dense} aria-labelledby={id}>
       <Stack gap="small" align="stretch">
         <Inline gap="small" justify="between">
           <Heading level={3} size="body" id={id}>

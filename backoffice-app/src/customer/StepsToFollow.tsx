@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCustomerWords } from '../customers/customer-words.ts';
 import type { CustomerInformation, DocumentStatuses, Level1Steps } from './customer-file.ts';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
+import { EmailText } from './EmailText.tsx';
 import { useBandWords } from './pesos-band.ts';
 import { StepCard } from './StepCard.tsx';
 import { useCountry } from './useCountry.ts';
@@ -74,12 +75,11 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
       <StepCard
         title={t`Datos del perfil`}
         items={[
-          { id: 'email', term: t`Correo`, description: profile.email },
+          { id: 'email', term: t`Correo`, description: <EmailText email={profile.email} /> },
           { id: 'country', term: t`País`, description: country },
           { id: 'type', term: t`Tipo`, description: types[profile.type] },
         ]}
       />
-      <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
       <StepCard
         title={t`Screening`}
         items={[
@@ -87,6 +87,7 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
           { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
         ]}
       />
+      <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
     </Columns>
   );
 }

@@ -1,6 +1,16 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
+/** Five in a line, or three and two, or on a phone two by two. */
+export const indicators = style({
+  display: 'grid',
+  gap: vars.space.small,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    'screen and (min-width: 700px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    'screen and (min-width: 1160px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+});
 export const indicator = style({
   position: 'relative',
   padding: vars.space.small,

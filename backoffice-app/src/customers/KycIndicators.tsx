@@ -1,6 +1,6 @@
 import { wordsOf } from '@caudal/app-kit/request-words.ts';
 import { currentLocale } from '@caudal/app-kit/i18n.ts';
-import { Button, Columns, Notice, Skeleton } from '@caudal/ui-kit';
+import { Button, Notice, Skeleton } from '@caudal/ui-kit';
 import { RadialProgress } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -49,11 +49,11 @@ export function KycIndicators({ summary, search }: KycIndicatorsProps) {
     { label: t`Actualizar`, state: 'Actualizar', count: counts?.toUpdate, tone: 'critical' },
   ] as const;
   return (
-    <Columns layout="metrics" gap="small" aria-busy={summary.status !== 'ready'}>
+    <div className={css.indicators} aria-busy={summary.status !== 'ready'}>
       {indicators.map(({ state, ...indicator }) => (
         <Indicator key={state} {...indicator} state={state} total={total} search={search} />
       ))}
-    </Columns>
+    </div>
   );
 }
 

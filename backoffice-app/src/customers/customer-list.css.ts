@@ -26,5 +26,5 @@ export const openWords = style({ '@media': { [narrowestTable]: { display: 'none'
 export const typed = style({
   display: 'flex',
   width: '100%',
-  '@media': { [table]: { width: '10.5rem' } },
+  '@media': { [table]: { width: '10.25rem' } },
 });

@@ -1,6 +1,8 @@
-import { Button, Heading, Notice, Stack, Surface } from '@caudal/ui-kit';
+import { Button, buttonClass, Heading, Notice, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, X } from 'lucide-react';
+import { ListLink } from '../customers/ListLink.tsx';
+import * as css from './DecisionPanel.css.ts';
 import { KeyHint } from './KeyHint.tsx';
 import type { CustomerDocument } from './slots.ts';
 
@@ -12,6 +14,8 @@ export interface DecisionPanelProps {
   readonly unseenReason: string | null;
   /** Null unless all three are pending. `unseenReason` is of the three. */
   readonly all: { readonly unseenReason: string | null } | null;
+  /** Nothing of this customer waits any more. */
+  readonly isDone: boolean;
   readonly busy: 'one' | 'all' | null;
   readonly onVerify: () => void;
   readonly onVerifyAll: () => void;
@@ -20,12 +24,12 @@ export interface DecisionPanelProps {
 
 /** What an officer decides about the document that is shown. Source: document 2, section 4. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { document, closedReason, unseenReason, all, busy, onVerify, onVerifyAll, onDecline } = props;
+  const { document, closedReason, unseenReason, all, isDone, busy, onVerify, onVerifyAll, onDecline } = props;
   const { t } = useLingui();
   return (
     <Surface as="section" padding="small" aria-labelledby="decision">
       <Stack gap="small">
-        <Heading level={2} size="body" id="decision">
+        <Heading level={2} size="body" id="decision" className={css.title}>
           <Trans>Tu decisión</Trans>
         </Heading>
         {document?.state === 'Declinado' && document.declineReason ? (
@@ -33,40 +37,47 @@ export function DecisionPanel(props: DecisionPanelProps) {
             {document.declineReason}
           </Notice>
         ) : null}
-        <Button
-          full
-          icon={<Check size={18} aria-hidden />}
-          loading={busy === 'one'}
-          disabledReason={closedReason ?? unseenReason}
-          aria-keyshortcuts="V"
-          onClick={onVerify}
-        >
-          <Trans>Verificar</Trans>
-          <KeyHint letter="V" />
-        </Button>
-        <Button
-          full
-          look="secondary"
-          icon={<X size={18} aria-hidden />}
-          disabledReason={closedReason}
-          reasonHidden
-          aria-keyshortcuts="D"
-          onClick={onDecline}
-        >
-          <Trans>Declinar</Trans>
-          <KeyHint letter="D" />
-        </Button>
-        {all ? (
+        <div className={css.buttons}>
           <Button
             full
-            look="soft"
-            icon={<CheckCheck size={18} aria-hidden />}
-            loading={busy === 'all'}
-            disabledReason={all.unseenReason}
-            onClick={onVerifyAll}
+            icon={<Check size={18} aria-hidden />}
+            loading={busy === 'one'}
+            disabledReason={closedReason ?? unseenReason}
+            aria-keyshortcuts="V"
+            onClick={onVerify}
           >
-            <Trans>Verificar los 3</Trans>
+            <Trans>Verificar</Trans>
+            <KeyHint letter="V" />
           </Button>
+          <Button
+            full
+            look="secondary"
+            icon={<X size={18} aria-hidden />}
+            disabledReason={closedReason}
+            reasonHidden
+            aria-keyshortcuts="D"
+            onClick={onDecline}
+          >
+            <Trans>Declinar</Trans>
+            <KeyHint letter="D" />
+          </Button>
+          {all ? (
+            <Button
+              full
+              look="soft"
+              icon={<CheckCheck size={18} aria-hidden />}
+              loading={busy === 'all'}
+              disabledReason={all.unseenReason}
+              onClick={onVerifyAll}
+            >
+              <Trans>Verificar los 3</Trans>
+            </Button>
+          ) : null}
+        </div>
+        {isDone ? (
+          <ListLink className={buttonClass({ look: 'soft', full: true })}>
+            <Trans>Volver a la lista de usuarios</Trans>
+          </ListLink>
         ) : null}
       </Stack>
     </Surface>

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { age_years } from '../customer/age.ts';
+import { dense } from '../customer/CustomerProfile.css.ts';
 import type { CustomerInformation } from '../customer/customer-file.ts';
 
 export interface DeclaredFieldsProps {
@@ -19,7 +20,7 @@ export function DeclaredFields({ customer, number }: DeclaredFieldsProps) {
   const [now] = useState(() => new Date());
   const age = birthDate ? age_years(birthDate, now) : null;
   return (
-    <Surface as="section" padding="small" aria-labelledby="declared">
+    <Surface as="section" padding="small" className={dense} aria-labelledby="declared">
       <Stack gap="small">
         <Heading level={2} size="body" id="declared">
           <Trans>Lo que declaró</Trans>

@@ -1,6 +1,7 @@
-import { Button, LiveMessage, Stack } from '@caudal/ui-kit';
+import { Button, linkClass, LiveMessage, PageHeader, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { DeclaredFields } from './DeclaredFields.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -27,14 +28,23 @@ export function DocumentReview({ review, side, dialog }: DocumentReviewProps) {
   const { images, pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(review, side);
   const isAny = Object.values(images).some(({ kind }) => kind === 'ready');
   return (
-    <div className={css.layout}>
-      <Stack gap="small" className={css.picture}>
-        <ViewerToolbar side={side} document={slots[side]} view={view} actions={viewActions} onMove={move} />
-        <ImageViewer key={side} image={images[side]} label={label} view={view} />
-        <Thumbnails userId={customer.userId} slots={slots} images={images} current={side} />
-        <div>
+    <>
+      <PageHeader
+        title={t`Documento de identidad`}
+        description={customer.fullName ?? customer.email}
+        back={
+          <Link
+            to="/application/administrative/naturalUserInformation/$id"
+            params={{ id: customer.userId }}
+            className={linkClass('standalone')}
+          >
+            <ArrowLeft size={16} aria-hidden />
+            {t`Ir al inicio`}
+          </Link>
+        }
+        actions={
           <Button
-            look="quiet"
+            look="secondary"
             size="small"
             icon={<Download size={16} aria-hidden />}
             disabledReason={isAny ? null : t`No hay archivos para descargar.`}
@@ -43,29 +53,36 @@ export function DocumentReview({ review, side, dialog }: DocumentReviewProps) {
           >
             <Trans>Descargar archivos</Trans>
           </Button>
+        }
+      />
+      <div className={css.layout}>
+        <Stack gap="small" className={css.picture}>
+          <ViewerToolbar side={side} document={slots[side]} view={view} actions={viewActions} onMove={move} />
+          <ImageViewer key={side} image={images[side]} label={label} view={view} />
+          <Thumbnails userId={customer.userId} slots={slots} images={images} current={side} />
+          <LiveMessage>{label}</LiveMessage>
+        </Stack>
+        <div className={css.declared}>
+          <DeclaredFields customer={customer} number={number} />
         </div>
-        <LiveMessage>{label}</LiveMessage>
-      </Stack>
-      <div className={css.declared}>
-        <DeclaredFields customer={customer} number={number} />
+        <div className={css.decision}>
+          <DecisionPanel {...panel} />
+        </div>
+        <div className={css.legend}>
+          <KeyLegend />
+        </div>
+        {pending.includes(side) ? (
+          <DeclineDialog
+            key={`${side} ${dialog ?? ''}`}
+            open={dialog === 'decline'}
+            slots={slots}
+            current={side}
+            pending={pending}
+            decisions={decisions}
+            onClose={closeDialog}
+          />
+        ) : null}
       </div>
-      <div className={css.decision}>
-        <DecisionPanel {...panel} />
-      </div>
-      <div className={css.legend}>
-        <KeyLegend />
-      </div>
-      {pending.includes(side) ? (
-        <DeclineDialog
-          key={`${side} ${dialog ?? ''}`}
-          open={dialog === 'decline'}
-          slots={slots}
-          current={side}
-          pending={pending}
-          decisions={decisions}
-          onClose={closeDialog}
-        />
-      ) : null}
-    </div>
+    </>
   );
 }

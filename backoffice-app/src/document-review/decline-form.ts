@@ -1,11 +1,11 @@
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
-import { showToast } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { declineReasonCodes } from './decline-reasons.ts';
 import { declineDocuments } from './review-data.ts';
+import { say } from './say.ts';
 import { sides, type Side, type Slots } from './slots.ts';
 import type { Decisions } from './useDecisions.ts';
 
@@ -61,7 +61,7 @@ export function useDeclineForm({ slots, current, decisions, onClose }: DeclineFo
       if (await decisions.wasTaken(error)) return;
       throw error;
     }
-    showToast({
+    say({
       tone: 'info',
       title: t`El documento ha sido declinado, no se podrá verificar hasta que el usuario suba nuevos documentos`,
     });

@@ -1,10 +1,10 @@
 import { problemCodeOf } from '@caudal/api-spec/session';
 import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { showToast } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptDocuments } from './review-data.ts';
+import { say } from './say.ts';
 import { sideAfter, type Side, type Slots } from './slots.ts';
 
 /** Decides, reads everything anew, goes on to the next document that waits, and says what happened. */
@@ -23,7 +23,7 @@ export function useDecisions(slots: Slots, current: Side) {
   async function wasTaken(error: unknown): Promise<boolean> {
     if (problemCodeOf(error) !== 'document_not_pending') return false;
     const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
-    showToast({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
+    say({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
     await goOn([]);
     return true;
   }
@@ -39,11 +39,11 @@ export function useDecisions(slots: Slots, current: Side) {
           ? t`Los 3 documentos se han verificado satisfactoriamente.`
           : t`El documento se ha verificado satisfactoriamente.`;
       const description = isVerified ? t`El nivel ${currentLevel} quedó verificado.` : undefined;
-      showToast({ tone: 'positive', title, description });
+      say({ tone: 'positive', title, description });
       await goOn(decided);
     } catch (error) {
       if (!(await wasTaken(error)))
-        showToast({ tone: 'critical', title: t`No pudimos verificar`, description: wordsOf(error) });
+        say({ tone: 'critical', title: t`No pudimos verificar`, description: wordsOf(error) });
     } finally {
       setBusy(null);
     }

@@ -1,9 +1,9 @@
-import { showToast } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { readReview } from './review-data.ts';
 import { useReviewKeys, type ReviewKeyActions } from './review-keys.ts';
 import { useClosedReason, useSideWords } from './review-words.ts';
+import { say } from './say.ts';
 import { neighbour, pendingSides, sides, type Side } from './slots.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useDocumentImage } from './useDocumentImage.ts';
@@ -37,7 +37,7 @@ export function useReview({ customer, slots }: Review, side: Side) {
   const verify = () => void decisions.verify([side]);
   const decline = () => go({ side, dialog: 'decline' }, false);
   const orSayWhy = (reason: string | null, act: () => void) =>
-    reason === null ? act() : showToast({ tone: 'info', title: reason });
+    reason === null ? act() : say({ tone: 'info', title: reason });
 
   const keys: ReviewKeyActions = {
     v: () => orSayWhy(closedReason ?? unseenReason, verify),
@@ -56,6 +56,7 @@ export function useReview({ customer, slots }: Review, side: Side) {
     closedReason,
     unseenReason,
     all,
+    isDone: pending.length === 0,
     busy: decisions.busy,
     onVerify: verify,
     onVerifyAll: () => void decisions.verify(sides),

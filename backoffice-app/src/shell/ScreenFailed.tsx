@@ -12,6 +12,8 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
   const code = problemCodeOf(error);
+  // The session is over and sign-in is on its way: there is nothing to read here.
+  if (code === 'unauthorized') return null;
   if (code === 'forbidden') return <NotAuthorized />;
   // An id in the address that nobody has, or that is none.
   if (code === 'not_found' || code === 'validation_failed') return <NotFound />;

@@ -1,14 +1,16 @@
 import { sessionStatusAtom } from '@caudal/app-kit/session.ts';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
 /** A session that is over leads to sign-in, and from there back to this very place. */
 export function useReturnAfterSignIn(): void {
-  const navigate = useNavigate();
+  const router = useRouter();
   const status = useAtomValue(sessionStatusAtom);
-  const href = useRouterState({ select: ({ location }) => location.href });
   useEffect(() => {
-    if (status === 'ended') void navigate({ to: '/login', search: { redirect: href } });
-  }, [status, href, navigate]);
+    if (status !== 'ended') return;
+    const { pathname, href } = router.state.location;
+    // A guard may have been faster; the sign-in page itself is no place to come back to.
+    if (pathname.startsWith('/application')) void router.navigate({ to: '/login', search: { redirect: href } });
+  }, [status, router]);
 }

@@ -1,8 +1,6 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { linkClass, PageHeader } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { DocumentReview } from '../../../../../document-review/DocumentReview.tsx';
@@ -27,20 +25,6 @@ function DocumentScreen() {
   return (
     <>
       <ScreenTitle title={t`Documento de identidad`} />
-      <PageHeader
-        title={t`Documento de identidad`}
-        description={customer.fullName ?? customer.email}
-        back={
-          <Link
-            to="/application/administrative/naturalUserInformation/$id"
-            params={{ id: customer.userId }}
-            className={linkClass('standalone')}
-          >
-            <ArrowLeft size={16} aria-hidden />
-            {t`Ir al inicio`}
-          </Link>
-        }
-      />
       <DocumentReview
         key={customer.userId}
         review={review}
