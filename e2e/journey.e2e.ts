@@ -38,7 +38,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
 
   await test.step('an officer declines one photo; the customer sees why without a reload', async () => {
     await openDocuments(officer, identity.number);
-    await expect(officer.getByText(identity.fullName)).toBeVisible();
+    await expect(officer.getByRole('definition').filter({ hasText: identity.fullName })).toBeVisible();
     await officer.keyboard.press('j');
     await officer.keyboard.press('d');
     const dialog = officer.getByRole('dialog', { name: 'Declinar documentos' });

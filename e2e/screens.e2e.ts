@@ -7,7 +7,7 @@ import { urls } from './ports.ts';
 
 /** Nothing that axe finds, nothing wider than the screen, not even at 320 px. */
 async function looksRight(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

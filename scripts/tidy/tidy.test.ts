@@ -84,7 +84,8 @@ describe.each(documents)('%s', (name) => {
 
 describe('the configuration table', () => {
   it('is what the server reads', () => {
-    expect(readKept('README.md')).toContain(configurationTable());
+    const bare = (text: string) => text.replaceAll(/[ -]{2,}/g, ' ').replaceAll('|-|', '| |');
+    expect(bare(readKept('README.md'))).toContain(bare(configurationTable()));
     expect(Object.keys(variables).length).toBeGreaterThan(10);
   });
 });

@@ -30,10 +30,10 @@ export function SplitShell({ skipLabel, logo, ribbon, aside, drawing, children }
             <div className={css.form}>{children}</div>
           </main>
         </div>
-        <div className={css.aside}>
+        <aside className={css.aside}>
           <div className={css.words}>{aside}</div>
           {drawing}
-        </div>
+        </aside>
       </div>
     </>
   );
