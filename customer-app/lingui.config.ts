@@ -1,4 +1,10 @@
 import { linguiApp } from '../scripts/app/lingui-app.ts';
 
-// The first load of the landing page carries the texts of the public pages and no others.
-export default linguiApp(new URL('.', import.meta.url), ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/public']);
+// The first load carries the texts of the first view and no others; the rest of the landing page brings its own.
+export default linguiApp(
+  new URL('.', import.meta.url),
+  ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/public'],
+  {
+    landing: ['src/public/landing'],
+  },
+);

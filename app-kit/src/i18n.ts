@@ -11,11 +11,14 @@ export function preferredLocale(): AppLocale {
   return locales.find((locale) => locale === stored) ?? 'es';
 }
 
+/** What the texts are fetched in: those of a first view, the rest of the landing page's, all others. */
+export type CataloguePart = 'public' | 'landing' | 'application';
+
 /**
- * Loads a part of the catalogue and speaks that language from then on. `part` is the rest of the app's texts, which the
- * public pages do without. @throws when the catalogue cannot be fetched.
+ * Loads a part of the catalogue and speaks that language from then on. The public part is of the first view and comes
+ * before anything is painted. @throws when the catalogue cannot be fetched.
  */
-export async function loadCatalogue(locale: AppLocale, part: 'public' | 'application' = 'public'): Promise<void> {
+export async function loadCatalogue(locale: AppLocale, part: CataloguePart = 'public'): Promise<void> {
   const path = part === 'public' ? `/i18n/${locale}.json` : `/i18n/${locale}/${part}.json`;
   const response = await fetch(path);
   if (!response.ok) throw new Error(`The catalogue ${path} answered ${response.status}`);

@@ -1,12 +1,17 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { LinguiContext } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.ts';
 
+// A new language begins a new page, and texts that arrive later belong to screens not shown yet: nothing has to be
+// rendered anew for them. lingui's own provider would do so, and make React drop the parts of a prerendered page that it
+// has not taken over yet.
+const texts = { i18n, _: i18n.t.bind(i18n) };
+
 export function App({ router }: { readonly router: AppRouter }) {
   return (
-    <I18nProvider i18n={i18n}>
+    <LinguiContext.Provider value={texts}>
       <RouterProvider router={router} />
-    </I18nProvider>
+    </LinguiContext.Provider>
   );
 }

@@ -1,14 +1,23 @@
 import { addCatalogue } from '@caudal/app-kit/i18n.ts';
 import type { Messages } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static.edge';
 import { App } from './App.tsx';
 import { createAppRouter } from './router.ts';
 
-/** A public page as HTML, in Spanish: run when the app is built, so that the page reads without JavaScript. */
+/**
+ * A public page as HTML, in Spanish: run when the app is built, so that the page reads without JavaScript. Waits for what
+ * loads lazily, and never splits what it writes: parts that come later would need inline scripts.
+ */
 export async function renderPage(path: string, messages: Messages): Promise<string> {
   addCatalogue('es', messages);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  return renderToString(<App router={router} />);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(<App router={router} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  if (failures.length > 0) throw new AggregateError(failures, `The page ${path} did not render`);
+  return new Response(prelude).text();
 }

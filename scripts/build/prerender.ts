@@ -1,42 +1,82 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { build } from 'vite';
-import { readPublicCatalogue } from './catalogues.ts';
+import { repositoryRoot } from '../setup/repository.ts';
+import { cssOf, readManifest } from './manifest.ts';
 
-type RenderPage = (path: string, messages: Record<string, unknown>) => Promise<string>;
+type Messages = Record<string, unknown>;
+type RenderPage = (path: string, messages: Messages) => Promise<string>;
+
+/** The part of the landing page that is taken over later, but painted at once: its styles belong to the page. */
+const landingSources = ['src/public/landing/Rest.tsx'];
 
 /**
  * Renders the landing page into index.html. The page as it was before, empty, is kept as shell.html: the server gives it
  * for every address that the app itself routes.
  */
 export async function prerenderLanding(appDir: string): Promise<void> {
+  const dist = join(appDir, 'dist');
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const page = await renderLanding(appDir);
+  await writeFile(join(dist, 'shell.html'), shellOf(template));
+  await writeFile(join(dist, 'index.html'), withPage(template, page, cssOf(await readManifest(dist), landingSources)));
+  await drawSocialImage(join(dist, 'social.png'));
+}
+
+/**
+ * The page is rendered by the code that browsers run: the router's server build leaves out the boundaries that its browser
+ * build has, so that React would not recognise the page as its own.
+ */
+async function renderLanding(appDir: string): Promise<string> {
   const output = join(appDir, 'dist-prerender');
   await build({
     configFile: join(appDir, 'vite.config.ts'),
     root: appDir,
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir: output, emptyOutDir: true, copyPublicDir: false, manifest: false },
-    ssr: { noExternal: true },
+    define: { self: 'globalThis' },
+    ssr: { noExternal: true, resolve: { conditions: ['module', 'browser', 'production'] } },
   });
   try {
-    const { renderPage } = (await import(`${pathToFileURL(join(output, 'prerender.js')).href}?${Date.now()}`)) as {
-      renderPage: RenderPage;
-    };
-    const shell = await readFile(join(appDir, 'dist', 'index.html'), 'utf8');
-    await writeFile(join(appDir, 'dist', 'shell.html'), shell.replace('<!--head-->', ''));
-    const page = await renderPage('/', await readPublicCatalogue(appDir));
-    await writeFile(join(appDir, 'dist', 'index.html'), withPage(shell, page));
+    const rendered = `${pathToFileURL(join(output, 'prerender.js')).href}?${Date.now()}`;
+    const { renderPage } = (await import(rendered)) as { renderPage: RenderPage };
+    return await renderPage('/', await spanishTexts(appDir));
   } finally {
     await rm(output, { recursive: true, force: true });
   }
 }
 
+async function spanishTexts(appDir: string): Promise<Messages> {
+  const parts = ['es.json', 'es/landing.json'].map(async (file) => {
+    return JSON.parse(await readFile(join(appDir, 'public', 'i18n', file), 'utf8')) as Messages;
+  });
+  return Object.assign({}, ...(await Promise.all(parts))) as Messages;
+}
+
+/** Without what is said of the landing page alone, and out of search results: behind it are people's accounts. */
+function shellOf(template: string): string {
+  return template.replace(
+    /<!--landing-->[^]*<!--\/landing-->/,
+    '<title>Caudal</title><meta name="robots" content="noindex" />',
+  );
+}
+
 /** React writes the title and links it hoists before the page; they belong into the head. */
-function withPage(shell: string, page: string): string {
+function withPage(template: string, page: string, css: readonly string[]): string {
   const hoisted = [...page.matchAll(/<(?:title)[^>]*>.*?<\/title>|<(?:meta|link)[^>]*\/>/g)].map(([tag]) => tag);
   const body = hoisted.reduce((html, tag) => html.replace(tag, ''), page);
-  return shell
-    .replace('<!--head-->', hoisted.join(''))
-    .replace('<div id="root"></div>', `<div id="root">${body}</div>`);
+  const styles = css
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  return template
+    .replace(/<!--shell-->[^]*<!--\/shell-->/, '')
+    .replace('</head>', () => `${[...hoisted, ...styles].join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/** Shown where a link to the product is shared; few places take a vector image. */
+async function drawSocialImage(file: string): Promise<void> {
+  await sharp(join(repositoryRoot, 'ui-kit/src/identity/social.svg')).png({ compressionLevel: 9 }).toFile(file);
 }

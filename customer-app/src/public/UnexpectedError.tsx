@@ -1,23 +1,40 @@
-import { Button, ErrorState } from '@caudal/ui-kit';
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { buttonClass, Heading, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { PublicFrame } from './PublicFrame.tsx';
+import { failed, failedWords, screen } from './PublicFrame.css.ts';
 
-/** What is left when a screen breaks. Nothing of the error is shown; trying again costs nothing. */
+/**
+ * What is left when a screen breaks. Nothing of the error is shown; trying again costs nothing. Made of what the first
+ * load has anyway: it is shown when nothing else can be loaded.
+ */
 export function UnexpectedError() {
   const { t } = useLingui();
   const router = useRouter();
   return (
-    <main id="content">
-      <ErrorState
-        title={t`Ocurrió un error inesperado.`}
-        retry={
-          <Button onClick={() => void router.invalidate()}>
-            <Trans>Intentar de nuevo</Trans>
-          </Button>
-        }
-      >
-        <Trans>No se perdió nada de lo que ya enviaste.</Trans>
-      </ErrorState>
-    </main>
+    <PublicFrame>
+      <ScreenTitle title={t`Error inesperado`} />
+      <PublicSection>
+        <div className={screen}>
+          <div className={failed} role="alert">
+            <div className={failedWords}>
+              <Heading level={1}>
+                <Trans>Ocurrió un error inesperado.</Trans>
+              </Heading>
+              <Text tone="muted">
+                <Trans>
+                  No se perdió nada de lo que ya enviaste. Revisa tu conexión e intenta de nuevo; si sigue igual, vuelve
+                  en unos minutos.
+                </Trans>
+              </Text>
+            </div>
+            <button type="button" className={buttonClass({})} onClick={() => void router.invalidate()}>
+              <Trans>Intentar de nuevo</Trans>
+            </button>
+          </div>
+        </div>
+      </PublicSection>
+    </PublicFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { NotFound } from '../public/NotFound.tsx';
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { UnexpectedError } from '../public/UnexpectedError.tsx';
 
 export const Route = createRootRoute({
   component: Outlet,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('../public/NotFound.tsx'), 'NotFound'),
+  // Never loaded later: it is shown when nothing can be loaded.
   errorComponent: UnexpectedError,
 });

@@ -1,0 +1,62 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+const columns = 'screen and (min-width: 960px)';
+const phone = 'screen and (max-width: 699.98px)';
+
+export const hero = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderRadius: vars.radius.large,
+  overflow: 'hidden',
+  background: vars.colour.deep,
+  color: vars.colour.onDeep,
+  '@media': {
+    [columns]: { gridTemplateColumns: 'minmax(0, 1.08fr) minmax(0, 1fr)', minHeight: '36rem' },
+    // From edge to edge: on a phone every point of width counts.
+    [phone]: { marginInline: `calc(-1 * ${vars.space.medium})`, borderRadius: 0 },
+  },
+});
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: vars.space.large,
+  padding: 'clamp(1.5rem, 5vw, 4rem)',
+  '@media': { [columns]: { paddingInlineEnd: vars.space.medium }, [phone]: { paddingInline: vars.space.medium } },
+});
+export const lead = style({ maxWidth: '30rem' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small });
+export const signIn = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '3.5rem',
+  paddingInline: '1.5rem',
+  borderRadius: vars.radius.full,
+  border: `1px solid ${vars.colour.deepLine}`,
+  color: 'inherit',
+  fontWeight: vars.weight.semibold,
+  textDecoration: 'none',
+  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
+  ':hover': { background: vars.colour.deepRaised },
+  ':focus-visible': { outlineColor: vars.colour.accent },
+});
+
+/** The river, and before it the wallet. Its height is kept while the wallet is on its way. */
+export const scene = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '30rem',
+  padding: `${vars.space.medium} ${vars.space.medium} ${vars.space.xlarge}`,
+  '@media': { [columns]: { padding: vars.space.xlarge, paddingInlineStart: 0 } },
+});
+export const river = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  '@media': { [columns]: { insetInlineStart: '-12%', insetInlineEnd: '-18%' } },
+});

@@ -1,0 +1,52 @@
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { buttonClass, Heading, PublicSection, RiverDrawing, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import * as css from './Landing.css.ts';
+import { LandingSections, WalletPreview } from './landing-rest.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+
+/** The product's page. Only the first view is part of the first load: what follows stands as it was prerendered. */
+export function Landing() {
+  const { t } = useLingui();
+  return (
+    <PublicFrame>
+      <ScreenTitle title={t`Pesos y cripto, con calma`} />
+      <PublicSection>
+        <div className={css.hero}>
+          <div className={css.words}>
+            <Heading level={1} size="display">
+              <Trans>Tus pesos y tus cripto, con calma</Trans>
+            </Heading>
+            <Text size="lead" tone="onDeepMuted" className={css.lead}>
+              <Trans>
+                Trae tus pesos por PSE y míralos junto a tu BTC y tu USDT en una sola billetera. Cada movimiento,
+                explicado.
+              </Trans>
+            </Text>
+            <div className={css.actions}>
+              <Link to="/sign-up" className={buttonClass({ look: 'accent', size: 'large' })}>
+                <Trans>Crear cuenta</Trans>
+              </Link>
+              <Link to="/login" className={css.signIn}>
+                <Trans>Ingresar</Trans>
+              </Link>
+            </div>
+          </div>
+          <div className={css.scene}>
+            <div className={css.river}>
+              <RiverDrawing fade />
+            </div>
+            <Suspense fallback={null}>
+              <WalletPreview />
+            </Suspense>
+          </div>
+        </div>
+      </PublicSection>
+      <Suspense fallback={null}>
+        <LandingSections />
+      </Suspense>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+/** What a small phone's header has no room for; the page itself offers it there. */
+export const wide = style({ display: 'none', '@media': { 'screen and (min-width: 480px)': { display: 'contents' } } });
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: vars.space.large,
+});
+export const last = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium });
+
+/** Needs a script to do something, so it is there only with one. */
+export const language = style({
+  minHeight: '2.75rem',
+  padding: `0 ${vars.space.xsmall}`,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  fontSize: vars.type.small,
+  color: vars.colour.link,
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
+/** A page that says one thing: in the middle of what the frame leaves. */
+export const screen = style({ display: 'grid', placeItems: 'center', minHeight: 'min(70dvh, 40rem)' });
+export const failed = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.large,
+  paddingBlock: vars.space.xlarge,
+  textAlign: 'center',
+});
+export const failedWords = style({ display: 'grid', gap: vars.space.xsmall, maxWidth: '30rem' });

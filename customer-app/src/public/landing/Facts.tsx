@@ -1,0 +1,30 @@
+import { Check, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './Section.css.ts';
+
+/** Short facts, one under another. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return (
+    // Safari drops the list's role where its signs are gone; the role brings it back.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" className={css.facts}>
+      {children}
+    </ul>
+  );
+}
+
+interface FactProps {
+  /** Not there yet: the words around it say so, and its sign is no tick. */
+  readonly isComing?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Fact({ isComing = false, children }: FactProps) {
+  const Sign = isComing ? Hourglass : Check;
+  return (
+    <li className={css.fact}>
+      <Sign size={20} className={css.sign} aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}

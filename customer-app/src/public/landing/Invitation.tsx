@@ -1,0 +1,25 @@
+import { buttonClass, Heading, PublicSection, Text } from '@caudal/ui-kit';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import * as css from './Invitation.css.ts';
+
+/** The same door as above, for who has read to the end. */
+export function Invitation() {
+  return (
+    <PublicSection>
+      <div className={css.panel}>
+        <div className={css.words}>
+          <Heading level={2} size="headline">
+            <Trans>Empieza con calma</Trans>
+          </Heading>
+          <Text tone="onDeepMuted">
+            <Trans>Abres tu cuenta con tu correo. Lo demás, a tu ritmo.</Trans>
+          </Text>
+        </div>
+        <Link to="/sign-up" className={buttonClass({ look: 'accent', size: 'large' })}>
+          <Trans>Crear cuenta</Trans>
+        </Link>
+      </div>
+    </PublicSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { Heading, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileText, ShieldCheck, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as own from './Policies.css.ts';
+import { Section } from './Section.tsx';
+import * as css from './Section.css.ts';
+
+/** What holds between the customer and us, said here in plain words. */
+export function Policies() {
+  const { t } = useLingui();
+  return (
+    <Section id="reglas" ground="sunken" title={t`Las reglas, en claro`} lead={t`Lo que hacemos y lo que te pedimos.`}>
+      <div className={css.thirds}>
+        <Policy icon={<UserRound size={22} aria-hidden />} title={t`Tus datos`}>
+          <Text tone="muted">
+            <Trans>
+              Te pedimos lo necesario para saber quién eres y cumplir con la prevención del lavado de activos. Tus
+              documentos se guardan cifrados y los revisan solo oficiales de cumplimiento.
+            </Trans>
+          </Text>
+          <Text tone="muted">
+            <Trans>Cada consulta queda registrada, y ese registro no se puede cambiar ni borrar.</Trans>
+          </Text>
+        </Policy>
+        <Policy icon={<FileText size={22} aria-hidden />} title={t`El trato contigo`}>
+          <Text tone="muted">
+            <Trans>
+              Tu cuenta es personal, desde los 18 años, y se usa con cuentas bancarias a tu nombre. Antes de mover
+              dinero verificamos tu identidad; tu nivel define cuánto puedes mover al mes.
+            </Trans>
+          </Text>
+          <Text tone="muted">
+            <Trans>No prometemos rendimientos. El precio de los criptoactivos sube y baja.</Trans>
+          </Text>
+        </Policy>
+        <Policy icon={<ShieldCheck size={22} aria-hidden />} title={t`Contra el lavado de activos`}>
+          <Text tone="muted">
+            <Trans>
+              Conocemos a cada cliente antes de mover su dinero: preguntamos cuánto espera mover, revisamos sus
+              documentos y contamos sus movimientos contra el límite de su nivel.
+            </Trans>
+          </Text>
+          <Text tone="muted">
+            <Trans>Si algo no cuadra, te decimos qué documento enviar de nuevo y por qué.</Trans>
+          </Text>
+        </Policy>
+      </div>
+    </Section>
+  );
+}
+
+function Policy({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={own.policy}>
+      <div className={own.title}>
+        <span className={own.icon}>{icon}</span>
+        <Heading level={3} size="lead">
+          {title}
+        </Heading>
+      </div>
+      {children}
+    </div>
+  );
+}

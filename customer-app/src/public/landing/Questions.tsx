@@ -1,0 +1,73 @@
+import { PublicSection, Heading, Text } from '@caudal/ui-kit';
+import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pesosText } from '../../money/Pesos.tsx';
+import * as css from './Questions.css.ts';
+
+/** What people ask first. Native disclosures: they open without a script. */
+export function Questions() {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="preguntas" className={css.band}>
+      <PublicSection>
+        <div className={css.columns}>
+          <Heading level={2} size="headline" id="preguntas">
+            <Trans>Preguntas frecuentes</Trans>
+          </Heading>
+          <div>
+            <Question words={t`¿Cuánto tarda la verificación?`}>
+              <Trans>
+                Enviar tus datos toma unos 5 minutos. Después, en las horas siguientes, una persona de cumplimiento los
+                revisa y ves el resultado en tu cuenta.
+              </Trans>
+            </Question>
+            <Question words={t`Pagué por PSE y mi abono sigue pendiente. ¿Qué pasa?`}>
+              <Trans>
+                Esperamos a que tu banco confirme. A veces demora: cuando lo hace, aunque sea tarde, los pesos llegan a
+                tu billetera. Mientras tanto ves en tu historial en qué paso va.
+              </Trans>
+            </Question>
+            <Question words={t`¿Cuánto puedo abonar?`}>
+              <Trans>
+                Desde {pesosText('10000')} por abono. Con el nivel 1 verificado, hasta {pesosText('13000000')} en el
+                mes.
+              </Trans>
+            </Question>
+            <Question words={t`¿Ya puedo cambiar pesos por Bitcoin o Tether?`}>
+              <Trans>
+                Todavía no. Hoy puedes abrir tu cuenta, verificarte y traer tus pesos. El cambio y los retiros están en
+                camino.
+              </Trans>
+            </Question>
+            <Question words={t`Rechazaron uno de mis documentos. ¿Empiezo de nuevo?`}>
+              <Trans>No. Ves el motivo junto al documento y envías otra vez solo ese.</Trans>
+            </Question>
+            <Question words={t`¿${productName} es un banco?`}>
+              <Trans>
+                No. {productName} no es una entidad financiera vigilada. Sigue políticas de conocimiento del cliente y
+                de prevención del lavado de activos, y no promete rendimientos.
+              </Trans>
+            </Question>
+          </div>
+        </div>
+      </PublicSection>
+    </section>
+  );
+}
+
+/** A reader may have opened it before the script came: then it stays open. */
+function Question({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <details className={css.question} suppressHydrationWarning>
+      <summary className={css.summary}>
+        {words}
+        <ChevronDown size={20} className={css.arrow} aria-hidden />
+      </summary>
+      <Text tone="muted" className={css.answer}>
+        {children}
+      </Text>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { Abilities } from './Abilities.tsx';
+import { Companies } from './Companies.tsx';
+import { Invitation } from './Invitation.tsx';
+import { Policies } from './Policies.tsx';
+import { Questions } from './Questions.tsx';
+import { Security } from './Security.tsx';
+import { Start } from './Start.tsx';
+import { rest } from './Section.css.ts';
+
+export { WalletPreview } from './WalletPreview.tsx';
+
+/** The landing page below its first view. */
+export function LandingSections() {
+  return (
+    <div id="rest" className={rest}>
+      <Abilities />
+      <Start />
+      <Security />
+      <Companies />
+      <Policies />
+      <Questions />
+      <Invitation />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Heading, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pesosText } from '../../money/Pesos.tsx';
+import { Section } from './Section.tsx';
+import * as css from './Start.css.ts';
+
+/** From nothing to the first deposit, and what each level of verification allows. */
+export function Start() {
+  const { t } = useLingui();
+  return (
+    <Section id="como-empiezas" ground="sunken" title={t`Empiezas en tres pasos`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without signs */}
+      <ol role="list" className={css.steps}>
+        <Step number={1} title={t`Crea tu cuenta`}>
+          <Trans>Con tu correo y una contraseña. Confirmas el correo y ya puedes entrar.</Trans>
+        </Step>
+        <Step number={2} title={t`Verifica tu identidad`}>
+          <Trans>
+            Ten a mano tu documento y busca buena luz: tomas las fotos con el celular en unos 5 minutos. Una persona de
+            nuestro equipo de cumplimiento las revisa.
+          </Trans>
+        </Step>
+        <Step number={3} title={t`Trae tus pesos`}>
+          <Trans>
+            Registra una cuenta bancaria a tu nombre y abona por PSE desde {pesosText('10000')}. Puedes tener hasta 3
+            cuentas.
+          </Trans>
+        </Step>
+      </ol>
+      <Levels />
+    </Section>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className={css.step}>
+      <span className={css.number} aria-hidden>
+        {number}
+      </span>
+      <Heading level={3} size="lead">
+        {title}
+      </Heading>
+      <Text tone="muted">{children}</Text>
+    </li>
+  );
+}
+
+/** Source: document 1, section 9. */
+function Levels() {
+  const { t } = useLingui();
+  const month = t`al mes, por separado para depósitos y retiros`;
+  const levels = [
+    { name: t`Nivel 1`, limit: pesosText('13000000'), note: month, asks: t`Tus datos y fotos de tu documento.` },
+    { name: t`Nivel 2`, limit: pesosText('40000000'), note: month, asks: t`Dónde vives y a qué te dedicas.` },
+    { name: t`Nivel 3`, limit: t`Sin límite`, note: t`mensual`, asks: t`Los documentos que te pida cumplimiento.` },
+  ];
+  return (
+    <div className={css.levels}>
+      <Heading level={3} size="title">
+        <Trans>Tu nivel de verificación define tu límite</Trans>
+      </Heading>
+      <dl className={css.levelList}>
+        {levels.map(({ name, limit, note, asks }) => (
+          <div key={name} className={css.level}>
+            <Text as="dt" size="small" weight="semibold">
+              {name}
+            </Text>
+            <dd className={css.levelWords}>
+              <Text size="headline" weight="semibold" figures>
+                {limit}
+              </Text>
+              <Text size="small" tone="muted">
+                {note}
+              </Text>
+              <Text size="small" className={css.asks}>
+                {asks}
+              </Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

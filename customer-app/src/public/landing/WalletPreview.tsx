@@ -1,0 +1,81 @@
+import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { Amount, Badge, buttonClass, classNames, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AssetIcon } from '../../wallet/AssetIcon.tsx';
+import * as css from './WalletPreview.css.ts';
+
+/** The wallet as it looks, with amounts that say that they are an example. A picture: nothing in it can be pressed. */
+export function WalletPreview() {
+  const { t } = useLingui();
+  return (
+    <figure className={css.figure}>
+      <div
+        className={css.sheet}
+        // Its parts are one picture, and the words say what it shows.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={t`La billetera: 1.850.000 pesos disponibles, y debajo tus pesos, tu Bitcoin y tu Tether.`}
+      >
+        <div className={css.balance}>
+          <Text size="small" tone="onDeepMuted">
+            <Trans>Saldo disponible en pesos</Trans>
+          </Text>
+          <Amount
+            value="1850000"
+            locale={amountLocale()}
+            currency="COP"
+            decimals={0}
+            size="headline"
+            weight="semibold"
+          />
+          <span className={classNames(buttonClass({ look: 'accent', size: 'small' }), css.still)}>
+            <Trans>Abonar</Trans>
+          </span>
+        </div>
+        <div className={css.rows}>
+          <Row symbol="COP" name={t`Peso colombiano`} amount="1850000" decimals={0} />
+          <Row symbol="BTC" name="Bitcoin" amount="0.0042" decimals={4} />
+          <Row symbol="USDT" name="Tether" amount="320.5" decimals={2} />
+        </div>
+        <div className={css.movement}>
+          <div>
+            <Text size="small" weight="medium">
+              <Trans>Abono por PSE</Trans>
+            </Text>
+            <Amount value="500000" locale={amountLocale()} currency="COP" decimals={0} size="small" />
+          </div>
+          <Badge tone="positive">
+            <Trans>Completo</Trans>
+          </Badge>
+        </div>
+      </div>
+      <Text as="figcaption" size="caption" className={css.caption}>
+        <Trans>Así se ve tu billetera, con valores de ejemplo</Trans>
+      </Text>
+    </figure>
+  );
+}
+
+interface RowProps {
+  readonly symbol: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly decimals: number;
+}
+
+function Row({ symbol, name, amount, decimals }: RowProps) {
+  return (
+    <div className={css.row}>
+      <AssetIcon symbol={symbol} />
+      <div className={css.asset}>
+        <Text size="small" weight="medium">
+          {name}
+        </Text>
+        <Text size="caption" tone="muted">
+          {symbol}
+        </Text>
+      </div>
+      <Amount value={amount} locale={amountLocale()} decimals={decimals} weight="semibold" size="small" />
+    </div>
+  );
+}
