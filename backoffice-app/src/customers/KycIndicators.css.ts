@@ -12,6 +12,8 @@ export const indicators = style({
   },
 });
 export const indicator = style({
+  display: 'grid',
+  alignItems: 'center',
   position: 'relative',
   padding: vars.space.small,
   borderRadius: vars.radius.medium,

@@ -81,6 +81,7 @@ function OpenCustomer({ row }: { readonly row: CustomerRow }) {
       to="/application/administrative/naturalUserInformation/$id"
       params={{ id: row.id }}
       className={rowLinkClass}
+      title={t`Ver información`}
       aria-label={t`Ver información de ${who}`}
     >
       <Eye size={18} className={css.eye} aria-hidden />

@@ -14,7 +14,10 @@ export const stage = style({
   borderRadius: vars.radius.medium,
   border: `1px solid ${vars.colour.border}`,
   background: vars.colour.sunken,
-  '@media': { 'screen and (max-width: 959.98px)': { height: 'clamp(16rem, 48dvh, 30rem)' } },
+  '@media': {
+    'screen and (max-width: 959.98px)': { height: 'clamp(14rem, 46dvh, 30rem)' },
+    'screen and (max-width: 699.98px)': { height: 'clamp(13rem, 36dvh, 24rem)' },
+  },
 });
 export const movable = style({ cursor: 'grab', selectors: { '&:active': { cursor: 'grabbing' } } });
 export const sheet = style({

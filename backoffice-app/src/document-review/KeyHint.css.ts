@@ -12,8 +12,8 @@ export const key = style({
   fontFamily: 'inherit',
   fontSize: vars.type.caption,
   lineHeight: 1,
-  // A finger has no keys.
-  '@media': { '(pointer: coarse)': { display: 'none' } },
+  // A finger has no keys, and a narrow button no room for them.
+  '@media': { '(pointer: coarse)': { display: 'none' }, 'screen and (max-width: 699.98px)': { display: 'none' } },
 });
 export const legend = style({
   display: 'grid',
@@ -23,4 +23,6 @@ export const legend = style({
   color: vars.colour.textMuted,
 });
 export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall });
-export const panel = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });
+export const panel = style({
+  '@media': { '(pointer: coarse)': { display: 'none' }, 'screen and (max-width: 699.98px)': { display: 'none' } },
+});
