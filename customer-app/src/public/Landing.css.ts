@@ -45,7 +45,7 @@ export const signIn = style({
   ':focus-visible': { outlineColor: vars.colour.accent },
 });
 
-/** The river, and before it the wallet. Its height is kept while the wallet is on its way. */
+/** Its height is kept while what it shows is on its way. */
 export const scene = style({
   position: 'relative',
   display: 'grid',
@@ -53,10 +53,4 @@ export const scene = style({
   minHeight: '30rem',
   padding: `${vars.space.medium} ${vars.space.medium} ${vars.space.xlarge}`,
   '@media': { [columns]: { padding: vars.space.xlarge, paddingInlineStart: 0 } },
-});
-export const river = style({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  '@media': { [columns]: { insetInlineStart: '-12%', insetInlineEnd: '-18%' } },
 });

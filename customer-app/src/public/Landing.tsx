@@ -1,10 +1,10 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { buttonClass, Heading, PublicSection, RiverDrawing, Text } from '@caudal/ui-kit';
+import { buttonClass, Heading, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as css from './Landing.css.ts';
-import { LandingSections, WalletPreview } from './landing-rest.tsx';
+import { HeroScene, LandingSections } from './landing-rest.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /** The product's page. Only the first view is part of the first load: what follows stands as it was prerendered. */
@@ -35,11 +35,8 @@ export function Landing() {
             </div>
           </div>
           <div className={css.scene}>
-            <div className={css.river}>
-              <RiverDrawing fade />
-            </div>
             <Suspense fallback={null}>
-              <WalletPreview />
+              <HeroScene />
             </Suspense>
           </div>
         </div>

@@ -25,9 +25,9 @@ export async function prepareLanding(): Promise<void> {
   if (!isPrerendered()) await landingRest();
 }
 
-export function WalletPreview() {
-  const { WalletPreview: Preview } = loaded ?? use(landingRest());
-  return <Preview />;
+export function HeroScene() {
+  const { HeroScene: Scene } = loaded ?? use(landingRest());
+  return <Scene />;
 }
 
 export function LandingSections() {

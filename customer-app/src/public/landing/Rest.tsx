@@ -7,7 +7,7 @@ import { Security } from './Security.tsx';
 import { Start } from './Start.tsx';
 import { rest } from './Section.css.ts';
 
-export { WalletPreview } from './WalletPreview.tsx';
+export { HeroScene } from './HeroScene.tsx';
 
 /** The landing page below its first view. */
 export function LandingSections() {

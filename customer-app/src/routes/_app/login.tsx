@@ -7,12 +7,13 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { flag, searchParameters, text } from '../../search-parameters.ts';
 import { pathAfterSignIn } from '../../session/after-sign-in.ts';
 import { forbidSession } from '../../session/guards.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/login')({
-  validateSearch: v.object({ redirect: v.optional(v.string()), confirmed: v.optional(v.boolean()) }),
+  validateSearch: searchParameters({ redirect: text, confirmed: flag }),
   beforeLoad: forbidSession,
   component: Login,
 });

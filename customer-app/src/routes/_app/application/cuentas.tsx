@@ -3,11 +3,11 @@ import { Button, Columns, EmptyState, PageHeader, SecurityDrawing, Stack } from 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import * as v from 'valibot';
 import { BankAccountCard } from '../../../bank-accounts/BankAccountCard.tsx';
 import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx';
 import { readBanks, readHolder } from '../../../bank-accounts/bank-account-data.ts';
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
+import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import { mayMoveMoney, readBankAccounts, readLevel } from '../../../wallet/wallet-data.ts';
 
@@ -15,10 +15,7 @@ import { mayMoveMoney, readBankAccounts, readLevel } from '../../../wallet/walle
 const accounts_max = 3;
 
 export const Route = createFileRoute('/_app/application/cuentas')({
-  validateSearch: v.object({
-    dialog: v.optional(v.picklist(['add', 'edit', 'remove'])),
-    account: v.optional(v.string()),
-  }),
+  validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),
   loader: async () => {
     const [accounts, banks, level, holder] = await Promise.all([
       readBankAccounts(),

@@ -3,20 +3,18 @@ import { Button, buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { readTransaction, readTransactions } from '../../../history/history-data.ts';
 import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
+import { searchParameters, text } from '../../../search-parameters.ts';
 
 const page_rows = 10;
 
+// `deposit` is how the bank's page sends people back; the same view as `transaction`.
+const validateSearch = searchParameters({ cursor: text, transaction: text, deposit: text });
+
 export const Route = createFileRoute('/_app/application/record')({
-  // `deposit` is how the bank's page sends people back; the same view as `transaction`.
-  validateSearch: v.object({
-    cursor: v.optional(v.string()),
-    transaction: v.optional(v.string()),
-    deposit: v.optional(v.string()),
-  }),
+  validateSearch,
   loaderDeps: ({ search: { cursor, transaction, deposit } }) => ({ cursor, opened: transaction ?? deposit }),
   loader: async ({ deps: { cursor, opened } }) => {
     const [page, transaction] = await Promise.all([

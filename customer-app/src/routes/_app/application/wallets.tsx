@@ -3,10 +3,10 @@ import { Heading, Inline, linkClass, PageHeader, Stack, Surface, Text } from '@c
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import * as v from 'valibot';
 import { readTransactions } from '../../../history/history-data.ts';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { Pesos } from '../../../money/Pesos.tsx';
+import { oneOf, searchParameters } from '../../../search-parameters.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
@@ -15,7 +15,7 @@ import { mayMoveMoney, readBalances, readBankAccounts, readLevel } from '../../.
 const latest_rows = 5;
 
 export const Route = createFileRoute('/_app/application/wallets')({
-  validateSearch: v.object({ dialog: v.optional(v.picklist(['deposit'])) }),
+  validateSearch: searchParameters({ dialog: oneOf('deposit') }),
   loader: async () => {
     const [balances, accounts, level, latest] = await Promise.all([
       readBalances(),

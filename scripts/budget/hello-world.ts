@@ -1,0 +1,43 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { repositoryRoot } from '../setup/repository.ts';
+
+const page = `<!doctype html>
+<html lang="es">
+  <head><title>Hola</title></head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/main.jsx"></script>
+  </body>
+</html>
+`;
+
+/** One route that says one word: React and the router, and nothing that could be left out. */
+const main = `import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+
+const rootRoute = createRootRoute();
+const indexRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => 'Hola' });
+const router = createRouter({ routeTree: rootRoute.addChildren([indexRoute]) });
+
+createRoot(document.getElementById('root')).render(<RouterProvider router={router} />);
+`;
+
+/** Builds the smallest app of our kind as ours are built, and answers where it is. Removed by the next one. */
+export async function buildHelloWorld(): Promise<string> {
+  const root = join(repositoryRoot, '.cache', 'hello-world');
+  await rm(root, { recursive: true, force: true });
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, 'index.html'), page);
+  await writeFile(join(root, 'main.jsx'), main);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { target: 'es2023', modulePreload: { polyfill: false }, reportCompressedSize: false, manifest: true },
+  });
+  return join(root, 'dist');
+}
