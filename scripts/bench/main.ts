@@ -1,8 +1,9 @@
+import { firstViewBench } from './first-view.ts';
 import { ledgerBench } from './ledger.ts';
 import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
 
 /** Every benchmark there is. A new one is a file beside this one and a line here. */
-export const BENCHES: readonly Bench[] = [ledgerBench];
+export const BENCHES: readonly Bench[] = [firstViewBench, ledgerBench];
 
 /** Runs the benchmarks named, or all, prints one table, and answers whether every goal was met. */
 export async function runBenches(names: readonly string[]): Promise<boolean> {
