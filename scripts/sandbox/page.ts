@@ -29,7 +29,7 @@ export function page(title: string, body: Html, script = ''): string {
           ${new Html(style)}
         </style>
       </head>
-     `;
+    </html> `;
   return `${head.text}<body><main>${body.text}</main>${script === '' ? '' : `<script>${script}</script>`}</body></html>`;
 }
 
