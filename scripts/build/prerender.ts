@@ -42,7 +42,9 @@ async function renderLanding(appDir: string): Promise<string> {
   try {
     const rendered = `${pathToFileURL(join(output, 'prerender.js')).href}?${Date.now()}`;
     const { renderPage } = (await import(rendered)) as { renderPage: RenderPage };
-    return await renderPage('/', await spanishTexts(appDir));
+    const page = await renderPage('/', await spanishTexts(appDir));
+    if (page.includes('<script')) throw new Error('The page holds an inline script, which no browser of ours will run');
+    return page;
   } finally {
     await rm(output, { recursive: true, force: true });
   }

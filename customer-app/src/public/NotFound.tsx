@@ -1,9 +1,9 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { buttonClass, EmptyState, NotFoundDrawing, PublicSection } from '@caudal/ui-kit';
+import { buttonClass, Heading, NotFoundDrawing, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PublicFrame } from './PublicFrame.tsx';
-import { screen } from './PublicFrame.css.ts';
+import { drawing, message, messageWords, screen } from './PublicFrame.css.ts';
 
 /** Any public path that has no screen. */
 export function NotFound() {
@@ -13,18 +13,22 @@ export function NotFound() {
       <ScreenTitle title={t`Página no encontrada`} />
       <PublicSection>
         <div className={screen}>
-          <EmptyState
-            level={1}
-            drawing={<NotFoundDrawing />}
-            title={t`Esta página no existe`}
-            action={
-              <Link to="/" className={buttonClass({})}>
-                <Trans>Ir al inicio</Trans>
-              </Link>
-            }
-          >
-            <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
-          </EmptyState>
+          <div className={message}>
+            <div className={drawing}>
+              <NotFoundDrawing />
+            </div>
+            <div className={messageWords}>
+              <Heading level={1}>
+                <Trans>Esta página no existe</Trans>
+              </Heading>
+              <Text tone="muted">
+                <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
+              </Text>
+            </div>
+            <Link to="/" className={buttonClass({})}>
+              <Trans>Ir al inicio</Trans>
+            </Link>
+          </div>
         </div>
       </PublicSection>
     </PublicFrame>

@@ -29,11 +29,12 @@ export const language = style({
 
 /** A page that says one thing: in the middle of what the frame leaves. */
 export const screen = style({ display: 'grid', placeItems: 'center', minHeight: 'min(70dvh, 40rem)' });
-export const failed = style({
+export const message = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.large,
   paddingBlock: vars.space.xlarge,
   textAlign: 'center',
 });
-export const failedWords = style({ display: 'grid', gap: vars.space.xsmall, maxWidth: '30rem' });
+export const drawing = style({ color: vars.colour.link });
+export const messageWords = style({ display: 'grid', gap: vars.space.xsmall, maxWidth: '30rem' });

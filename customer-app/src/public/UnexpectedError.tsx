@@ -1,9 +1,9 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { buttonClass, Heading, PublicSection, Text } from '@caudal/ui-kit';
+import { buttonClass, Heading, Mark, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { PublicFrame } from './PublicFrame.tsx';
-import { failed, failedWords, screen } from './PublicFrame.css.ts';
+import { message, messageWords, screen } from './PublicFrame.css.ts';
 
 /**
  * What is left when a screen breaks. Nothing of the error is shown; trying again costs nothing. Made of what the first
@@ -17,8 +17,9 @@ export function UnexpectedError() {
       <ScreenTitle title={t`Error inesperado`} />
       <PublicSection>
         <div className={screen}>
-          <div className={failed} role="alert">
-            <div className={failedWords}>
+          <div className={message} role="alert">
+            <Mark size={56} />
+            <div className={messageWords}>
               <Heading level={1}>
                 <Trans>Ocurrió un error inesperado.</Trans>
               </Heading>

@@ -1,4 +1,4 @@
-import { Heading, Text } from '@caudal/ui-kit';
+import { classNames, Heading, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fact, Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
@@ -14,7 +14,7 @@ export function Companies() {
       lead={t`La misma casa que cuida las cuentas de las personas, al servicio de tu operación.`}
     >
       <div className={css.halves}>
-        <div className={css.card}>
+        <div className={classNames(css.card, css.cardEven)}>
           <div className={css.cardWords}>
             <Heading level={3} size="title">
               <Trans>Back-office</Trans>
@@ -35,7 +35,7 @@ export function Companies() {
             </Fact>
           </Facts>
         </div>
-        <div className={css.card}>
+        <div className={classNames(css.card, css.cardEven)}>
           <div className={css.cardWords}>
             <Heading level={3} size="title">
               <Trans>Activos digitales</Trans>

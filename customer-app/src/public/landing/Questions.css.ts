@@ -10,6 +10,13 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: vars.space.xxlarge } },
 });
+export const title = style({ display: 'grid', alignContent: 'start', gap: vars.space.xlarge });
+/** Fills what the questions leave beside them; a phone does without. */
+export const drawing = style({
+  display: 'none',
+  color: vars.colour.link,
+  '@media': { [wide]: { display: 'block' } },
+});
 export const question = style({
   borderBottom: `1px solid ${vars.colour.border}`,
   selectors: { '&:first-child': { borderTop: `1px solid ${vars.colour.border}` } },

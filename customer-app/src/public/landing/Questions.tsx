@@ -1,4 +1,4 @@
-import { PublicSection, Heading, Text } from '@caudal/ui-kit';
+import { Heading, InReviewDrawing, PublicSection, Text } from '@caudal/ui-kit';
 import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
@@ -13,9 +13,14 @@ export function Questions() {
     <section aria-labelledby="preguntas" className={css.band}>
       <PublicSection>
         <div className={css.columns}>
-          <Heading level={2} size="headline" id="preguntas">
-            <Trans>Preguntas frecuentes</Trans>
-          </Heading>
+          <div className={css.title}>
+            <Heading level={2} size="headline" id="preguntas">
+              <Trans>Preguntas frecuentes</Trans>
+            </Heading>
+            <div className={css.drawing}>
+              <InReviewDrawing width={200} />
+            </div>
+          </div>
           <div>
             <Question words={t`¿Cuánto tarda la verificación?`}>
               <Trans>

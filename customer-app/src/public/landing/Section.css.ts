@@ -34,6 +34,8 @@ export const card = style({
   border: `1px solid ${vars.colour.border}`,
   background: vars.colour.surface,
 });
+/** Where cards side by side hold the same: each begins at the top. */
+export const cardEven = style({ alignContent: 'start' });
 export const cardSoft = style({
   borderColor: 'transparent',
   background: vars.colour.primarySoft,
