@@ -505,7 +505,10 @@ export interface components {
             password: components["schemas"]["Password"];
             token: string;
         };
-        /** @example 0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11 */
+        /**
+         * @description A UUID in lower case.
+         * @example 0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11
+         */
         Id: string;
         Info: {
             activeProfiles: ("sandbox" | "production")[];

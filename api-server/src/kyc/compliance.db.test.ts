@@ -173,6 +173,11 @@ describe('the dashboard', () => {
     }
   });
 
+  it('refuses an id that cannot be one, by name', async () => {
+    const { problem } = await officer.call('readCustomer', { query: { userId: 'zzz' } });
+    expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/userId']);
+  });
+
   it("shows the steps to follow with the survey's bands", async () => {
     const customer = await aSubmittedCustomer(server);
     const { body } = await officer.call('readStepsToFollow', { query: { userId: customer.id } });
