@@ -99,6 +99,7 @@ export const steps: Step[] = [
     part: 'checks' as const,
     run: () => check(node(typescript, '--noEmit', '-p', folder)),
   })),
+  { what: 'bytes of the first load', part: 'checks', run: () => check(node('scripts/budget/first-load.ts')) },
   { what: 'unit', part: 'unit', run: () => vitest('vitest.unit.config.ts', 'unit') },
   { what: 'server, on a real Postgres', part: 'server', run: () => vitest('vitest.server.config.ts', 'server') },
   {
