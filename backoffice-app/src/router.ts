@@ -19,14 +19,6 @@ export function createAppRouter() {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** After another screen is shown, reading and the Tab key go on from its content; filters and tabs are no other screen. */
-export function focusContentOnNavigation(router: AppRouter): void {
-  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const isOtherScreen = fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname;
-    if (isOtherScreen) document.getElementById('content')?.focus({ preventScroll: true });
-  });
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;

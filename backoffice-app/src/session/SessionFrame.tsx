@@ -1,9 +1,10 @@
+import { ModeRibbon } from '@caudal/app-kit/ModeRibbon.tsx';
 import { productName, ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ModeRibbon } from '../shell/ModeRibbon.tsx';
+import { readMode } from '../shell/server-mode.ts';
 
 /** The frame of sign-in, enrolment and signing out. */
 export function SessionFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -11,7 +12,7 @@ export function SessionFrame({ title, children }: { readonly title: string; read
   return (
     <SplitShell
       skipLabel={t`Saltar al contenido`}
-      ribbon={<ModeRibbon />}
+      ribbon={<ModeRibbon readMode={readMode} />}
       logo={
         <Link to="/" className={linkClass('quiet')} aria-label={t`${productName}, ir al inicio`}>
           <Logo name={productName} />

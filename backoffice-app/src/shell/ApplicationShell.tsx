@@ -1,20 +1,23 @@
+import { ConnectionNotice } from '@caudal/app-kit/ConnectionNotice.tsx';
+import { DeviceMenu } from '@caudal/app-kit/DeviceMenu.tsx';
+import { ModeRibbon } from '@caudal/app-kit/ModeRibbon.tsx';
 import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useLiveUpdates } from '@caudal/app-kit/useLiveUpdates.ts';
+import { usePreloadedScreens } from '@caudal/app-kit/usePreloadedScreens.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
 import { AccountMenu, AppShell, linkClass, Logo, MenuLink, Toaster } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { isOfficer } from '../session/after-sign-in.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { DeviceMenu } from './DeviceMenu.tsx';
-import { ModeRibbon } from './ModeRibbon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NotAuthorized } from './NotAuthorized.tsx';
-import { usePreloadedScreens } from './usePreloadedScreens.ts';
-import { useReturnAfterSignIn } from './useReturnAfterSignIn.ts';
+import { readMode } from './server-mode.ts';
 
 const route = getRouteApi('/application');
 const topics = ['customers', 'account'] as const;
+/** Time for the first screen, a list of many requests, to finish. */
+const preload_delay_milliseconds = 2_000;
 
 /** The frame of every screen behind sign-in. */
 export function ApplicationShell() {
@@ -22,7 +25,7 @@ export function ApplicationShell() {
   const account = route.useLoaderData();
   useLiveUpdates(topics);
   useReturnAfterSignIn();
-  usePreloadedScreens();
+  usePreloadedScreens(route.id, preload_delay_milliseconds);
   const isAllowed = isOfficer(account);
   return (
     <AppShell
@@ -39,7 +42,7 @@ export function ApplicationShell() {
           <Logo name={productName} />
         </Link>
       }
-      ribbon={<ModeRibbon />}
+      ribbon={<ModeRibbon readMode={readMode} />}
       sideMenu={isAllowed ? <Navigation /> : undefined}
       account={
         <>

@@ -1,15 +1,17 @@
+import { ConnectionNotice } from '@caudal/app-kit/ConnectionNotice.tsx';
+import { DeviceMenu } from '@caudal/app-kit/DeviceMenu.tsx';
+import { ModeRibbon } from '@caudal/app-kit/ModeRibbon.tsx';
 import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
-import { sessionStatusAtom } from '@caudal/app-kit/session.ts';
-import { connectedAtom, useLiveUpdates } from '@caudal/app-kit/useLiveUpdates.ts';
+import { useLiveUpdates } from '@caudal/app-kit/useLiveUpdates.ts';
+import { usePreloadedScreens } from '@caudal/app-kit/usePreloadedScreens.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
 import {
   AccountMenu,
   AppShell,
   linkClass,
-  LiveMessage,
   Logo,
   MenuLink,
   MenuSeparator,
-  Notice,
   SideMenu,
   SideMenuGroup,
   SideMenuItem,
@@ -17,23 +19,21 @@ import {
   Toaster,
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { House, Wallet } from 'lucide-react';
-import { useEffect } from 'react';
-import { DeviceMenu } from './DeviceMenu.tsx';
-import { ModeRibbon } from './ModeRibbon.tsx';
-import { usePreloadedScreens } from './usePreloadedScreens.ts';
+import { readMode } from './server-mode.ts';
 
 const route = getRouteApi('/_app/application');
 const topics = ['account', 'verification', 'balances', 'transactions'] as const;
+/** Time for the first screen to be drawn. */
+const preload_delay_milliseconds = 500;
 
 /** The frame of every screen behind sign-in. */
 export function ApplicationShell() {
   const { t } = useLingui();
   useLiveUpdates(topics);
   useReturnAfterSignIn();
-  usePreloadedScreens();
+  usePreloadedScreens(route.id, preload_delay_milliseconds);
   return (
     <AppShell
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}
@@ -42,7 +42,7 @@ export function ApplicationShell() {
           <Logo name={productName} />
         </Link>
       }
-      ribbon={<ModeRibbon />}
+      ribbon={<ModeRibbon readMode={readMode} />}
       sideMenu={<Navigation />}
       account={
         <>
@@ -101,26 +101,4 @@ function Account() {
       </MenuLink>
     </AccountMenu>
   );
-}
-
-/** While nothing is heard of the server, what is shown may be old. */
-function ConnectionNotice() {
-  const { t } = useLingui();
-  const isConnected = useAtomValue(connectedAtom);
-  if (isConnected) return <LiveMessage>{''}</LiveMessage>;
-  return (
-    <Notice tone="caution" title={t`Sin conexión con el servidor`} announce="polite">
-      {t`Seguimos intentando. Lo que ves puede no estar al día.`}
-    </Notice>
-  );
-}
-
-/** A session that is over leads to sign-in, and from there back to this very place. */
-function useReturnAfterSignIn() {
-  const navigate = useNavigate();
-  const status = useAtomValue(sessionStatusAtom);
-  const href = useRouterState({ select: ({ location }) => location.href });
-  useEffect(() => {
-    if (status === 'ended') void navigate({ to: '/login', search: { redirect: href } });
-  }, [status, href, navigate]);
 }

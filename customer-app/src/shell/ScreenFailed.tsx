@@ -1,27 +1,8 @@
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { Button, ErrorState } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ScreenFailed as Failed } from '@caudal/app-kit/ScreenFailed.tsx';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 
-/** A screen whose data could not be read: what failed, in words, and the way to try again. */
-export function ScreenFailed({ error, reset }: ErrorComponentProps) {
-  const { t } = useLingui();
-  const router = useRouter();
-  function retry() {
-    reset();
-    void router.invalidate();
-  }
-  return (
-    <ErrorState
-      level={1}
-      title={t`No pudimos mostrar esta página`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
-  );
+/** A screen that could not be read. What the address names and nobody has is a page that does not exist. */
+export function ScreenFailed(props: ErrorComponentProps) {
+  return <Failed {...props} pages={{ not_found: <ApplicationNotFound /> }} />;
 }

@@ -1,4 +1,4 @@
-import { connectedAtom } from '@caudal/app-kit/useLiveUpdates.ts';
+import { connectedAtom } from './useLiveUpdates.ts';
 import { LiveMessage, Notice } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';

@@ -1,5 +1,5 @@
-import { chooseLocale, currentLocale } from '@caudal/app-kit/i18n.ts';
-import { themeAtom } from '@caudal/app-kit/theme.ts';
+import { chooseLocale, currentLocale } from './i18n.ts';
+import { themeAtom } from './theme.ts';
 import { IconButton, Menu, MenuItem, MenuLabel, MenuSeparator } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
