@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../scripts/setup/repository.ts';
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** One officer a test: a code of an authenticator works once, so tests must not share one. */
@@ -13,3 +16,9 @@ export const officers = [
   email: `${name}@caudal.example`,
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),
 }));
+
+/** Officers who were invited and have not enrolled, one for each project. */
+export const invited = ['invited-desktop@caudal.example', 'invited-phone@caudal.example'];
+
+/** Where the server of the tests leaves their one-time links. */
+export const enrolmentLinksFile = join(repositoryRoot, '.cache', 'enrolment-links.json');

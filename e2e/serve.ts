@@ -1,15 +1,16 @@
 // The product for the browser tests: its own ports, its own data, gone when the tests are over.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inviteOfficer } from '@caudal/api-server';
 import { buildApp } from '../scripts/build/build-app.ts';
 import { removeCluster } from '../scripts/postgres/place.ts';
 import { seed } from '../scripts/seed/seed.ts';
 import { repositoryRoot } from '../scripts/setup/repository.ts';
 import { startSandbox } from '../scripts/start/sandbox.ts';
 import { untilStopped } from '../scripts/start/until-stopped.ts';
-import { officers } from './officers.ts';
-import { e2ePorts } from './ports.ts';
+import { enrolmentLinksFile, invited, officers } from './officers.ts';
+import { e2ePorts, urls } from './ports.ts';
 
 const customers = 30;
 
@@ -27,6 +28,13 @@ const sandbox = await startSandbox({
   announced: false,
 });
 await seed(sandbox.server.services, { customers, officers, progress: () => undefined });
+// What `npm run create-officer` prints, for the tests to open.
+const { db, clock } = sandbox.server.services;
+const links = await Promise.all(
+  invited.map(async (email) => [email, `${urls.backoffice}/enrol#${await inviteOfficer(db, email, clock())}`]),
+);
+await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
+await writeFile(enrolmentLinksFile, JSON.stringify(Object.fromEntries(links)));
 process.stdout.write('ready\n');
 await stopped;
 await sandbox.stop();

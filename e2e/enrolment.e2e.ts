@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { generate } from 'otplib';
+import { expect, test } from 'playwright/test';
+import { enrolmentLinksFile } from './officers.ts';
+import { password } from './people.ts';
+import { urls } from './ports.ts';
+
+test.use({ baseURL: urls.backoffice });
+
+test('an officer enrols by the one-time link, with a password and an authenticator', async ({ page }, { project }) => {
+  test.slow();
+  const email = `invited-${project.name}@caudal.example`;
+  const links = JSON.parse(await readFile(enrolmentLinksFile, 'utf8')) as Record<string, string>;
+  const link = links[email] ?? '';
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  const keyUri = (await page.getByRole('link', { name: 'Abrir en mi autenticador' }).getAttribute('href')) ?? '';
+  const secret = new URL(keyUri).searchParams.get('secret') ?? '';
+  await page.getByLabel('Contraseña nueva').fill(password);
+  await page.getByLabel('Código que muestra tu autenticador').fill(await generate({ secret }));
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await page.waitForURL('**/login**');
+  await page.goto(link);
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
+});
