@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { getConfig } from '@lingui/conf';
@@ -31,6 +32,8 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
   const linguiConfig = { configPath: `${folder}/lingui.config.ts`, cwd: folder };
   return {
     root: folder,
+    // Of each app its own: both are served side by side while developing.
+    cacheDir: join(folder, '..', '.cache', 'vite', basename(folder)),
     plugins: [
       tanstackRouter({
         target: 'react',
