@@ -40,7 +40,9 @@ export class Journey {
   /** False when this customer was there before: an earlier seeding was interrupted after it. */
   async open(passwordHash: string): Promise<boolean> {
     const customer = { email: this.person.email, password_hash: passwordHash, lang_key: 'es' };
-    const id = await inTransaction(this.#services.db, (transaction) => createCustomer(transaction, customer));
+    const id = await inTransaction(this.#services.db, (transaction) =>
+      createCustomer(transaction, customer, this.#now),
+    );
     this.#accountId = id ?? '';
     return id !== null;
   }

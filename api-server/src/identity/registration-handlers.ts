@@ -63,7 +63,7 @@ export function registrationHandlers(services: Services) {
           .returning(['email', 'password_hash', 'lang_key'])
           .executeTakeFirst();
         if (!registration) return null;
-        const accountId = await createCustomer(transaction, registration);
+        const accountId = await createCustomer(transaction, registration, clock());
         if (!accountId) return null;
         await recordAudit(transaction, {
           actor: { kind: 'customer', id: accountId },

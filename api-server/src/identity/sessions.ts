@@ -1,4 +1,4 @@
-import { createAgreementKey, deriveBodyKey, type PublicKey } from '@caudal/api-spec';
+import { createAgreementKey, deriveBodyKey, type FieldProblem, type PublicKey } from '@caudal/api-spec';
 import type { Audience, components } from '@caudal/api-spec/server';
 import { recordAudit } from '../audit/audit.ts';
 import { secondsAfter } from '../clock.ts';
@@ -24,6 +24,15 @@ export interface Visitor {
   ip: string;
   userAgent: string;
   requestId: string;
+}
+
+/** The other side's key looks like one and is no point on the curve. What was begun with it is undone. */
+export class UnusableKeyError extends Error {
+  readonly statusCode = 400;
+  readonly field: FieldProblem = {
+    path: '/publicKey',
+    message: { es: 'La clave del navegador no es válida.', en: "The browser's key is not valid." },
+  };
 }
 
 /** Begins a session. A sign-in always makes a new one (ASVS 7.2.4). */
@@ -123,7 +132,7 @@ async function issueTokens(
   const accessToken = createToken();
   const refreshToken = createToken();
   const agreement = config.BODY_ENCRYPTION === 'on' ? await createAgreementKey() : null;
-  const bodyKey = agreement && Buffer.from(await deriveBodyKey(agreement.privateKey, publicKey, accessToken));
+  const bodyKey = agreement && (await deriveKey(agreement.privateKey, publicKey, accessToken));
   const expires_at = secondsAfter(now, config.ACCESS_TOKEN_SECONDS);
   await transaction
     .insertInto('identity.refresh_token')
@@ -135,4 +144,13 @@ async function issueTokens(
     .execute();
   const grant = { accessToken, expiresAt: expires_at.toISOString(), serverPublicKey: agreement?.publicKey ?? null };
   return { grant, refreshToken };
+}
+
+async function deriveKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Buffer> {
+  try {
+    return Buffer.from(await deriveBodyKey(own, other, accessToken));
+  } catch (cause) {
+    if (cause instanceof DOMException) throw new UnusableKeyError('No point on the curve', { cause });
+    throw cause;
+  }
 }
