@@ -16,6 +16,7 @@ import type { AccountContext, PublicContext } from './contexts.ts';
 import type { AllHandlers } from './handlers.ts';
 import { sendProblem } from './problems.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
+import { findUnstorableText } from './storable-text.ts';
 
 const json_body_max_bytes = 256 * 1024;
 const handler_timeout_milliseconds = 60_000;
@@ -58,6 +59,8 @@ export function addOperations(
         if (errors.includes('idempotency_key_missing') && !/^[\w-]{16,64}$/.test(idempotencyKey)) {
           return sendProblem(reply, 'idempotency_key_missing');
         }
+        const unstorable = findUnstorableText(request.query) ?? findUnstorableText(request.body);
+        if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
         const context = contextOf(request, reply, audience, origin, idempotencyKey, services);
         const body = isUpload ? filesOf(request) : request.body;
         const answer = await handle({ query: request.query, params: request.params, body }, context);
@@ -71,11 +74,16 @@ function routeSchema({ query, params, body, answer }: OperationSchemas, success:
   const json = body?.['application/json'];
   const answered = answer?.['application/json'];
   return {
-    querystring: query,
-    params,
+    // What takes no query does not look at one: a link may have got one on its way.
+    ...(takesAny(query) && { querystring: query }),
+    ...(takesAny(params) && { params }),
     ...(json && { body: json.schema }),
     ...(answered && { response: { [success]: answered.schema } }),
   };
+}
+
+function takesAny(part: object): boolean {
+  return 'properties' in part && Object.keys(part.properties ?? {}).length > 0;
 }
 
 /** A live stream ends when one of the sides ends it. */
