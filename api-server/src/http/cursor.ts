@@ -8,10 +8,14 @@ export function writeCursor({ at, id }: Position): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Null when it is not a cursor of ours. */
+/** Null when it is not a cursor of ours: what only resembles one must not reach the database. */
 export function readCursor(cursor: string): Position | null {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const [, at = '', id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const instant = new Date(at);
-  const isOurs = !Number.isNaN(instant.getTime()) && /^[0-9a-f-]{36}$/.test(id);
-  return isOurs ? { at: instant, id } : null;
+  if (Number.isNaN(instant.getTime())) return null;
+  const position = { at: instant, id };
+  return writeCursor(position) === cursor ? position : null;
 }
+
+/** Years of four digits from 1000 on: Postgres knows no year 0, and none that JavaScript writes with a sign. */
+const form = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
