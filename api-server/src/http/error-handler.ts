@@ -2,6 +2,7 @@ import type { ErrorCode } from '@caudal/api-spec';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { fieldProblems } from './field-problems.ts';
 import { sendProblem } from './problems.ts';
+import { UnusableKeyError } from '../identity/sessions.ts';
 import { SealedBodyError } from './request-caller.ts';
 
 /** What the framework throws before a handler runs, as codes of the contract. */
@@ -27,6 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validation) return sendProblem(reply, 'validation_failed', fieldProblems(error.validation));
     if (error instanceof SealedBodyError) return sendProblem(reply, 'body_not_encrypted');
+    if (error instanceof UnusableKeyError) return sendProblem(reply, 'validation_failed', [error.field]);
     const known = frameworkErrors[error.code] ?? (error.statusCode === 400 ? 'malformed_json' : undefined);
     if (known) return sendProblem(reply, known);
     if (isDatabaseAway(error)) {
