@@ -89,6 +89,7 @@ const saveLevel1Fields =
     if (caller.state !== 2) return refuse('survey_required');
     if (!nameOfCode('2', body.identificationTypeID)) return refuse('validation_failed', [unknownIdType]);
     if (body.email.toLowerCase() !== caller.email) return refuse('validation_failed', [otherEmail]);
+    if (body.birthDate < earliest_birth_date) return refuse('validation_failed', [impossibleBirth]);
     if (!isOfAge(body.birthDate, dateInColombia(clock()))) return refuse('under_age');
     const result = await inTransaction(db, (transaction) => submitLevel1(services, transaction, body, context));
     if (result instanceof Refusal) return result;
@@ -127,6 +128,12 @@ async function submitLevel1(
 const unknownIdType = {
   path: '/identificationTypeID',
   message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a document type from the list.' },
+};
+/** Nobody alive was born before; nor does Postgres know every date that has the form of one, such as those of year 0. */
+const earliest_birth_date = '1900-01-01';
+const impossibleBirth = {
+  path: '/birthDate',
+  message: { es: 'Escribe tu fecha de nacimiento.', en: 'Type your date of birth.' },
 };
 const otherEmail = {
   path: '/email',
