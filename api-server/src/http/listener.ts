@@ -35,6 +35,8 @@ export async function createListener(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: proxies.length > 0 ? proxies : false,
+    // An address that cannot be decoded, or with a part longer than any id, names nothing.
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'not_found'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     // A connection that says nothing is closed; a live stream says something every 20 s.
     connectionTimeout: 75_000,
