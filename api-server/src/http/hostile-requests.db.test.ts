@@ -61,6 +61,42 @@ describe('bodies', () => {
   });
 });
 
+describe('addresses', () => {
+  it.each(['/payment/transactions/user/%E0%A4%A', `/payment/transactions/user/${'x'.repeat(200)}`])(
+    'that name nothing are refused as the contract says: %s',
+    async (path) => {
+      const response = await server.customer().send('GET', path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+      expect(await response.json()).toMatchObject({ code: 'not_found', status: 404 });
+    },
+  );
+});
+
+describe('text that cannot be stored', () => {
+  it.each(['\0', '\ud800'])('is refused where it is, and costs nothing else: %j', async (character) => {
+    const { problem } = await server.customer().call('register', {
+      body: { email: anEmail(), password: `${password}${character}` },
+    });
+    expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path: '/password' }] });
+  });
+});
+
+describe('a browser’s key that is no point on the curve', () => {
+  it('begins no session, and uses nothing up', async () => {
+    const customer = await aNewCustomer(server);
+    const publicKey = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) } as const;
+    for (const call of [
+      customer.call('authenticate', { body: { email: customer.email, password, publicKey } }, { plain: true }),
+      server.customer().call('authenticate', { body: { email: customer.email, password, publicKey } }),
+    ]) {
+      expect((await call).status).toBe(400);
+    }
+    const refused = await customer.call('refreshSession', { body: { publicKey } });
+    expect(refused.problem).toMatchObject({ code: 'validation_failed', fields: [{ path: '/publicKey' }] });
+    expect(await customer.refresh()).toBe(200);
+  });
+});
+
 describe('sealed bodies', () => {
   it('travel as JWE both ways', async () => {
     const customer = await aNewCustomer(server);

@@ -1,0 +1,42 @@
+import { isErrorCode, problems } from '@caudal/api-spec';
+import { operations, operationSchemas, type OperationId } from '@caudal/api-spec/server';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Answered } from './visitor.ts';
+
+/** Takes every operation's answer as a request body: so the framework's own validator says whether it conforms. */
+let reader: FastifyInstance | undefined;
+
+function createReader(): FastifyInstance {
+  const app = fastify({
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false } },
+  });
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const schema = operationSchemas[id].answer?.['application/json']?.schema;
+    if (schema) app.post(`/${id}`, { schema: { body: schema } }, async () => 'conforms');
+  }
+  return app;
+}
+
+/** What an answer has that the contract does not promise; null when it fits. */
+export async function contractFault(
+  id: OperationId,
+  { status, body, problem, headers }: Answered<unknown>,
+): Promise<string | null> {
+  const { success, errors } = operations[id];
+  if (!problem) {
+    if (status !== success) return `succeeded with ${status} instead of ${success}`;
+    if (!operationSchemas[id].answer?.['application/json']) return null;
+    reader ??= createReader();
+    const read = await reader.inject({ method: 'POST', url: `/${id}`, body: body as object });
+    return read.statusCode === 200 ? null : `answered what its schema forbids: ${read.body}`;
+  }
+  const type = headers.get('content-type') ?? '';
+  if (!/^application\/(problem\+json|jose)/.test(type)) return `refused as ${type}`;
+  if (!isErrorCode(problem.code)) return `refused with ${status} and no code of the contract`;
+  if (problem.status !== status || problems[problem.code].status !== status)
+    return `refused with ${status}, and ${problem.code} is ${problems[problem.code].status}`;
+  if (status >= 500) return `failed: ${status} ${problem.code}`;
+  return (errors as readonly string[]).includes(problem.code)
+    ? null
+    : `refused as ${problem.code}, which it does not name`;
+}

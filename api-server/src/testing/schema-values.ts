@@ -1,0 +1,103 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** The part of JSON schema that the contract's requests are written in. */
+export interface RequestSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: RequestSchema;
+  required?: string[];
+  properties?: Record<string, RequestSchema>;
+  additionalProperties?: boolean;
+}
+
+/** Values that a field of this name may well have: ids, e-mails and tokens that exist, so that requests get past the door. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+/** Longer texts than this say nothing more, where the schema sets no bound. */
+const longest_text = 300;
+
+/** Everything that conforms to a schema, with what is known of a field more often than chance would have it. */
+export function valuesOf(schema: RequestSchema, known: Known = {}, field = ''): Arbitrary<unknown> {
+  const any = anyOf(schema, known);
+  const familiar = (known[field] ?? []).filter((value) => matches(schema, value));
+  return familiar.length === 0 ? any : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...familiar) }, any);
+}
+
+function anyOf(schema: RequestSchema, known: Known): Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+      return fc.maxSafeInteger().map((number) => within(schema, number));
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => within(schema, number));
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return listOf(schema, known);
+    case 'object':
+      return objectOf(schema, known);
+    default:
+      throw new Error(`The contract uses a schema that fuzzing does not know: ${JSON.stringify(schema).slice(0, 200)}`);
+  }
+}
+
+function textOf(schema: RequestSchema): Arbitrary<string> {
+  const { format, pattern, minLength = 0, maxLength = longest_text } = schema;
+  const fits = (text: string) => matches(schema, text);
+  if (format === 'date') return fc.oneof(fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31'), calendarDate());
+  if (format === 'email') return fc.emailAddress().filter(fits);
+  if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern)).filter(fits);
+  return fc.string({ unit: 'binary', minLength, maxLength, size: 'max' }).filter(fits);
+}
+
+function calendarDate(): Arbitrary<string> {
+  const bounds = { min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true };
+  return fc.date(bounds).map((date) => date.toISOString().slice(0, 10));
+}
+
+function within({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: RequestSchema, at: number) {
+  if (at >= minimum && at <= maximum) return at;
+  return minimum + (Math.abs(at) % (maximum - minimum + 1));
+}
+
+function listOf(schema: RequestSchema, known: Known): Arbitrary<unknown[]> {
+  const { items = { type: 'string' }, minItems: minLength = 0, maxItems: maxLength = 20, uniqueItems } = schema;
+  // A list's items are known by its own name's entry, which the caller gives under the item's form.
+  const item = valuesOf(items, known, 'item');
+  return uniqueItems ? fc.uniqueArray(item, { minLength, maxLength }) : fc.array(item, { minLength, maxLength });
+}
+
+function objectOf(schema: RequestSchema, known: Known): Arbitrary<object> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, valuesOf(field, known, name)]),
+  );
+  const named = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  if (additionalProperties === false || Object.keys(properties).length > 0) return named;
+  return fc.dictionary(fc.string(), fc.jsonValue());
+}
+
+/** Whether a single value conforms: what the filters above and the tests of this file ask. */
+export function matches(schema: RequestSchema, value: unknown): boolean {
+  if (schema.enum) return schema.enum.includes(value);
+  if (typeof value !== 'string' || schema.type !== 'string') return schema.type !== 'string';
+  const characters = [...value].length;
+  return (
+    characters >= (schema.minLength ?? 0) &&
+    characters <= (schema.maxLength ?? Number.POSITIVE_INFINITY) &&
+    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
+  );
+}
