@@ -49,6 +49,7 @@ export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
 export { PublicSection, PublicShell, type PublicShellProps } from './PublicShell.tsx';
+export { QrCode, type QrCodeProps } from './QrCode.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
 export { Ribbon, type RibbonProps } from './Ribbon.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField.tsx';

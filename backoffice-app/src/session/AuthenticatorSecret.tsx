@@ -1,4 +1,4 @@
-import { buttonClass, CopyButton, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { buttonClass, CopyButton, Heading, Inline, QrCode, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Enrolment } from './open-enrolment.ts';
 
@@ -18,9 +18,10 @@ export function AuthenticatorSecret({ enrolment }: { readonly enrolment: Enrolme
         </Heading>
         <Text size="small">
           <Trans>
-            En tu aplicación de autenticación elige «Añadir cuenta» y «Escribir la clave», y copia esta clave:
+            En tu aplicación de autenticación elige «Añadir cuenta» y escanea este código, o escribe la clave.
           </Trans>
         </Text>
+        <QrCode value={enrolment.keyUri} label={t`Código QR para tu autenticador`} />
         <Text code weight="semibold">
           {inGroups(enrolment.secret)}
         </Text>
