@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
 const lingui = join(repositoryRoot, 'node_modules', '.bin', 'lingui');
-const statuses = ['customer-app', 'backoffice-app'].map((app) => {
-  const { status } = spawnSync(lingui, ['check'], { cwd: join(repositoryRoot, app), stdio: 'inherit' });
-  return status ?? 1;
-});
-if (statuses.some((status) => status !== 0)) {
+
+function holds(app: string, check: 'sync' | 'missing'): boolean {
+  const { status } = spawnSync(lingui, ['check', check, '--verbose'], {
+    cwd: join(repositoryRoot, app),
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+const results = ['customer-app', 'backoffice-app'].flatMap((app) => [holds(app, 'sync'), holds(app, 'missing')]);
+if (results.includes(false)) {
   console.error('Run `npm run generate` to collect the texts, then translate those without English in src/locales/en.');
   process.exit(1);
 }
