@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { createWompi } from './bank/wompi.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config/variables.ts';
@@ -81,13 +81,14 @@ function describeError(error: Error & { code?: string }): object {
 }
 
 /** Logs are JSON lines without personal data: what could hold any is removed before it is written. */
-export function createLog(config: Config): Logger {
-  return pino({
+export function createLog(config: Config, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     serializers: { err: describeError },
     redact: {
       paths: ['req.headers', 'headers', '*.password', '*.email', '*.to', '*.token', 'err.config', 'err.parameters'],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

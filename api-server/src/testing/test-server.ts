@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../db/database.ts';
-import { startServer, type RunningServer } from '../server.ts';
+import { createLog, startServer, type RunningServer } from '../server.ts';
 import { createTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -36,7 +37,10 @@ export interface TestServer {
 }
 
 /** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  logTo?: DestinationStream,
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const desk = inject('desk');
   const filesDir = await mkdtemp(join(tmpdir(), 'files-'));
@@ -55,7 +59,12 @@ export async function startTestServer(environment: Record<string, string> = {}):
   });
   let ahead_seconds = 0;
   const clock = () => new Date(Date.now() + ahead_seconds * 1_000);
-  const running = await startServer({ config, sites: { customer: null, backoffice: null }, clock });
+  const running = await startServer({
+    config,
+    sites: { customer: null, backoffice: null },
+    clock,
+    ...(logTo && { log: createLog(config, logTo) }),
+  });
   return {
     running,
     db: database.db,
