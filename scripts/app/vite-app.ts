@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { preloadFont } from './preload-font.ts';
 
 export interface AppBuild {
   /** The app's folder. */
@@ -48,6 +49,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       react(),
       babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
       lingui(linguiConfig),
+      preloadFont(),
     ],
     server: {
       port,
