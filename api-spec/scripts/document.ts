@@ -18,6 +18,7 @@ export interface Parameter {
 }
 export interface Content {
   schema: JsonSchema;
+  example?: unknown;
 }
 export interface Operation {
   operationId: string;

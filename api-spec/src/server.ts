@@ -79,8 +79,8 @@ export type Handlers<Contexts extends Record<Permission, unknown>> = {
 export interface OperationSchemas {
   query: object;
   params: object;
-  body?: Record<string, { schema: object }>;
-  answer?: Record<string, { schema: object }>;
+  body?: Record<string, { schema: object; example?: unknown }>;
+  answer?: Record<string, { schema: object; example?: unknown }>;
 }
 
 /** JSON schemas of every operation, free of references. */
