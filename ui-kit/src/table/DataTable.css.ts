@@ -2,8 +2,12 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '../media.ts';
 import { vars } from '../theme/contract.css.ts';
 
+/** Below this width of its own place, not of the window, a table's rows are cards. */
+const narrow = '(max-width: 599.98px)';
+
 export const region = style({
   position: 'relative',
+  containerType: 'inline-size',
   background: vars.colour.surface,
   border: `1px solid ${vars.colour.border}`,
   borderRadius: vars.radius.medium,
@@ -12,7 +16,7 @@ export const region = style({
 export const windowed = style({ maxHeight: 'min(75dvh, 56rem)', overflowY: 'auto', overscrollBehavior: 'contain' });
 export const bare = style({ border: 0, borderRadius: 0, background: 'transparent' });
 export const table = style({ width: '100%', fontSize: '0.9375rem', lineHeight: vars.leading.snug });
-export const fixed = style({ '@media': { [media.tablet]: { tableLayout: 'fixed' } } });
+export const fixed = style({ '@container': { '(min-width: 600px)': { tableLayout: 'fixed' } } });
 const flow = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
 
 /** Newer rows are on their way: a current along the top edge. The rows stay as legible as they were. */
@@ -33,8 +37,8 @@ export const busy = style({
 });
 
 export const head = style({
-  '@media': {
-    [media.phone]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  '@container': {
+    [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
   },
 });
 export const headCell = style({
@@ -71,8 +75,8 @@ export const end = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums l
 export const row = style({
   position: 'relative',
   selectors: { '&[data-linked]:hover': { background: vars.colour.hover } },
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [narrow]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: vars.space.xsmall,
@@ -89,8 +93,8 @@ export const cell = style({
   overflowWrap: 'anywhere',
   borderBottom: `1px solid ${vars.colour.border}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [narrow]: {
       display: 'flex',
       gridColumn: '1 / -1',
       justifyContent: 'space-between',
@@ -101,6 +105,8 @@ export const cell = style({
       border: 0,
       textAlign: 'end',
       selectors: {
+        // A column that has something to offer in some rows only.
+        '&:empty': { display: 'none' },
         '&[data-label]::before': {
           content: 'attr(data-label)',
           fontSize: vars.type.small,
@@ -113,8 +119,8 @@ export const cell = style({
   },
 });
 export const cardTitle = style({
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [narrow]: {
       gridColumn: '1',
       gridRow: '1',
       justifyContent: 'flex-start',
@@ -124,11 +130,28 @@ export const cardTitle = style({
   },
 });
 export const cardEnd = style({
-  '@media': { [media.phone]: { gridColumn: '2', gridRow: '1', fontWeight: vars.weight.semibold } },
+  '@container': {
+    [narrow]: { gridColumn: '2', gridRow: '1', justifyContent: 'flex-end', fontWeight: vars.weight.semibold },
+  },
 });
-export const cardPlain = style({ '@media': { [media.phone]: { justifyContent: 'flex-start', textAlign: 'start' } } });
-export const cardHidden = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const message = style({ padding: 0, border: 0, '@media': { [media.phone]: { display: 'block' } } });
+export const cardTitleBelow = style({
+  '@container': {
+    [narrow]: {
+      gridColumn: '1',
+      gridRow: '2',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      fontSize: vars.type.small,
+      color: vars.colour.textMuted,
+    },
+  },
+});
+export const cardEndBelow = style({
+  '@container': { [narrow]: { gridColumn: '2', gridRow: '2', justifyContent: 'flex-end' } },
+});
+export const cardPlain = style({ '@container': { [narrow]: { justifyContent: 'flex-start', textAlign: 'start' } } });
+export const cardHidden = style({ '@container': { [narrow]: { display: 'none' } } });
+export const message = style({ padding: 0, border: 0, '@container': { [narrow]: { display: 'block' } } });
 
 /** A spacer for rows out of view: no line, no padding. */
 export const gap = style({ padding: 0, border: 0 });

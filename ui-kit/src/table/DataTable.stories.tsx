@@ -75,7 +75,7 @@ function Sample({ status, count, onSortChange }: SampleProps) {
 /**
  * Rows of one kind. The server sorts, filters and pages; the table shows the four states of a list.
  *
- * **When to use:** for every list with columns. Below 700 px rows become cards: say with `meta.card` what leads. Over a hundred rows only those in view are in the document. **When not:** for the names and values of one thing: `DescriptionList`.
+ * **When to use:** for every list with columns. Where its place is below 600 px wide rows become cards: say with `meta.card` what leads. Over a hundred rows only those in view are in the document. **When not:** for the names and values of one thing: `DescriptionList`.
  *
  * **Accessibility:** stays a table for screen readers, also as cards; the sorted column says so; a linked row is one real link (`rowLinkClass`) that covers it; a long table can be scrolled by keyboard and knows how many rows it has.
  */

@@ -1,5 +1,5 @@
 /*
- * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
+ * In a narrow place the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
  * table: they are written out, so that it stays a table for screen readers.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
@@ -51,7 +51,7 @@ export interface DataTableProps<Row extends object> {
 
 /**
  * Rows of one kind. Sorting, filtering and paging are the server's; this shows the four states of a list. Becomes cards
- * below 700 px. Keeps the roles of a table in both forms, names its sorted column, and a long one can be scrolled by keyboard.
+ * where its place is below 600 px wide. Keeps the roles of a table in both forms, names its sorted column, and a long one can be scrolled by keyboard.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, status, empty, error, loadingRows, linked, sort, onSortChange, bare } = props;

@@ -1,5 +1,5 @@
 /*
- * On a phone the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
+ * In a narrow place the table is drawn as cards, and browsers drop the roles of table elements that are not laid out as a
  * table: they are written out, so that it stays a table for screen readers.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
@@ -21,6 +21,8 @@ interface BodyProps<Row extends object> {
 const cards = {
   title: css.cardTitle,
   end: css.cardEnd,
+  titleBelow: css.cardTitleBelow,
+  endBelow: css.cardEndBelow,
   plain: css.cardPlain,
   hidden: css.cardHidden,
 } as const satisfies Record<NonNullable<DataColumnMeta['card']>, string>;

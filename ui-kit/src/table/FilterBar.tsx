@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import * as css from './FilterBar.css.ts';
 
 export interface FilterBarProps {
@@ -27,9 +28,9 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> 
 }
 
 /** A field to search within a list. Native props pass through; filter with a short delay, not on every key. */
-export function SearchField({ label, className: _className, ...native }: SearchFieldProps) {
+export function SearchField({ label, className, ...native }: SearchFieldProps) {
   return (
-    <label className={css.search}>
+    <label className={classNames(css.search, className)}>
       <Search size={16} aria-hidden />
       <input type="search" className={css.searchInput} aria-label={label} placeholder={label} {...native} />
     </label>

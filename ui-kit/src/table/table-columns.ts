@@ -6,8 +6,11 @@ export interface DataColumnMeta {
   readonly align?: 'start' | 'end';
   /** The head becomes a button that hands the order outside. */
   readonly sortable?: boolean;
-  /** On a phone's card: `title` stands first, `end` beside it, `plain` has no label, `hidden` is left out. */
-  readonly card?: 'title' | 'end' | 'plain' | 'hidden';
+  /**
+   * On a card: `title` stands first, `end` beside it, `titleBelow` and `endBelow` on the line under them, `plain` has a
+   * line without a label, `hidden` is left out. Without one: a line with the column's head as its label.
+   */
+  readonly card?: 'title' | 'end' | 'titleBelow' | 'endBelow' | 'plain' | 'hidden';
   /** In rem. Needed for windowed tables, where the widths must not follow the rows in view. */
   readonly width_rem?: number;
 }
