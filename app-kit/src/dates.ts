@@ -9,11 +9,20 @@ export function longDate(instant: string): string {
   return new Intl.DateTimeFormat(tags[currentLocale()], { timeZone, dateStyle: 'long' }).format(new Date(instant));
 }
 
+const dayAndMinute = {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions;
+
 /** '4 mar 2026, 10:20 a. m.' */
 export function dateAndTime(instant: string): string {
-  return new Intl.DateTimeFormat(tags[currentLocale()], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+  const words = new Intl.DateTimeFormat(tags[currentLocale()], dayAndMinute).format(new Date(instant));
+  // es-CO writes '4 de mar de 2026'; in a list the month's name separates well enough.
+  return words.replaceAll(' de ', ' ');
 }
 
 /** '2026-03-04', as the officers' lists show it. */

@@ -1,44 +1,54 @@
 import { dateAndTime } from '@caudal/app-kit/dates.ts';
 import { buttonClass, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import type { FiatTransaction } from './history-data.ts';
+import { MovementName } from './MovementName.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
 const column = dataColumns<FiatTransaction>();
+const none: readonly FiatTransaction[] = [];
+
+export interface FiatTableProps {
+  /** Null while they are being read. */
+  readonly rows: readonly FiatTransaction[] | null;
+  /** How many rows there will be at most: the skeleton has as many. */
+  readonly page_rows: number;
+  /** False while something else comes first: then an empty list offers no deposit. */
+  readonly mayDeposit: boolean;
+}
 
 /** Movements in pesos. Each row leads to its timeline. */
-export function FiatTable({ rows }: { readonly rows: readonly FiatTransaction[] }) {
+export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
   const { t, i18n } = useLingui();
   const columns = useMemo(
     () =>
       column.columns([
+        column.accessor('destination', {
+          header: t`Movimiento`,
+          meta: { card: 'title' },
+          cell: ({ row }) => <MovementName transaction={row.original} />,
+        }),
         column.accessor('creationDate', {
           header: t`Fecha`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => (
-            <Link to="/application/record" search={{ transaction: original.transactionId }} className={rowLinkClass}>
-              {dateAndTime(original.creationDate)}
-            </Link>
-          ),
+          meta: { card: 'titleBelow' },
+          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
         }),
-        column.accessor('amount', {
-          id: 'kind',
-          header: t`Movimiento`,
-          cell: ({ getValue }) => (getValue().startsWith('-') ? t`Retiro` : t`Depósito`),
-        }),
-        column.accessor('destination', { header: t`Cuenta` }),
         column.accessor('state', {
           header: t`Estado`,
+          meta: { card: 'endBelow' },
           cell: ({ getValue }) => <TransactionStateBadge state={getValue()} />,
         }),
         column.accessor('amount', {
           header: t`Valor`,
           meta: { align: 'end', card: 'end' },
-          cell: ({ getValue }) => <Pesos value={getValue()} weight="semibold" />,
+          // What did not move weighs less.
+          cell: ({ row: { original } }) => (
+            <Pesos value={original.amount} weight={original.state === 'Fallido' ? 'regular' : 'semibold'} />
+          ),
         }),
       ]),
     // The words change with the language.
@@ -49,25 +59,32 @@ export function FiatTable({ rows }: { readonly rows: readonly FiatTransaction[] 
     <DataTable
       caption={t`Movimientos en pesos`}
       columns={columns}
-      rows={rows}
+      rows={rows ?? none}
       rowId={({ transactionId }) => transactionId}
-      status="ready"
-      loadingRows={10}
+      status={rows === null ? 'loading' : 'ready'}
+      loadingRows={page_rows}
       linked
       error={null}
-      empty={
-        <EmptyState
-          drawing={<EmptyWalletDrawing />}
-          title={t`Aún no tienes movimientos`}
-          action={
-            <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass()}>
-              <Trans>Hacer mi primer depósito</Trans>
-            </Link>
-          }
-        >
-          <Trans>Aquí verás tus depósitos y retiros con su fecha y su estado.</Trans>
-        </EmptyState>
-      }
+      empty={<NoMovements mayDeposit={mayDeposit} />}
     />
+  );
+}
+
+function NoMovements({ mayDeposit }: Pick<FiatTableProps, 'mayDeposit'>) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      drawing={<EmptyWalletDrawing />}
+      title={t`Aún no tienes movimientos`}
+      action={
+        mayDeposit ? (
+          <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass()}>
+            <Trans>Hacer mi primer depósito</Trans>
+          </Link>
+        ) : null
+      }
+    >
+      <Trans>Aquí verás tus depósitos y retiros, cada uno con su fecha y su estado.</Trans>
+    </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
-import { dateAndTime } from '@caudal/app-kit/dates.ts';
-import { Button, buttonClass, Dialog, Stack, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { Button, buttonClass, Dialog, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
+import { DepositTimeline } from './DepositTimeline.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
@@ -19,6 +20,13 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   const [shown, setShown] = useState(transaction);
   if (transaction && transaction !== shown) setShown(transaction);
   if (!shown) return null;
+  const next = <NextStep transaction={shown} />;
+  const isDone = shown.state === 'Completo' || (shown.state === 'Pendiente' && !shown.url);
+  const close = (
+    <Button look={isDone ? 'primary' : 'secondary'} onClick={onClose}>
+      {isDone ? <Trans>Entendido</Trans> : <Trans>Cerrar</Trans>}
+    </Button>
+  );
   return (
     <Dialog
       open={transaction !== null}
@@ -26,7 +34,8 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
       title={t`Depósito por PSE`}
       description={shown.destination}
       closeLabel={t`Cerrar`}
-      primaryAction={<PrimaryAction transaction={shown} onClose={onClose} />}
+      primaryAction={isDone ? close : next}
+      secondaryAction={isDone ? undefined : close}
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
@@ -34,67 +43,48 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
           <TransactionStateBadge state={shown.state} />
         </Stack>
         <DepositTimeline transaction={shown} />
-        {shown.state === 'Pendiente' ? (
-          <Text tone="muted" size="small">
-            <Trans>
-              Esperamos la respuesta del banco. Puedes cerrar esta ventana: te avisamos aquí apenas llegue, aunque
-              tarde.
-            </Trans>
-          </Text>
-        ) : null}
+        <WhatItMeans transaction={shown} />
       </Stack>
     </Dialog>
   );
 }
 
-function PrimaryAction({
-  transaction,
-  onClose,
-}: {
+interface PartProps {
   readonly transaction: FiatTransactionDetail;
-  readonly onClose: () => void;
-}) {
-  if (transaction.url) {
+}
+
+/** To the bank while it can still be approved; to a new deposit once it cannot. */
+function NextStep({ transaction: { state, url } }: PartProps) {
+  if (state === 'Pendiente' && url) {
     return (
-      <a href={transaction.url} target="_blank" rel="noreferrer" className={buttonClass()}>
+      <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
         <Trans>Ir a la página del banco</Trans>
       </a>
     );
   }
   return (
-    <Button onClick={onClose}>
-      <Trans>Entendido</Trans>
-    </Button>
+    <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass()}>
+      <Trans>Intentar otro depósito</Trans>
+    </Link>
   );
 }
 
-type StepName = FiatTransactionDetail['timeline'][number]['step'];
-
-/** What happened, dated, and what is still to come. */
-function DepositTimeline({ transaction }: { readonly transaction: FiatTransactionDetail }) {
+/** Where the money is, in words. */
+function WhatItMeans({ transaction: { state, timeline } }: PartProps) {
   const { t } = useLingui();
-  const titles = {
-    requested: t`Pediste el depósito`,
-    sent_to_bank: t`Tu banco recibió la solicitud`,
-    approved: t`Aprobaste el pago`,
-    declined: t`El pago no se aprobó`,
-    expired: t`Pasó el tiempo para aprobarlo`,
-    credited: t`El dinero está en tu billetera`,
-  } satisfies Record<StepName, string>;
-  const happened: TimelineStep[] = transaction.timeline.map(({ step, at }) => ({
-    id: step,
-    title: titles[step],
-    state: step === 'declined' || step === 'expired' ? 'failed' : 'done',
-    stateLabel: step === 'declined' || step === 'expired' ? t`no se logró` : t`hecho`,
-    date: dateAndTime(at),
-    dateTime: at,
-  }));
-  const ahead: TimelineStep[] =
-    transaction.state === 'Pendiente'
-      ? [
-          { id: 'waiting', title: t`Apruébalo en la página de tu banco`, state: 'current', stateLabel: t`en curso` },
-          { id: 'credit', title: titles.credited, state: 'pending', stateLabel: t`falta` },
-        ]
-      : [];
-  return <Timeline label={t`Camino de tu depósito`} steps={[...happened, ...ahead]} />;
+  const isExpired = timeline.some(({ step }) => step === 'expired');
+  const failed = isExpired
+    ? t`No recibimos la aprobación a tiempo y no movimos tu dinero. Si tu banco lo aprueba más tarde, lo verás aquí igual.`
+    : t`Tu banco no aprobó el pago y no movimos tu dinero. Revisa con tu banco o inténtalo de nuevo cuando quieras.`;
+  const words = {
+    Pendiente: t`Esperamos la respuesta del banco. Puedes cerrar esta ventana: te avisamos aquí apenas llegue, aunque tarde.`,
+    Completo: null,
+    Fallido: failed,
+  } satisfies Record<FiatTransactionDetail['state'], string | null>;
+  if (words[state] === null) return null;
+  return (
+    <Text tone="muted" size="small">
+      {words[state]}
+    </Text>
+  );
 }

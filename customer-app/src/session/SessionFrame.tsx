@@ -1,8 +1,9 @@
-import { linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
+import { classNames, linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
 import { productName, ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { thumb } from '../shell/thumb.css.ts';
 
 /** The frame of sign-in, sign-up and what belongs to them. */
 export function SessionFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -11,7 +12,7 @@ export function SessionFrame({ title, children }: { readonly title: string; read
     <SplitShell
       skipLabel={t`Saltar al contenido`}
       logo={
-        <Link to="/" className={linkClass('quiet')} aria-label={t`${productName}, ir al inicio`}>
+        <Link to="/" className={classNames(linkClass('quiet'), thumb)} aria-label={t`${productName}, ir al inicio`}>
           <Logo name={productName} />
         </Link>
       }

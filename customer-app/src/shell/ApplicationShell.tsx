@@ -8,6 +8,7 @@ import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
 import {
   AccountMenu,
   AppShell,
+  classNames,
   linkClass,
   Logo,
   MenuLink,
@@ -22,6 +23,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { House, Wallet } from 'lucide-react';
 import { readMode } from './server-mode.ts';
+import { thumb } from './thumb.css.ts';
 
 const route = getRouteApi('/_app/application');
 const topics = ['account', 'verification', 'balances', 'transactions'] as const;
@@ -38,7 +40,11 @@ export function ApplicationShell() {
     <AppShell
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}
       logo={
-        <Link to="/application" className={linkClass('quiet')} aria-label={t`${productName}, ir a tu inicio`}>
+        <Link
+          to="/application"
+          className={classNames(linkClass('quiet'), thumb)}
+          aria-label={t`${productName}, ir a tu inicio`}
+        >
           <Logo name={productName} />
         </Link>
       }

@@ -16,6 +16,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { forgetDraft } from './level-1-draft.ts';
 import { latestBirthDate } from './legal-age.ts';
 import { level1_items, Levels } from './Levels.tsx';
 import { useFilledItems, useLevel1Form } from './level-1-form.ts';
@@ -34,7 +35,7 @@ export interface Level1FormProps {
 /** Level 1 of a natural person: nine items, sent in two steps, photos first. */
 export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
-  const form = useLevel1Form();
+  const form = useLevel1Form(email);
   const photos = usePhotos();
   const [sent, setSent] = useState<number | null>(null);
   const filled = useFilledItems(form.control, photos.chosen);
@@ -44,6 +45,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
       await sendPhotos(photos.chosen, setSent, new AbortController().signal);
       const body = { ...fields, email, peps: peps === 'si' };
       await unwrap(api.POST('/kyc/users/natural/level-1/save-fields', { body }));
+      forgetDraft();
       onSent();
     } finally {
       setSent(null);

@@ -15,6 +15,7 @@ export const level1_items = 9;
 export function Levels({ verification, filled }: LevelsProps) {
   const { t } = useLingui();
   const state = level1State(verification);
+  const limit = pesosText('13000000');
   const words = {
     locked: t`Bloqueado`,
     open: t`Por completar`,
@@ -30,7 +31,9 @@ export function Levels({ verification, filled }: LevelsProps) {
         stateLabel={words[state]}
         percent={Math.floor((filled * 100) / level1_items)}
         progressText={t`${filled} de ${level1_items} datos`}
-        detail={t`Hasta ${pesosText('13000000')} al mes`}
+        detail={
+          state === 'open' ? t`${filled} de ${level1_items} datos · hasta ${limit} al mes` : t`Hasta ${limit} al mes`
+        }
         current
       />
       <Step

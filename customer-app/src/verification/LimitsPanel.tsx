@@ -1,4 +1,4 @@
-import { Columns, Heading, LimitMeter, Stack, Surface } from '@caudal/ui-kit';
+import { Columns, Heading, LimitMeter, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pesosText } from '../money/Pesos.tsx';
 import type { Verification } from './verification-data.ts';
@@ -6,16 +6,23 @@ import type { Verification } from './verification-data.ts';
 /** What moved this month, and the most that may. */
 export function LimitsPanel({ deposit, withdrawal }: Pick<Verification, 'deposit' | 'withdrawal'>) {
   const { t } = useLingui();
+  const firstLimit = pesosText('13000000');
   return (
-    <Surface as="section" aria-labelledby="limits">
+    <Surface as="section" padding="large" aria-labelledby="limits">
       <Stack gap="medium">
         <Heading level={2} id="limits">
           <Trans>Tus límites de este mes</Trans>
         </Heading>
-        <Columns layout="halves" gap="large">
-          <Limit label={t`Depósitos`} used={deposit.deposit} maximum={deposit.maximum} />
-          <Limit label={t`Retiros`} used={withdrawal.withdrawal.replace('-', '')} maximum={withdrawal.maximum} />
-        </Columns>
+        {deposit.maximum === '0' && withdrawal.maximum === '0' ? (
+          <Text tone="muted" measure>
+            {t`Cuando verifiquemos tu nivel 1 podrás depositar y retirar hasta ${firstLimit} al mes.`}
+          </Text>
+        ) : (
+          <Columns layout="halves" gap="large">
+            <Limit label={t`Depósitos`} used={deposit.deposit} maximum={deposit.maximum} />
+            <Limit label={t`Retiros`} used={withdrawal.withdrawal.replace('-', '')} maximum={withdrawal.maximum} />
+          </Columns>
+        )}
       </Stack>
     </Surface>
   );
@@ -34,24 +41,13 @@ function Limit({ label, used, maximum }: LimitProps) {
     return <LimitMeter label={label} used={pesosText(used)} maximum={t`sin límite`} percent={null} />;
   const spent = BigInt(used.split('.')[0] ?? '0');
   const most = BigInt(maximum);
-  if (most === 0n) {
-    return (
-      <LimitMeter
-        label={label}
-        used={pesosText(used)}
-        maximum={t`de ${pesosText('0')}`}
-        percent={null}
-        note={t`Verifica el nivel 1 para mover hasta ${pesosText('13000000')} al mes.`}
-      />
-    );
-  }
   const left = most > spent ? most - spent : 0n;
   return (
     <LimitMeter
       label={label}
       used={pesosText(used)}
       maximum={t`de ${pesosText(maximum)}`}
-      percent={Number((spent * 100n) / most)}
+      percent={most === 0n ? 100 : Number((spent * 100n) / most)}
       note={left === 0n ? t`Alcanzaste tu límite del mes.` : t`Te quedan ${pesosText(String(left))}.`}
     />
   );

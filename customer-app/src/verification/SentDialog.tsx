@@ -1,4 +1,4 @@
-import { Button, Dialog, DocumentsSentDrawing } from '@caudal/ui-kit';
+import { Button, Dialog, DocumentsSentDrawing, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 
@@ -28,11 +28,15 @@ export function SentDialog({ open, onClose }: SentDialogProps) {
         </Button>
       }
     >
-      <DocumentsSentDrawing />
-      <Trans>
-        En las próximas horas un oficial de cumplimiento verificará tu información. Después podrás pasar al siguiente
-        nivel.
-      </Trans>
+      <Stack gap="medium" align="center">
+        <DocumentsSentDrawing />
+        <Text>
+          <Trans>
+            En las próximas horas un oficial de cumplimiento verificará tu información. Después podrás pasar al
+            siguiente nivel.
+          </Trans>
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

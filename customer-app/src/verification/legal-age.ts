@@ -7,3 +7,8 @@ export function latestBirthDate(now: Date): string {
   const [year = '', month = '', day = ''] = today.split('-');
   return `${Number(year) - legal_age_years}-${month}-${day}`;
 }
+
+/** Whether somebody born on this date, 'YYYY-MM-DD', is of age today. */
+export function isOfAge(birthDate: string): boolean {
+  return birthDate <= latestBirthDate(new Date());
+}

@@ -1,8 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { latestBirthDate } from './legal-age.ts';
+import { isOfAge } from './legal-age.ts';
+import { keepDraft, readDraft } from './level-1-draft.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
 
 /** The six typed items; the photos are the other three. */
@@ -24,7 +26,8 @@ const empty: Level1Values = {
   peps: '',
 };
 
-export function useLevel1Form() {
+/** The form of this customer, with what they had typed before a reload. */
+export function useLevel1Form(email: string) {
   const { t } = useLingui();
   const schema = v.object({
     fullName: v.pipe(
@@ -47,15 +50,22 @@ export function useLevel1Form() {
     birthDate: v.pipe(
       v.string(),
       v.nonEmpty(t`Escribe tu fecha de nacimiento.`),
-      v.check((date) => date <= latestBirthDate(new Date()), t`Debes ser mayor de edad`),
+      v.check(isOfAge, t`Debes ser mayor de edad`),
     ),
     peps: v.pipe(v.string(), v.regex(/^(si|no)$/, t`Responde sí o no.`)),
   });
-  return useForm<Level1Values, unknown, v.InferOutput<typeof schema>>({
+  const [typed] = useState(() => readDraft(email) ?? empty);
+  const form = useForm<Level1Values, unknown, v.InferOutput<typeof schema>>({
     resolver: valibotResolver(schema),
-    defaultValues: empty,
+    defaultValues: typed,
     mode: 'onTouched',
   });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(email, values) }),
+    [subscribe, email],
+  );
+  return form;
 }
 
 /** How many of the nine items are filled in: six fields and three photos. Source: document 1, section 5. */

@@ -4,14 +4,19 @@ import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AssetName } from './AssetName.tsx';
-import type { Balance } from './wallet-data.ts';
+import { shareText } from './asset-share.ts';
+import { shownDecimals, type Balance } from './wallet-data.ts';
 
 export interface AssetsTableProps {
-  readonly balances: readonly Balance[];
+  /** Null while they are being read. */
+  readonly balances: readonly Balance[] | null;
   readonly onDeposit: () => void;
 }
 
 const column = dataColumns<Balance>();
+const none: readonly Balance[] = [];
+/** Pesos, BTC and USDT. */
+const assets = 3;
 
 /** The customer's assets: what is available, what movements under way hold, and what can be done. */
 export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
@@ -24,26 +29,20 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
           meta: { card: 'title' },
           cell: ({ row }) => <AssetName asset={row.original} />,
         }),
-        column.accessor('percentage', { header: t`Parte de tu portafolio`, meta: { align: 'end' } }),
+        column.accessor('percentage', {
+          header: t`Parte de tu portafolio`,
+          meta: { align: 'end' },
+          cell: ({ row }) => shareText(row.original),
+        }),
         column.accessor('held', {
           header: t`En movimiento`,
           meta: { align: 'end' },
-          cell: ({ row: { original } }) => (
-            <Amount value={original.held} locale={amountLocale()} decimals={shownDecimals(original)} />
-          ),
+          cell: ({ row }) => <AssetAmount asset={row.original} of="held" />,
         }),
         column.accessor('amount', {
           header: t`Disponible`,
           meta: { align: 'end', card: 'end' },
-          cell: ({ row: { original } }) => (
-            <Amount
-              value={original.amount}
-              locale={amountLocale()}
-              currency={original.symbol}
-              decimals={shownDecimals(original)}
-              weight="semibold"
-            />
-          ),
+          cell: ({ row }) => <AssetAmount asset={row.original} of="amount" />,
         }),
         column.display({
           id: 'actions',
@@ -65,17 +64,25 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
     <DataTable
       caption={t`Tus activos`}
       columns={columns}
-      rows={balances}
+      rows={balances ?? none}
       rowId={({ symbol }) => symbol}
-      status="ready"
-      loadingRows={3}
+      status={balances === null ? 'loading' : 'ready'}
+      loadingRows={assets}
       empty={null}
       error={null}
     />
   );
 }
 
-/** Pesos are shown whole; a token with the decimals it has. */
-function shownDecimals({ symbol }: Balance): number | undefined {
-  return symbol === 'COP' ? 0 : undefined;
+/** With its unit, for each row has another. */
+function AssetAmount({ asset, of }: { readonly asset: Balance; readonly of: 'amount' | 'held' }) {
+  return (
+    <Amount
+      value={asset[of]}
+      locale={amountLocale()}
+      currency={asset.symbol}
+      decimals={shownDecimals(asset)}
+      weight={of === 'amount' ? 'semibold' : 'regular'}
+    />
+  );
 }

@@ -17,16 +17,18 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
   const [started, setStarted] = useState<StartedDeposit | null>(null);
   const [submitting, setSubmitting] = useState(false);
 
-  function close() {
-    onClose();
-    setStarted(null);
+  // What was started stays while the dialog fades out; opened anew, it begins anew.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setStarted(null);
   }
 
   const hasAccounts = accounts.length > 0;
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || close()}
+      onOpenChange={(next) => next || onClose()}
       title={started ? t`Transacción en proceso` : t`Depósito`}
       description={started || !hasAccounts ? undefined : t`Abona pesos desde tu banco por PSE.`}
       closeLabel={t`Cerrar`}
@@ -46,7 +48,7 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
         )
       }
       secondaryAction={
-        <Button look="secondary" onClick={close}>
+        <Button look="secondary" onClick={onClose}>
           {started ? <Trans>Cerrar</Trans> : <Trans>Cancelar</Trans>}
         </Button>
       }

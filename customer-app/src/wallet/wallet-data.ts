@@ -10,6 +10,11 @@ export function readBalances() {
   return unwrap(api.GET('/virtual-ledger/balances/users'));
 }
 
+/** The pesos at hand, as a canonical amount. */
+export function pesosOf(balances: readonly Balance[]): string {
+  return balances.find(({ symbol }) => symbol === 'COP')?.amount ?? '0';
+}
+
 export function readBankAccounts() {
   return unwrap(api.GET('/payment/accounts/user/'));
 }
@@ -21,4 +26,9 @@ export function readLevel() {
 /** Money moves once the survey is answered and level 1 is verified. The server decides; this spares a vain attempt. */
 export function mayMoveMoney(accountState: number, { currentLevel, isVerified }: VerifiedLevel): boolean {
   return accountState === 2 && (currentLevel > 1 || (currentLevel === 1 && isVerified));
+}
+
+/** Pesos are shown whole; a token with the decimals it has. */
+export function shownDecimals({ symbol }: Balance): number | undefined {
+  return symbol === 'COP' ? 0 : undefined;
 }

@@ -63,8 +63,7 @@ function LoginForm() {
             </Trans>
           </Text>
         </Stack>
-        <WhyHere />
-        {failure ? <FormError title={t`No pudimos ingresar`}>{failure}</FormError> : null}
+        {failure ? <FormError title={t`No pudimos ingresar`}>{failure}</FormError> : <WhyHere />}
         <Stack gap="medium">
           <TextField
             label={t`Correo electrónico`}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { forgetDraft } from '../../verification/level-1-draft.ts';
 
 /** Source: document 3, section 9. */
 const redirect_delay_milliseconds = 1_000;
@@ -22,6 +23,7 @@ function Logout() {
     async function end() {
       try {
         await endSession();
+        forgetDraft();
         // A whole new page: nothing of the session stays in this tab's memory.
         if (!isGone) timer = setTimeout(() => window.location.replace('/'), redirect_delay_milliseconds);
       } catch (error) {

@@ -3,6 +3,7 @@ import { currentLocale } from '@caudal/app-kit/i18n.ts';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import {
   Button,
+  buttonClass,
   DocumentsSentDrawing,
   EmptyState,
   FormError,
@@ -113,7 +114,7 @@ function LookInYourMail({ email }: { readonly email: string }) {
       drawing={<DocumentsSentDrawing />}
       title={t`Revisa tu correo`}
       action={
-        <Link to="/login" className={linkClass('standalone')}>
+        <Link to="/login" className={buttonClass({ look: 'secondary' })}>
           <Trans>Ir a ingresar</Trans>
         </Link>
       }

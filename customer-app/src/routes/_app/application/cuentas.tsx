@@ -1,15 +1,18 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { Button, Columns, EmptyState, PageHeader, SecurityDrawing, Stack } from '@caudal/ui-kit';
+import { Button, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { BankAccountCard } from '../../../bank-accounts/BankAccountCard.tsx';
+import { cards } from '../../../bank-accounts/BankAccountCard.css.ts';
 import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx';
 import { readBanks, readHolder } from '../../../bank-accounts/bank-account-data.ts';
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
+import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { mayMoveMoney, readBankAccounts, readLevel } from '../../../wallet/wallet-data.ts';
+import { mayMoveMoney, readBankAccounts, readLevel, type BankAccount } from '../../../wallet/wallet-data.ts';
 
 /** Source: document 3, section 9. */
 const accounts_max = 3;
@@ -25,50 +28,27 @@ export const Route = createFileRoute('/_app/application/cuentas')({
     ]);
     return { accounts, banks, level, holder };
   },
+  pendingComponent: Pending,
   component: BankAccounts,
 });
 
 const application = getRouteApi('/_app/application');
 
 function BankAccounts() {
-  const { t } = useLingui();
   const { accounts, banks, level, holder } = Route.useLoaderData();
   const { dialog, account } = Route.useSearch();
   const { state } = application.useLoaderData();
   const navigate = useNavigate({ from: Route.fullPath });
-  const close = () => void navigate({ search: {}, replace: true });
+  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const close = useDialogAddress(dialog !== undefined, forget);
   const add = () => void navigate({ search: { dialog: 'add' } });
   const isAllowed = mayMoveMoney(state, level);
-  const isFull = accounts.length >= accounts_max;
   const chosen = accounts.find(({ id }) => id === account);
   return (
     <>
-      <ScreenTitle title={t`Cuentas`} />
-      <PageHeader
-        title={t`Cuentas bancarias`}
-        description={t`Desde estas cuentas traes pesos, y a ellas los llevas. Puedes registrar hasta 3.`}
-        actions={
-          <Button
-            icon={<Plus size={18} aria-hidden />}
-            onClick={add}
-            disabledReason={isFull ? t`Ya tienes 3 cuentas. Elimina una para añadir otra.` : null}
-          >
-            <Trans>Añadir cuenta bancaria</Trans>
-          </Button>
-        }
-      />
+      <Head isFull={accounts.length >= accounts_max} onAdd={add} />
       <Stack gap="large">
-        {accounts.length === 0 ? (
-          <EmptyState drawing={<SecurityDrawing />} title={t`Aún no tienes cuentas bancarias`}>
-            <Trans>Añade una cuenta a tu nombre para abonar y retirar pesos.</Trans>
-          </EmptyState>
-        ) : (
-          <Columns layout="thirds" gap="medium">
-            {accounts.map((one) => (
-              <BankAccountCard key={one.id} account={one} />
-            ))}
-          </Columns>
-        )}
+        <Accounts accounts={accounts} />
         {isAllowed ? (
           <BankAccountDialog
             key={`${dialog ?? ''}${chosen?.id ?? ''}`}
@@ -81,7 +61,7 @@ function BankAccounts() {
           />
         ) : (
           <VerificationNeeded
-            open={dialog === 'add'}
+            open={dialog === 'add' || dialog === 'edit'}
             onClose={close}
             accountState={state}
             isInReview={level.currentLevel === 1}
@@ -89,6 +69,59 @@ function BankAccounts() {
         )}
         <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
       </Stack>
+    </>
+  );
+}
+
+function Head({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Cuentas`} />
+      <PageHeader
+        title={t`Cuentas bancarias`}
+        description={t`Desde estas cuentas traes pesos, y a ellas los llevas. Puedes registrar hasta 3.`}
+        actions={
+          <Button
+            icon={<Plus size={18} aria-hidden />}
+            onClick={onAdd}
+            disabledReason={isFull ? t`Ya tienes 3 cuentas. Elimina una para añadir otra.` : null}
+          >
+            <Trans>Añadir cuenta bancaria</Trans>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
+  const { t } = useLingui();
+  if (accounts.length === 0) {
+    return (
+      <Surface>
+        <EmptyState drawing={<SecurityDrawing />} title={t`Aún no tienes cuentas bancarias`}>
+          <Trans>Añade una cuenta a tu nombre para abonar y retirar pesos.</Trans>
+        </EmptyState>
+      </Surface>
+    );
+  }
+  return (
+    <div className={cards}>
+      {accounts.map((account) => (
+        <BankAccountCard key={account.id} account={account} />
+      ))}
+    </div>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <Head isFull={false} onAdd={() => undefined} />
+      <div className={cards} aria-busy>
+        <Skeleton shape="card" />
+      </div>
     </>
   );
 }

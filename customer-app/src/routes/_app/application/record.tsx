@@ -2,11 +2,13 @@ import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { Button, buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { readTransaction, readTransactions } from '../../../history/history-data.ts';
 import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
 import { searchParameters, text } from '../../../search-parameters.ts';
+import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 
 const page_rows = 10;
 
@@ -23,15 +25,36 @@ export const Route = createFileRoute('/_app/application/record')({
     ]);
     return { page, transaction };
   },
+  pendingComponent: RecordPending,
   component: Record,
 });
 
+const application = getRouteApi('/_app/application');
+
 function Record() {
-  const { t } = useLingui();
   const { page, transaction } = Route.useLoaderData();
+  const { state } = application.useLoaderData();
   const { cursor } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const router = useRouter();
+  const forget = useCallback(
+    () => void navigate({ search: cursor ? { cursor } : {}, replace: true }),
+    [navigate, cursor],
+  );
+  const close = useDialogAddress(transaction !== null, forget);
+  return (
+    <>
+      <Head />
+      <Stack gap="large">
+        <FiatTable rows={page.results} page_rows={page_rows} mayDeposit={state === 2} />
+        {page.nextCursor || cursor ? <Pages isFirst={cursor === undefined} nextCursor={page.nextCursor} /> : null}
+        <TransactionDialog transaction={transaction} onClose={close} />
+      </Stack>
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useLingui();
   return (
     <>
       <ScreenTitle title={t`Historial`} />
@@ -39,44 +62,57 @@ function Record() {
         title={t`Historial`}
         description={t`Tus depósitos y retiros en pesos, del más reciente al más antiguo.`}
       />
-      <Stack gap="large">
-        <FiatTable rows={page.results} />
-        {page.nextCursor || cursor ? (
-          <Pagination
-            label={t`Páginas del historial`}
-            previous={
-              <Button
-                look="secondary"
-                size="small"
-                disabledReason={cursor ? null : t`Estás en la primera página.`}
-                reasonHidden
-                onClick={() => router.history.back()}
-              >
-                <Trans>Anterior</Trans>
-              </Button>
-            }
-            next={
-              page.nextCursor ? (
-                <Link
-                  to="/application/record"
-                  search={{ cursor: page.nextCursor }}
-                  className={buttonClass({ look: 'secondary', size: 'small' })}
-                >
-                  <Trans>Siguiente</Trans>
-                </Link>
-              ) : (
-                <Button look="secondary" size="small" disabledReason={t`Estás en la última página.`} reasonHidden>
-                  <Trans>Siguiente</Trans>
-                </Button>
-              )
-            }
-          />
-        ) : null}
-        <TransactionDialog
-          transaction={transaction}
-          onClose={() => void navigate({ search: cursor ? { cursor } : {}, replace: true })}
-        />
-      </Stack>
+    </>
+  );
+}
+
+function Pages({ isFirst, nextCursor }: { readonly isFirst: boolean; readonly nextCursor: string | null }) {
+  const { t } = useLingui();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  // The pages follow one another in the browser's own history. Whoever came by a link begins at the first.
+  function goBack() {
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: '/application/record' });
+  }
+  return (
+    <Pagination
+      label={t`Páginas del historial`}
+      previous={
+        <Button
+          look="secondary"
+          size="small"
+          disabledReason={isFirst ? t`Estás en la primera página.` : null}
+          reasonHidden
+          onClick={goBack}
+        >
+          <Trans>Anterior</Trans>
+        </Button>
+      }
+      next={
+        nextCursor ? (
+          <Link
+            to="/application/record"
+            search={{ cursor: nextCursor }}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            <Trans>Siguiente</Trans>
+          </Link>
+        ) : (
+          <Button look="secondary" size="small" disabledReason={t`Estás en la última página.`} reasonHidden>
+            <Trans>Siguiente</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function RecordPending() {
+  return (
+    <>
+      <Head />
+      <FiatTable rows={null} page_rows={page_rows} mayDeposit={false} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Level1Form } from '../../../verification/Level1Form.tsx';
 import { Level1Submitted } from '../../../verification/Level1Submitted.tsx';
 import { SentDialog } from '../../../verification/SentDialog.tsx';
 import { LimitsPanel } from '../../../verification/LimitsPanel.tsx';
+import { VerificationPending } from '../../../verification/VerificationPending.tsx';
 import { readVerification } from '../../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/application/verification')({
@@ -17,24 +18,20 @@ export const Route = createFileRoute('/_app/application/verification')({
     if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
     return verification;
   },
+  pendingComponent: Pending,
   component: VerificationScreen,
 });
 
 const application = getRouteApi('/_app/application');
 
 function VerificationScreen() {
-  const { t } = useLingui();
   const verification = Route.useLoaderData();
   const { email } = application.useLoaderData();
   const { level, level1 } = verification;
   const [isSent, setSent] = useState(false);
   return (
     <>
-      <ScreenTitle title={t`Verificación`} />
-      <PageHeader
-        title={t`Verificación`}
-        description={t`Verificamos quién eres para cuidar tu dinero y el de todos.`}
-      />
+      <Head />
       <Stack gap="large">
         {level.currentLevel === 0 ? (
           <Level1Form verification={verification} email={email} onSent={() => setSent(true)} />
@@ -43,6 +40,28 @@ function VerificationScreen() {
         <SentDialog open={isSent} onClose={() => setSent(false)} />
         <LimitsPanel deposit={verification.deposit} withdrawal={verification.withdrawal} />
       </Stack>
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Verificación`} />
+      <PageHeader
+        title={t`Verificación`}
+        description={t`Verificamos quién eres para cuidar tu dinero y el de todos.`}
+      />
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <Head />
+      <VerificationPending />
     </>
   );
 }

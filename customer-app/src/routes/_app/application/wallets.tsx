@@ -1,16 +1,19 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { Heading, Inline, linkClass, PageHeader, Stack, Surface, Text } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { classNames, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback } from 'react';
 import { readTransactions } from '../../../history/history-data.ts';
-import { FiatTable } from '../../../history/FiatTable.tsx';
-import { Pesos } from '../../../money/Pesos.tsx';
+import { LatestMovements } from '../../../history/LatestMovements.tsx';
+import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { oneOf, searchParameters } from '../../../search-parameters.ts';
+import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
+import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { mayMoveMoney, readBalances, readBankAccounts, readLevel } from '../../../wallet/wallet-data.ts';
+import { mayMoveMoney, pesosOf, readBalances, readBankAccounts, readLevel } from '../../../wallet/wallet-data.ts';
+import * as css from '../../../wallet/WalletLayout.css.ts';
 
 const latest_rows = 5;
 
@@ -25,10 +28,14 @@ export const Route = createFileRoute('/_app/application/wallets')({
     ]);
     return { balances, accounts, level, latest };
   },
+  pendingComponent: WalletPending,
   component: Wallet,
 });
 
 const application = getRouteApi('/_app/application');
+const AssetShares = lazy(() =>
+  import('../../../wallet/AssetShares.tsx').then((module) => ({ default: module.AssetShares })),
+);
 
 function Wallet() {
   const { t } = useLingui();
@@ -37,35 +44,36 @@ function Wallet() {
   const { state } = application.useLoaderData();
   const navigate = useNavigate({ from: Route.fullPath });
   const openDeposit = useCallback(() => void navigate({ search: { dialog: 'deposit' } }), [navigate]);
-  const close = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const close = useDialogAddress(dialog === 'deposit', forget);
   const isAllowed = mayMoveMoney(state, level);
-  const pesos = balances.find(({ symbol }) => symbol === 'COP');
+  const hasShares = balances.some((balance) => percentOf(balance) > 0);
 
   return (
     <>
       <ScreenTitle title={t`Billetera`} />
       <PageHeader title={t`Mi billetera`} />
       <Stack gap="xlarge">
-        <Surface look="deep" padding="large">
-          <Stack gap="xxsmall">
-            <Text size="small">
-              <Trans>Saldo disponible en pesos</Trans>
-            </Text>
-            <Pesos value={pesos?.amount ?? '0'} size="display" weight="semibold" />
-          </Stack>
-        </Surface>
-        <AssetsTable balances={balances} onDeposit={openDeposit} />
-        <Stack gap="medium">
-          <Inline gap="medium" justify="between">
-            <Heading level={2}>
-              <Trans>Historial de depósitos y retiros</Trans>
-            </Heading>
-            <Link to="/application/record" className={linkClass('standalone')}>
-              <Trans>Ver todo</Trans>
-            </Link>
-          </Inline>
-          <FiatTable rows={latest.results} />
-        </Stack>
+        <div className={css.layout}>
+          <div className={classNames(css.balance, !hasShares && css.alone)}>
+            <BalanceCard label={t`Saldo disponible en pesos`} value={pesosOf(balances)} />
+          </div>
+          <div className={css.assets}>
+            <AssetsTable balances={balances} onDeposit={openDeposit} />
+          </div>
+          {hasShares ? (
+            <Suspense fallback={<SharesPending />}>
+              <AssetShares balances={balances} />
+            </Suspense>
+          ) : null}
+        </div>
+        <LatestMovements
+          title={t`Historial de depósitos y retiros`}
+          more={t`Ver todo`}
+          rows={latest.results}
+          page_rows={latest_rows}
+          mayDeposit={isAllowed}
+        />
         {isAllowed ? <DepositDialog open={dialog === 'deposit'} accounts={accounts} onClose={close} /> : null}
         {isAllowed ? null : (
           <VerificationNeeded
@@ -75,6 +83,40 @@ function Wallet() {
             isInReview={level.currentLevel === 1}
           />
         )}
+      </Stack>
+    </>
+  );
+}
+
+function SharesPending() {
+  return (
+    <Surface aria-busy>
+      <Skeleton shape="card" />
+    </Surface>
+  );
+}
+
+function WalletPending() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Billetera`} />
+      <PageHeader title={t`Mi billetera`} />
+      <Stack gap="xlarge">
+        <div className={css.layout}>
+          <BalanceCard label={t`Saldo disponible en pesos`} value={null} />
+          <div className={css.assets}>
+            <AssetsTable balances={null} onDeposit={() => undefined} />
+          </div>
+          <SharesPending />
+        </div>
+        <LatestMovements
+          title={t`Historial de depósitos y retiros`}
+          more={t`Ver todo`}
+          rows={null}
+          page_rows={latest_rows}
+          mayDeposit={false}
+        />
       </Stack>
     </>
   );

@@ -1,0 +1,46 @@
+import { Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import type { ReactNode } from 'react';
+import * as css from './BalanceCard.css.ts';
+import { Pesos } from './Pesos.tsx';
+
+export interface BalanceCardProps {
+  readonly label: ReactNode;
+  /** Pesos; null while they are being read: the card already has its size. */
+  readonly value: string | null;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** The one figure a screen is about, on deep water. */
+export function BalanceCard({ label, value, children }: BalanceCardProps) {
+  return (
+    <Surface look="deep" padding="large" className={css.card}>
+      <Current />
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Text size="small" tone="onDeepMuted">
+            {label}
+          </Text>
+          {value === null ? (
+            <Text size="display" className={css.awaited} />
+          ) : (
+            <Pesos value={value} size="display" weight="semibold" />
+          )}
+        </Stack>
+        {children ? <Inline gap="small">{children}</Inline> : null}
+      </Stack>
+    </Surface>
+  );
+}
+
+/** A decoration of the same hand as the mark: three banks of one flow. */
+function Current() {
+  return (
+    <svg className={css.current} viewBox="0 0 360 180" preserveAspectRatio="xMaxYMax slice" aria-hidden>
+      <path d="M20 190c60-10 70-70 140-72s90 34 210-20" />
+      <path d="M60 200c50-8 66-56 124-56s92 30 186-12" />
+      <path className={css.stream} d="M0 172c70-14 76-88 156-90s86 40 214-26" />
+      <path d="M-30 160C50 140 60 48 150 46s84 46 220-32" />
+    </svg>
+  );
+}

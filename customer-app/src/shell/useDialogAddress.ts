@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Closes a dialog that the address opens. Where it was opened from this very screen, closing it is going back, so that
+ * the browser's own button afterwards leads on to the screen before; where a link led straight to it, `forget` takes it
+ * out of the address.
+ */
+export function useDialogAddress(isOpen: boolean, forget: () => void): () => void {
+  const { history } = useRouter();
+  const stoodWithout = useRef(false);
+  // A second Escape before the address has changed must not go back twice.
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+    if (!isOpen) stoodWithout.current = true;
+  }, [isOpen]);
+  return useCallback(() => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (stoodWithout.current) history.back();
+    else forget();
+  }, [history, forget]);
+}

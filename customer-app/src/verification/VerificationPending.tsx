@@ -1,0 +1,36 @@
+import { Columns, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+
+const levels = [1, 2, 3];
+const fields = [1, 2, 3, 4, 5, 6];
+
+/** The place of the levels and of the form, while they are being read. */
+export function VerificationPending() {
+  return (
+    <Stack gap="large" aria-busy>
+      <Columns layout="thirds" gap="medium">
+        {levels.map((level) => (
+          <Surface key={level} padding="small">
+            <Stack gap="small">
+              <Skeleton shape="text" width="half" />
+              <Skeleton shape="caption" width="full" />
+              <Skeleton shape="small" width="most" />
+            </Stack>
+          </Surface>
+        ))}
+      </Columns>
+      <Surface padding="large">
+        <Stack gap="large">
+          <Skeleton shape="title" width="quarter" />
+          <Columns layout="halves" gap="medium">
+            {fields.map((field) => (
+              <Stack key={field} gap="xxsmall">
+                <Skeleton shape="small" width="half" />
+                <Skeleton shape="control" width="full" />
+              </Stack>
+            ))}
+          </Columns>
+        </Stack>
+      </Surface>
+    </Stack>
+  );
+}

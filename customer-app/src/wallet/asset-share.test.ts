@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { percentOf, shareText } from './asset-share.ts';
+
+test('a share is a number to draw and words to read', () => {
+  expect(percentOf({ percentage: '62%' })).toBe(62);
+  expect(percentOf({ percentage: '0.4 %' })).toBe(0.4);
+  expect(shareText({ percentage: '62%' })).toBe('62\u00a0%');
+  expect(shareText({ percentage: '62 %' })).toBe('62\u00a0%');
+});
+
+test('a share that is no number is drawn as nothing', () => {
+  expect(percentOf({ percentage: '' })).toBe(0);
+});
