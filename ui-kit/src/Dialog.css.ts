@@ -15,9 +15,16 @@ export const overlay = style({
   placeItems: 'center',
   overflowY: 'auto',
   padding: vars.space.medium,
+  // A field that gets the focus comes to rest above the actions, not behind them.
+  scrollPaddingBottom: '6rem',
   animation: `${fade} ${vars.motion.fast} ${vars.motion.easing}`,
   '@media': {
-    [media.phone]: { placeItems: 'end stretch', padding: 0, paddingTop: vars.space.xlarge },
+    [media.phone]: {
+      placeItems: 'end stretch',
+      padding: 0,
+      paddingTop: vars.space.xlarge,
+      scrollPaddingBottom: '10rem',
+    },
     [media.calm]: { animation: 'none' },
   },
 });
@@ -68,5 +75,10 @@ export const actions = style({
   background: vars.colour.raised,
   borderEndStartRadius: vars.radius.large,
   borderEndEndRadius: vars.radius.large,
-  '@media': { [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end' } },
+  '@media': {
+    // Down to the window's edge, across the ground's padding.
+    [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end', bottom: `calc(-1 * ${vars.space.medium})` },
+    // In a low window, as one that is zoomed, they would leave no room for what they act on.
+    'screen and (max-height: 29.98rem)': { position: 'static' },
+  },
 });
