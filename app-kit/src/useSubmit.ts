@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldWordsOf, wordsOf } from './request-words.ts';
 
@@ -13,13 +13,21 @@ export interface Submit<Values> {
 
 /**
  * Sends a form: the one funnel for what comes back. What the server says of a field appears beside that field, the rest
- * above the button; the first wrong field gets the focus; nothing that was typed is lost.
+ * above the button; the first wrong field gets the focus; nothing that was typed is lost. What failed is no longer said
+ * once something else is typed.
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
 ): Submit<Values> {
   const [failure, setFailure] = useState<string | null>(null);
+  const { watch } = form;
+  useEffect(() => {
+    const subscription = watch((_values, { type }) => {
+      if (type === 'change') setFailure(null);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch]);
   const onSubmit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {

@@ -18,7 +18,7 @@ export function AssetShares({ balances }: { readonly balances: readonly Balance[
       currency: balance.symbol,
       decimals: shownDecimals(balance),
     }),
-    share: shareText(balance),
+    share: shareText(balance, amountLocale()),
   }));
   return (
     <Surface as="section" aria-labelledby="shares">

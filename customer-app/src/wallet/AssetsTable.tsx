@@ -32,7 +32,7 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
         column.accessor('percentage', {
           header: t`Parte de tu portafolio`,
           meta: { align: 'end' },
-          cell: ({ row }) => shareText(row.original),
+          cell: ({ row }) => shareText(row.original, amountLocale()),
         }),
         column.accessor('held', {
           header: t`En movimiento`,

@@ -4,8 +4,9 @@ import { percentOf, shareText } from './asset-share.ts';
 test('a share is a number to draw and words to read', () => {
   expect(percentOf({ percentage: '62%' })).toBe(62);
   expect(percentOf({ percentage: '0.4 %' })).toBe(0.4);
-  expect(shareText({ percentage: '62%' })).toBe('62\u00a0%');
-  expect(shareText({ percentage: '62 %' })).toBe('62\u00a0%');
+  expect(shareText({ percentage: '62%' }, 'es-CO')).toBe('62\u00a0%');
+  expect(shareText({ percentage: '62 %' }, 'es-CO')).toBe('62\u00a0%');
+  expect(shareText({ percentage: '62%' }, 'en-US')).toBe('62%');
 });
 
 test('a share that is no number is drawn as nothing', () => {
