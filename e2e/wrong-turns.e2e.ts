@@ -182,6 +182,25 @@ test.describe('a bank account', () => {
   });
 });
 
+test('a session that ends in the middle of a form leads to sign-in and back, and what was typed is there', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoCustomer, demoPassword);
+  await page.goto('/application/cuentas?dialog=add');
+  await page.getByLabel('Alias').fill('Nómina');
+  await page.getByLabel('Número de cuenta').fill('0099887766');
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await other.waitForURL('/');
+  await page.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible();
+  await signIn(page, demoCustomer, demoPassword);
+  await expect(page.getByRole('dialog', { name: 'Añadir cuenta bancaria' })).toBeVisible();
+  await expect(page.getByLabel('Alias')).toHaveValue('Nómina');
+  await expect(page.getByLabel('Número de cuenta')).toHaveValue('0099887766');
+});
+
 test('a server that is away is said to be away, and what is shown stays', async ({ page, context }) => {
   await signIn(page, demoCustomer, demoPassword);
   await page.goto('/application/wallets');

@@ -8,10 +8,11 @@ const draftsAtom = atom<Record<string, unknown>>({});
 
 const store = getDefaultStore();
 
-/** Keeps a draft, if the reason it goes away is that the session ended: a form that was closed is closed. */
-export function keepDraft(key: string, draft: unknown): void {
-  if (store.get(sessionStatusAtom) !== 'ended') return;
+/** Keeps a draft, and says so, if it goes away because the session ended: a form that was closed is closed. */
+export function keepDraft(key: string, draft: unknown): boolean {
+  if (store.get(sessionStatusAtom) !== 'ended') return false;
   store.set(draftsAtom, { ...store.get(draftsAtom), [key]: draft });
+  return true;
 }
 
 /** Takes a draft back, once. The key holds the account: nobody finds another person's words. */
@@ -30,6 +31,6 @@ export function useDraft<Values extends FieldValues, Sent extends FieldValues>(
   useEffect(() => {
     const draft = takeDraft<Values>(key);
     if (draft) form.reset(draft, { keepDefaultValues: true });
-    return () => keepDraft(key, form.getValues());
+    return () => void keepDraft(key, form.getValues());
   }, [key, form]);
 }

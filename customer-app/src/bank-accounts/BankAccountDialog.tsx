@@ -1,11 +1,12 @@
 import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
 import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { useDraft } from '@caudal/app-kit/drafts.ts';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import { Button, ComboboxField, Dialog, FormError, RadioGroup, showToast, Stack, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
@@ -24,6 +25,7 @@ export interface BankAccountDialogProps {
 }
 
 const formId = 'bank-account';
+const application = getRouteApi('/_app/application');
 
 export function BankAccountDialog(props: BankAccountDialogProps) {
   const { open, account, banks, onClose } = props;
@@ -167,6 +169,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
       holderDocument: account?.holderDocument ?? holder?.document ?? '',
     },
   });
+  useDraft(`bank-account:${application.useLoaderData().id}`, form);
   const submit = useSubmit(form, async ({ accountType, ...fields }) => {
     const body = { ...fields, accountType: accountType === '10' ? 10 : 9 } as const;
     try {

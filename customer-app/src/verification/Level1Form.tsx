@@ -36,7 +36,7 @@ export interface Level1FormProps {
 export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
   const form = useLevel1Form(email);
-  const photos = usePhotos();
+  const photos = usePhotos(email);
   const [sent, setSent] = useState<number | null>(null);
   const filled = useFilledItems(form.control, photos.chosen);
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ peps, ...fields }) => {

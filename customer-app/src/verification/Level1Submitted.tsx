@@ -12,13 +12,15 @@ import {
   Surface,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { level1_items, Levels } from './Levels.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
 import { level1State, type Level1, type Verification } from './verification-data.ts';
+
+const application = getRouteApi('/_app/application');
 
 export interface Level1SubmittedProps {
   readonly verification: Verification;
@@ -75,7 +77,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
 function ResendPhotos({ verification }: { readonly verification: Verification }) {
   const { t } = useLingui();
   const router = useRouter();
-  const photos = usePhotos();
+  const photos = usePhotos(application.useLoaderData().email);
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const declined = verification.documents.filter(({ state }) => state === 'Declinado');

@@ -1,3 +1,4 @@
+import { keepDraft, takeDraft } from '@caudal/app-kit/drafts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkImage, type ImageFault } from './shrink-image.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
@@ -15,13 +16,26 @@ export interface Photos {
   clear: () => void;
 }
 
-/** The photos a person has chosen and not sent yet. A wrong file is said to be wrong and replaces nothing. */
-export function usePhotos(): Photos {
+/**
+ * The photos a person has chosen and not sent yet. A wrong file is said to be wrong and replaces nothing. They outlive that
+ * the session ends; `owner` is whose they are.
+ */
+export function usePhotos(owner: string): Photos {
   const [chosen, setChosen] = useState<Photos['chosen']>({});
   const [faults, setFaults] = useState<Photos['faults']>({});
   // What must be freed when the screen is left.
   const held = useRef<Photos['chosen']>({});
-  useEffect(() => () => release(held.current), []);
+  const key = `photos:${owner}`;
+  useEffect(() => {
+    const kept = takeDraft<Photos['chosen']>(key);
+    if (kept) {
+      held.current = kept;
+      setChosen(kept);
+    }
+    return () => {
+      if (!keepDraft(key, held.current)) release(held.current);
+    };
+  }, [key]);
 
   function hold(photos: Photos['chosen']) {
     held.current = photos;
