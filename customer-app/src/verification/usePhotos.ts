@@ -21,21 +21,17 @@ export interface Photos {
  * the session ends; `owner` is whose they are.
  */
 export function usePhotos(owner: string): Photos {
-  const [chosen, setChosen] = useState<Photos['chosen']>({});
-  const [faults, setFaults] = useState<Photos['faults']>({});
-  // What must be freed when the screen is left.
-  const held = useRef<Photos['chosen']>({});
   const key = `photos:${owner}`;
-  useEffect(() => {
-    const kept = takeDraft<Photos['chosen']>(key);
-    if (kept) {
-      held.current = kept;
-      setChosen(kept);
-    }
-    return () => {
+  const [chosen, setChosen] = useState(() => takeDraft<Photos['chosen']>(key) ?? {});
+  const [faults, setFaults] = useState<Photos['faults']>({});
+  // What must be freed when the screen is left, or kept.
+  const held = useRef(chosen);
+  useEffect(
+    () => () => {
       if (!keepDraft(key, held.current)) release(held.current);
-    };
-  }, [key]);
+    },
+    [key],
+  );
 
   function hold(photos: Photos['chosen']) {
     held.current = photos;

@@ -1,19 +1,28 @@
 import { Button, buttonClass, Dialog } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { Level1State } from '../verification/verification-data.ts';
 
 export interface VerificationNeededProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** 1: the survey comes next; 2: the verification does. */
   readonly accountState: number;
-  /** Level 1 was sent and waits for an officer. */
-  readonly isInReview: boolean;
+  readonly standing: Level1State;
 }
 
 /** Why money cannot move yet, and the way to change that. */
-export function VerificationNeeded({ open, onClose, accountState, isInReview }: VerificationNeededProps) {
+export function VerificationNeeded({ open, onClose, accountState, standing }: VerificationNeededProps) {
   const { t } = useLingui();
+  const toSend = t`Para mover dinero necesitas verificar tu identidad (nivel 1). Toma unos 5 minutos: ten a mano tu documento.`;
+  const words = {
+    open: toSend,
+    // The level is verified and the survey is missing: it is the same way.
+    verified: toSend,
+    review: t`Un oficial de cumplimiento está revisando tu información. Cuando la apruebe podrás mover dinero.`,
+    declined: t`Para mover dinero falta que envíes de nuevo algunas fotos. Te dejamos el motivo junto a cada una.`,
+  } satisfies Record<Level1State, string>;
+  const isSent = standing === 'review' || standing === 'declined';
   return (
     <Dialog
       open={open}
@@ -23,7 +32,7 @@ export function VerificationNeeded({ open, onClose, accountState, isInReview }: 
       closeLabel={t`Cerrar`}
       primaryAction={
         <Link to={accountState === 2 ? '/application/verification' : '/postregister'} className={buttonClass()}>
-          {isInReview ? t`Ver mi verificación` : t`Verificar`}
+          {isSent ? t`Ver mi verificación` : t`Verificar`}
         </Link>
       }
       secondaryAction={
@@ -32,13 +41,7 @@ export function VerificationNeeded({ open, onClose, accountState, isInReview }: 
         </Button>
       }
     >
-      {isInReview ? (
-        <Trans>Un oficial de cumplimiento está revisando tu información. Cuando la apruebe podrás mover dinero.</Trans>
-      ) : (
-        <Trans>
-          Para mover dinero necesitas verificar tu identidad (nivel 1). Toma unos 5 minutos: ten a mano tu documento.
-        </Trans>
-      )}
+      {words[standing]}
     </Dialog>
   );
 }

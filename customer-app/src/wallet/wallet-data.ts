@@ -1,10 +1,10 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/api-spec/session';
 import { api } from '../api.ts';
+import type { Level1State } from '../verification/verification-data.ts';
 
 export type Balance = Schemas['Balance'];
 export type BankAccount = Schemas['BankAccount'];
-export type VerifiedLevel = Schemas['VerifiedLevel'];
 
 export function readBalances() {
   return unwrap(api.GET('/virtual-ledger/balances/users'));
@@ -19,13 +19,9 @@ export function readBankAccounts() {
   return unwrap(api.GET('/payment/accounts/user/'));
 }
 
-export function readLevel() {
-  return unwrap(api.GET('/kyc/users/natural/kyc-verified'));
-}
-
 /** Money moves once the survey is answered and level 1 is verified. The server decides; this spares a vain attempt. */
-export function mayMoveMoney(accountState: number, { currentLevel, isVerified }: VerifiedLevel): boolean {
-  return accountState === 2 && (currentLevel > 1 || (currentLevel === 1 && isVerified));
+export function mayMoveMoney(accountState: number, standing: Level1State): boolean {
+  return accountState === 2 && standing === 'verified';
 }
 
 /** Pesos are shown whole; a token with the decimals it has. */

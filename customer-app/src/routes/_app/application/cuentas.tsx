@@ -12,7 +12,8 @@ import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { mayMoveMoney, readBankAccounts, readLevel, type BankAccount } from '../../../wallet/wallet-data.ts';
+import { readStanding } from '../../../verification/verification-data.ts';
+import { mayMoveMoney, readBankAccounts, type BankAccount } from '../../../wallet/wallet-data.ts';
 
 /** Source: document 3, section 9. */
 const accounts_max = 3;
@@ -20,13 +21,13 @@ const accounts_max = 3;
 export const Route = createFileRoute('/_app/application/cuentas')({
   validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),
   loader: async () => {
-    const [accounts, banks, level, holder] = await Promise.all([
+    const [accounts, banks, standing, holder] = await Promise.all([
       readBankAccounts(),
       readBanks(),
-      readLevel(),
+      readStanding(),
       readHolder(),
     ]);
-    return { accounts, banks, level, holder };
+    return { accounts, banks, standing, holder };
   },
   pendingComponent: Pending,
   component: BankAccounts,
@@ -35,14 +36,14 @@ export const Route = createFileRoute('/_app/application/cuentas')({
 const application = getRouteApi('/_app/application');
 
 function BankAccounts() {
-  const { accounts, banks, level, holder } = Route.useLoaderData();
+  const { accounts, banks, standing, holder } = Route.useLoaderData();
   const { dialog, account } = Route.useSearch();
   const { state } = application.useLoaderData();
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
   const add = () => void navigate({ search: { dialog: 'add' } });
-  const isAllowed = mayMoveMoney(state, level);
+  const isAllowed = mayMoveMoney(state, standing);
   const chosen = accounts.find(({ id }) => id === account);
   return (
     <>
@@ -64,7 +65,7 @@ function BankAccounts() {
             open={dialog === 'add' || dialog === 'edit'}
             onClose={close}
             accountState={state}
-            isInReview={level.currentLevel === 1}
+            standing={standing}
           />
         )}
         <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />

@@ -6,19 +6,20 @@ import { readTransactions } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { NextStep } from '../../../verification/NextStep.tsx';
-import { mayMoveMoney, pesosOf, readBalances, readLevel } from '../../../wallet/wallet-data.ts';
+import { readStanding } from '../../../verification/verification-data.ts';
+import { mayMoveMoney, pesosOf, readBalances } from '../../../wallet/wallet-data.ts';
 
 /** Source: document 3, section 9. */
 const latest_rows = 4;
 
 export const Route = createFileRoute('/_app/application/')({
   loader: async () => {
-    const [balances, level, latest] = await Promise.all([
+    const [balances, standing, latest] = await Promise.all([
       readBalances(),
-      readLevel(),
+      readStanding(),
       readTransactions({ size: latest_rows }),
     ]);
-    return { balances, level, latest };
+    return { balances, standing, latest };
   },
   pendingComponent: HomePending,
   component: Home,
@@ -28,9 +29,9 @@ const application = getRouteApi('/_app/application');
 
 function Home() {
   const { t } = useLingui();
-  const { balances, level, latest } = Route.useLoaderData();
+  const { balances, standing, latest } = Route.useLoaderData();
   const { state } = application.useLoaderData();
-  const isAllowed = mayMoveMoney(state, level);
+  const isAllowed = mayMoveMoney(state, standing);
   return (
     <>
       <ScreenTitle title={t`Inicio`} />
@@ -39,7 +40,7 @@ function Home() {
         <BalanceCard label={t`Saldo total`} value={pesosOf(balances)}>
           {isAllowed ? <Actions /> : null}
         </BalanceCard>
-        {isAllowed ? null : <NextStep accountState={state} level={level} />}
+        {isAllowed ? null : <NextStep accountState={state} standing={standing} />}
         <LatestMovements
           title={t`Tus últimas transacciones`}
           more={t`Ver más`}

@@ -12,7 +12,8 @@ import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { mayMoveMoney, pesosOf, readBalances, readBankAccounts, readLevel } from '../../../wallet/wallet-data.ts';
+import { readStanding } from '../../../verification/verification-data.ts';
+import { mayMoveMoney, pesosOf, readBalances, readBankAccounts } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
 
 const latest_rows = 5;
@@ -20,13 +21,13 @@ const latest_rows = 5;
 export const Route = createFileRoute('/_app/application/wallets')({
   validateSearch: searchParameters({ dialog: oneOf('deposit') }),
   loader: async () => {
-    const [balances, accounts, level, latest] = await Promise.all([
+    const [balances, accounts, standing, latest] = await Promise.all([
       readBalances(),
       readBankAccounts(),
-      readLevel(),
+      readStanding(),
       readTransactions({ size: latest_rows }),
     ]);
-    return { balances, accounts, level, latest };
+    return { balances, accounts, standing, latest };
   },
   pendingComponent: WalletPending,
   component: Wallet,
@@ -39,14 +40,14 @@ const AssetShares = lazy(() =>
 
 function Wallet() {
   const { t } = useLingui();
-  const { balances, accounts, level, latest } = Route.useLoaderData();
+  const { balances, accounts, standing, latest } = Route.useLoaderData();
   const { dialog } = Route.useSearch();
   const { state } = application.useLoaderData();
   const navigate = useNavigate({ from: Route.fullPath });
   const openDeposit = useCallback(() => void navigate({ search: { dialog: 'deposit' } }), [navigate]);
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog === 'deposit', forget);
-  const isAllowed = mayMoveMoney(state, level);
+  const isAllowed = mayMoveMoney(state, standing);
   const hasShares = balances.some((balance) => percentOf(balance) > 0);
 
   return (
@@ -76,12 +77,7 @@ function Wallet() {
         />
         {isAllowed ? <DepositDialog open={dialog === 'deposit'} accounts={accounts} onClose={close} /> : null}
         {isAllowed ? null : (
-          <VerificationNeeded
-            open={dialog === 'deposit'}
-            onClose={close}
-            accountState={state}
-            isInReview={level.currentLevel === 1}
-          />
+          <VerificationNeeded open={dialog === 'deposit'} onClose={close} accountState={state} standing={standing} />
         )}
       </Stack>
     </>
