@@ -21,7 +21,9 @@ async function openDocuments(page: Page, number: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Identificación').fill(number);
   await expect(page).toHaveURL(new RegExp(number));
-  await page.getByRole('link', { name: /Ver información/ }).click();
+  const found = page.getByRole('link', { name: /Ver información/ });
+  await expect(found).toHaveCount(1);
+  await found.click();
   await page
     .getByRole('link', { name: /Revisar|documento/i })
     .first()
