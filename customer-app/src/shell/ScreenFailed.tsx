@@ -2,7 +2,9 @@ import { ScreenFailed as Failed } from '@caudal/app-kit/ScreenFailed.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 
-/** A screen that could not be read. What the address names and nobody has is a page that does not exist. */
+/** A screen that could not be read. What the address names and nobody has, or is no name at all, is no page. */
 export function ScreenFailed(props: ErrorComponentProps) {
-  return <Failed {...props} pages={{ not_found: <ApplicationNotFound /> }} />;
+  return (
+    <Failed {...props} pages={{ not_found: <ApplicationNotFound />, validation_failed: <ApplicationNotFound /> }} />
+  );
 }

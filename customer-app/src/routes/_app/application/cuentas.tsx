@@ -10,6 +10,7 @@ import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx'
 import { readBanks, readHolder } from '../../../bank-accounts/bank-account-data.ts';
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
+import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import { readStanding } from '../../../verification/verification-data.ts';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_app/application/cuentas')({
     return { accounts, banks, standing, holder };
   },
   pendingComponent: Pending,
+  errorComponent: ScreenFailed,
   component: BankAccounts,
 });
 

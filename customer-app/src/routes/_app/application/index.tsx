@@ -5,6 +5,7 @@ import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { readTransactions } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
+import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { NextStep } from '../../../verification/NextStep.tsx';
 import { readStanding } from '../../../verification/verification-data.ts';
 import { mayMoveMoney, pesosOf, readBalances } from '../../../wallet/wallet-data.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_app/application/')({
     return { balances, standing, latest };
   },
   pendingComponent: HomePending,
+  errorComponent: ScreenFailed,
   component: Home,
 });
 

@@ -6,6 +6,7 @@ import { createFileRoute, getRouteApi, Link, useNavigate, useRouter } from '@tan
 import { useCallback } from 'react';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { readTransaction, readTransactions } from '../../../history/history-data.ts';
+import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
 import { searchParameters, text } from '../../../search-parameters.ts';
 import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_app/application/record')({
     return { page, transaction };
   },
   pendingComponent: RecordPending,
+  errorComponent: RecordFailed,
   component: Record,
 });
 

@@ -3,7 +3,7 @@ import { readAccount } from '../../../session/after-sign-in.ts';
 import { requireSession } from '../../../session/guards.ts';
 import { ApplicationNotFound } from '../../../shell/ApplicationNotFound.tsx';
 import { ApplicationShell } from '../../../shell/ApplicationShell.tsx';
-import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
+import { FailedPage } from '../../../shell/FailedPage.tsx';
 
 export const Route = createFileRoute('/_app/application')({
   beforeLoad: requireSession,
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_app/application')({
   pendingComponent: () => null,
   component: ApplicationShell,
   notFoundComponent: ApplicationNotFound,
-  errorComponent: ScreenFailed,
+  errorComponent: FailedPage,
 });

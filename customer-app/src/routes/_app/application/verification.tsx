@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readAccount } from '../../../session/after-sign-in.ts';
+import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { Level1Form } from '../../../verification/Level1Form.tsx';
 import { Level1Submitted } from '../../../verification/Level1Submitted.tsx';
 import { SentDialog } from '../../../verification/SentDialog.tsx';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_app/application/verification')({
     return verification;
   },
   pendingComponent: Pending,
+  errorComponent: ScreenFailed,
   component: VerificationScreen,
 });
 

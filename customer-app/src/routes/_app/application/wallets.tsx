@@ -7,6 +7,7 @@ import { readTransactions } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { oneOf, searchParameters } from '../../../search-parameters.ts';
+import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_app/application/wallets')({
     return { balances, accounts, standing, latest };
   },
   pendingComponent: WalletPending,
+  errorComponent: ScreenFailed,
   component: Wallet,
 });
 

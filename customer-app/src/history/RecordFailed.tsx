@@ -1,0 +1,29 @@
+import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { problemCodeOf } from '@caudal/api-spec/session';
+import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type ErrorComponentProps } from '@tanstack/react-router';
+import { ScreenFailed } from '../shell/ScreenFailed.tsx';
+
+/** The history could not be read. A page of it that is gone leads to its first page: trying again would change nothing. */
+export function RecordFailed(props: ErrorComponentProps) {
+  const { t } = useLingui();
+  if (problemCodeOf(props.error) !== 'cursor_invalid') return <ScreenFailed {...props} />;
+  return (
+    <>
+      <ScreenTitle title={t`Historial`} />
+      <EmptyState
+        level={1}
+        drawing={<NotFoundDrawing />}
+        title={t`Esta parte de tu historial cambió de lugar`}
+        action={
+          <Link to="/application/record" className={buttonClass()}>
+            <Trans>Ver mi historial</Trans>
+          </Link>
+        }
+      >
+        <Trans>El enlace ya no sirve, pero tus movimientos siguen ahí.</Trans>
+      </EmptyState>
+    </>
+  );
+}
