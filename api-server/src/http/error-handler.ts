@@ -23,6 +23,10 @@ const frameworkErrors: Record<string, ErrorCode> = {
 /** SQLSTATE classes and socket errors that mean: the database is away, not: we made a mistake. */
 const databaseAway = /^(08|53|57P|25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 
+/** The driver's own words, without a code, for a connection that it could not get, or that broke or is already closed. */
+const driverGaveUp =
+  /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|database has been silent/;
+
 /** The one funnel for what is thrown. Nothing of an unexpected error reaches the client but that it happened. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -41,8 +45,5 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  return (
-    databaseAway.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  return databaseAway.test(error.code ?? '') || driverGaveUp.test(error.message);
 }

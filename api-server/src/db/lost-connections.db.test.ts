@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { announce } from '../live/live.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { anEmail, aNewCustomer } from '../testing/people.ts';
+import { RestlessClients } from '../testing/restless-clients.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Longer than the 5 s that recovery may take, for a machine that does much else. */
+const patience = { timeout: 20_000, interval: 100 };
+
+async function killConnections(): Promise<number> {
+  const admin = new Client({ connectionString: inject('postgres').adminUrl });
+  await admin.connect();
+  try {
+    const database = new URL(server.running.services.config.DATABASE_URL).pathname.slice(1);
+    const { rowCount } = await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [database],
+    );
+    return rowCount ?? 0;
+  } finally {
+    await admin.end();
+  }
+}
+
+it('the server outlives every one of its database connections: requests, streams and jobs go on', async () => {
+  const customer = await aNewCustomer(server);
+  const { id } = (await customer.call('readAccount')).body;
+  const stream = await customer.send('GET', '/api/live');
+  const ended = stream.text();
+  const { jobs, db } = server.running.services;
+  const to = anEmail();
+  await jobs.send(
+    db,
+    'send_mail',
+    { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost' },
+    { delay_seconds: 3 },
+  );
+  const clients = new RestlessClients(customer, 8);
+  for (let round = 0; round < 3; round += 1) expect(await killConnections()).toBeGreaterThan(0);
+  await vi.waitUntil(async () => (await customer.call('listBalances')).status === 200, patience);
+  const answers = [...(await clients.stop()).keys()];
+  expect(answers.filter((answer) => !['200', '503 service_unavailable'].includes(answer))).toEqual([]);
+
+  // Those who listened are sent away, so that they read anew; who listens now hears.
+  expect(await ended).toContain(': open');
+  const heard = await customer.send('GET', '/api/live');
+  const reader = heard.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const reading = (async () => {
+    while (!text.includes('event: balances')) text += (await reader?.read())?.value ?? '';
+  })();
+  await announce(db, id, 'balances');
+  await reading;
+  await reader?.cancel();
+  expect((await server.mailTo(to)).subject).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import type { Visitor } from './visitor.ts';
+
+/** Clients that ask one question after the other until they are told to stop. */
+export class RestlessClients {
+  readonly #answers = new Map<string, number>();
+  readonly #working: Promise<unknown>;
+  #stopped = false;
+
+  constructor(visitor: Visitor, clients: number) {
+    this.#working = Promise.all(Array.from({ length: clients }, () => this.#ask(visitor)));
+  }
+
+  /** How often each answer came: '200', or a refusal's status and code. */
+  async stop(): Promise<ReadonlyMap<string, number>> {
+    this.#stopped = true;
+    await this.#working;
+    return this.#answers;
+  }
+
+  async #ask(visitor: Visitor): Promise<void> {
+    while (!this.#stopped) {
+      const { status, problem } = await visitor.call('listBalances');
+      const answer = problem ? `${status} ${problem.code}` : String(status);
+      this.#answers.set(answer, (this.#answers.get(answer) ?? 0) + 1);
+    }
+  }
+}
