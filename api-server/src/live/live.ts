@@ -9,9 +9,12 @@ const channel = 'live';
 /** All officers, instead of one account. */
 const officers = 'officers';
 
-/** Tells the screens of an account that something changed. Call it after the commit: see `notify`. */
+/**
+ * Tells the screens of an account that something changed. Call it after the commit: see `notify`. It never fails: what was
+ * done is done, and must not be answered as if it were not because a screen will hear of it late.
+ */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
-  for (const topic of topics) await notify(db, channel, `${accountId} ${topic}`);
+  for (const topic of topics) await notify(db, channel, `${accountId} ${topic}`).catch(() => undefined);
 }
 
 export async function announceToOfficers(db: Database, topic: LiveTopic): Promise<void> {

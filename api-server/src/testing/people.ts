@@ -21,7 +21,9 @@ export function anEmail(): string {
 export async function aNewCustomer(server: TestServer, email = anEmail()): Promise<Visitor & { email: string }> {
   passwordHash ??= hashPassword(password);
   const customer = { email, password_hash: await passwordHash, lang_key: 'es' };
-  await inTransaction(server.db, (transaction) => createCustomer(transaction, customer, server.running.services.clock()));
+  await inTransaction(server.db, (transaction) =>
+    createCustomer(transaction, customer, server.running.services.clock()),
+  );
   const visitor = server.customer();
   await visitor.signIn(email, password);
   return Object.assign(visitor, { email });

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { aVerifiedCustomer, expectOk } from './people.ts';
+import type { TestServer } from './test-server.ts';
+import type { Visitor } from './visitor.ts';
+
+export const savingsAccount = {
+  alias: 'Ahorros',
+  account: '0012345678',
+  accountType: 9,
+  bank: '1',
+  holderName: 'Ana María Peña Ruiz',
+  holderDocument: '1020304050',
+} as const;
+
+export type Depositor = Visitor & { email: string; id: string; accountID: string };
+
+/** A verified customer with a bank account: ready to bring pesos in. */
+export async function aDepositor(server: TestServer, officer: Visitor): Promise<Depositor> {
+  const customer = await aVerifiedCustomer(server, officer);
+  const { body } = await expectOk(customer.call('addBankAccount', { body: savingsAccount }));
+  return Object.assign(customer, { accountID: body.id });
+}
+
+export interface SignedPayment {
+  id: string;
+  reference: string;
+  amount_in_cents: number;
+  status: 'APPROVED' | 'DECLINED' | 'PENDING';
+}
+
+/** The event that the sandbox's bank would send of a payment. */
+export function bankEventOf(payment: SignedPayment): object {
+  const { id, status, amount_in_cents } = payment;
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const checksum = createHash('sha256')
+    .update(`${id}${status}${amount_in_cents}${timestamp}test_events_sandbox`)
+    .digest('hex');
+  const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+  return {
+    event: 'transaction.updated',
+    data: { transaction: { ...payment, currency: 'COP' } },
+    timestamp,
+    signature: { properties, checksum },
+  };
+}
+
+/** What a person does on the bank's page, whose address a started deposit gives. Leaves the bank's event to the test. */
+export async function approveAtBank(url: string): Promise<void> {
+  const body = new URLSearchParams({ verdict: 'APPROVED', delivery: 'never' });
+  const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  if (status !== 303) throw new Error(`The bank's page answered ${status}`);
+}
+
+export function bankIdOf(url: string): string {
+  return url.split('/').at(-1) ?? '';
+}
