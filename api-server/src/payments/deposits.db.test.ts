@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
+import { bankEventOf } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 import { pollDeposit } from './send-to-bank.ts';
@@ -128,6 +129,14 @@ describe('a deposit', () => {
     expect((await tell(more)).status).toBe(500);
     expect(await pesosOf(customer)).toBe('0');
   });
+
+  it.each(['sku_4F9A', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])(
+    'is not looked for when the bank speaks of a payment that is none of ours: %s',
+    async (reference) => {
+      const payment = { id: '1-1', reference, amount_in_cents: 1_000_000, status: 'APPROVED' } as const;
+      expect((await tell(bankEventOf(payment))).status).toBe(200);
+    },
+  );
 
   it('is made once under one key, though it is asked for a hundred times at once', async () => {
     const customer = await aDepositor();

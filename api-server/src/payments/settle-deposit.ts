@@ -7,6 +7,8 @@ import type { Services } from '../services.ts';
 import { creditDeposit } from '../wallet/customer-accounts.ts';
 import { addStep } from './fiat-transactions.ts';
 
+const ownReference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export type Settlement = 'credited' | 'failed' | 'unchanged';
 
 /**
@@ -15,7 +17,8 @@ export type Settlement = 'credited' | 'failed' | 'unchanged';
  * @throws when the bank speaks of another amount than was asked for: then nothing is credited and somebody must look.
  */
 export async function settleDeposit(services: Services, payment: Payment): Promise<Settlement> {
-  if (payment.status === 'pending') return 'unchanged';
+  // The merchant's account at the bank may take payments that are none of ours: their references are no ids.
+  if (payment.status === 'pending' || !ownReference.test(payment.reference)) return 'unchanged';
   const { db, clock } = services;
   const outcome = await inTransaction(db, async (transaction) => {
     const deposit = await transaction
