@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
+import { anEmail, aNewCustomer } from '../../api-server/src/testing/people.ts';
+import { RestlessClients } from '../../api-server/src/testing/restless-clients.ts';
+import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
+import { removeCluster } from './place.ts';
+import { startPostgres, type RunningPostgres } from './start-postgres.ts';
+
+// Killing the server that all tests share would be unkind: this test has its own.
+let folder: string;
+let postgres: RunningPostgres;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caudal-outlives-'));
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const started = await startTestServer({ DATABASE_URL: postgres.url });
+  server = { ...started, db: started.running.services.db };
+});
+
+afterAll(async () => {
+  await server.stop();
+  await postgres.stop();
+  await removeCluster(join(folder, 'postgres'));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Twice the 10 s that recovery may take, for a machine that does much else. */
+const patience = { timeout: 20_000, interval: 100 };
+
+it('the server outlives Postgres killed under its requests, and works on what was queued', async () => {
+  const customer = await aNewCustomer(server);
+  const stream = await customer.send('GET', '/api/live');
+  const ended = stream.text();
+  const clients = new RestlessClients(customer, 8);
+  const { jobs, db } = server.running.services;
+  for (let round = 0; round < 2; round += 1) {
+    const to = anEmail();
+    const letter = { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost' } as const;
+    await jobs.send(db, 'send_mail', letter, { delay_seconds: 3 });
+    const pid = await postgres.pid();
+    expect(pid).toBeDefined();
+    process.kill(Number(pid), 'SIGKILL');
+    await vi.waitUntil(async () => ![pid, undefined].includes(await postgres.pid()), patience);
+    await vi.waitUntil(async () => (await customer.send('GET', '/management/health/readiness')).ok, patience);
+    await vi.waitUntil(async () => (await customer.call('listBalances')).status === 200, patience);
+    expect((await server.mailTo(to)).subject).toBeTruthy();
+  }
+  const answers = [...(await clients.stop()).keys()];
+  expect(answers.filter((answer) => !['200', '503 service_unavailable'].includes(answer))).toEqual([]);
+  expect(await ended).toContain(': open');
+  expect(await reconcileLedger(server.db)).toEqual([]);
+});
