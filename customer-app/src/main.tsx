@@ -1,9 +1,10 @@
 import '@caudal/ui-kit/theme';
+import { focusContentOnNavigation } from '@caudal/app-kit/focus-content.ts';
 import { loadCatalogue, preferredLocale } from '@caudal/app-kit/i18n.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createAppRouter, focusContentOnNavigation } from './router.ts';
+import { createAppRouter } from './router.ts';
 
 /** Not at the module's top level: screens that load later import this file's chunk, and would wait for it to end. */
 async function start(root: HTMLElement): Promise<void> {

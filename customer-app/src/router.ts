@@ -16,14 +16,6 @@ export function createAppRouter(history?: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** After another page is shown, reading and the Tab key go on from its content, as after loading it. */
-export function focusContentOnNavigation(router: AppRouter): void {
-  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const isOtherPage = fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname;
-    if (isOtherPage) document.getElementById('content')?.focus({ preventScroll: true });
-  });
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;

@@ -1,13 +1,9 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/api-spec/session';
+import { isOwnPath } from '@caudal/app-kit/own-path.ts';
 import { api } from '../api.ts';
 
 export type Account = Schemas['Account'];
-
-/** Only addresses of our own: a link could carry any. */
-function isOwnPath(target: string): boolean {
-  return /^\/(?![/\\])/.test(target);
-}
 
 /** Where an officer goes after signing in: back to where they wanted, or to the list. Source: document 1, section 4. */
 export function pathAfterSignIn(target: string | undefined): string {

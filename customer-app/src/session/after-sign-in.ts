@@ -1,10 +1,6 @@
 import { unwrap } from '@caudal/api-spec/session';
+import { isOwnPath } from '@caudal/app-kit/own-path.ts';
 import { api } from '../api.ts';
-
-/** Only addresses of our own: a link could carry any. */
-function isOwnPath(target: string): boolean {
-  return /^\/(?![/\\])/.test(target);
-}
 
 /**
  * Where to go after signing in. An account that is ready goes home or back to where it wanted; one that has not answered
