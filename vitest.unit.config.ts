@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['{api-spec,api-server,ui-kit,customer-app,backoffice-app,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{api-spec,api-server,ui-kit,app-kit,customer-app,backoffice-app,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/dist/**'],
   },
 });
