@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDatabase, createPool, readConfig, startServer, type RunningServer } from '@caudal/api-server';
+import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
+import { Visitor } from '../../api-server/src/testing/visitor.ts';
+import { hashToken } from '../../api-server/src/identity/tokens.ts';
+import { removeCluster } from '../postgres/place.ts';
+import { freePort, startPostgres } from '../postgres/start-postgres.ts';
+
+/** The product on a database of its own, for a benchmark. */
+export interface Product {
+  databaseUrl: string;
+  db: RunningServer['services']['db'];
+  files: RunningServer['services']['files'];
+  origin: string;
+  customer: () => Visitor;
+  /** The bare peer's origin; its `/read` asks for this token. */
+  startBare: (accessToken: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts Postgres, and the server as a process of its own. */
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'caudal-bench-'));
+  const dataDir = join(folder, 'postgres');
+  const postgres = await startPostgres({ dataDir });
+  const [publicPort, internalPort] = [await freePort(), await freePort()];
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    PUBLIC_PORT: String(publicPort),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${publicPort}`,
+    INTERNAL_PORT: String(internalPort),
+    INTERNAL_ORIGIN: `http://127.0.0.1:${internalPort}`,
+    FILES_DIR: join(folder, 'files'),
+    LOG_LEVEL: 'silent',
+  });
+  // Once in this process, to migrate and for its services; then as a process of its own, to be measured.
+  const here = await startServer({ config, sites: { customer: null, backoffice: null } });
+  const { files } = here.services;
+  await here.stop();
+  const server = new KillableServer(config);
+  await server.start();
+  const db = createDatabase(createPool({ connectionString: postgres.url }));
+  const peers: (() => void)[] = [];
+  return {
+    databaseUrl: postgres.url,
+    db,
+    files,
+    origin: config.PUBLIC_ORIGIN,
+    customer: () => new Visitor(config.PUBLIC_ORIGIN),
+    startBare: async (accessToken) => {
+      const entry = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+      const peer = spawn(process.execPath, [entry, postgres.url, hashToken(accessToken).toString('hex')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      peers.push(() => void peer.kill());
+      const [port] = (await once(peer.stdout, 'data')) as [Buffer];
+      return `http://127.0.0.1:${port.toString().trim()}`;
+    },
+    stop: async () => {
+      for (const stopPeer of peers) stopPeer();
+      await db.destroy();
+      await server.kill();
+      await postgres.stop();
+      await removeCluster(dataDir);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whoever the bench is, signed in: a customer without a story. */
+export async function signedIn({ db, customer }: Product): Promise<Visitor & { id: string }> {
+  const { createCustomer, hashPassword, inTransaction } = await import('@caudal/api-server');
+  const [email, password] = [`bench-${randomUUID()}@correo.example`, 'cuatro caballos en el rio'];
+  const password_hash = await hashPassword(password);
+  const id = await inTransaction(db, (transaction) =>
+    createCustomer(transaction, { email, password_hash, lang_key: 'es' }, new Date()),
+  );
+  const visitor = customer();
+  await visitor.signIn(email, password);
+  return Object.assign(visitor, { id: id ?? '' });
+}
