@@ -17,13 +17,14 @@ export type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promi
 
 /** How each kind is retried, and when it runs by itself (cron, UTC). Work is repeated after a crash, so it must be safe to repeat. */
 const queues = {
-  send_mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true },
-  poll_deposit: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  // A server that dies leaves its work to the others after this long.
+  send_mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  poll_deposit: { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   expire_holds: { retryLimit: 0, cron: '* * * * *' },
   forget_expired: { retryLimit: 0, cron: '17 * * * *' },
 } as const satisfies Record<
   JobName,
-  { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; cron?: string }
+  { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds?: number; cron?: string }
 >;
 
 export interface Jobs {
