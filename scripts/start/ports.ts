@@ -15,24 +15,37 @@ export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
-/** The ports to use. @throws PortError when one is no port, or is in use by something else. */
+/** The ports to use. @throws PortError when one is no port, is named twice, or is in use by something else. */
 export async function choosePorts(environment: Record<string, string | undefined>): Promise<Ports> {
   const names = Object.keys(ports) as PortName[];
-  const chosen = await Promise.all(
-    names.map(async (name) => [name, await choosePort(name, environment[name])] as const),
-  );
-  return Object.fromEntries(chosen) as Ports;
+  const chosen = Object.fromEntries(names.map((name) => [name, readPort(name, environment[name])])) as Ports;
+  // Before anything is listened on: two probes of one port would each blame "another program".
+  for (const [index, name] of names.entries()) {
+    const other = names.slice(0, index).find((former) => chosen[former] === chosen[name]);
+    if (other) {
+      const [first, second] = [ports[other].what, ports[name].what];
+      throw new PortError(
+        `Port ${chosen[name]} is meant for both ${first} (${other}) and ${second} (${name}).\nGive each a port of its own.`,
+      );
+    }
+  }
+  await Promise.all(names.map((name) => requireFree(name, chosen[name])));
+  return chosen;
 }
 
-async function choosePort(name: PortName, written: string | undefined): Promise<number> {
+function readPort(name: PortName, written: string | undefined): number {
   const { port: usual, what } = ports[name];
   const port = written === undefined || written === '' ? usual : Number(written);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new PortError(`${name} is '${written}'; it should be a port from 1 to 65535 for ${what}.`);
   }
-  if (await isFree(port)) return port;
+  return port;
+}
+
+async function requireFree(name: PortName, port: number): Promise<void> {
+  if (await isFree(port)) return;
   throw new PortError(
-    `Port ${port}, for ${what}, is in use by another program.\nStop that program, or choose another port: ${name}=${port + 1000} npm start`,
+    `Port ${port}, for ${ports[name].what}, is in use by another program.\nStop that program, or choose another port: ${name}=${port + 1000} npm start`,
   );
 }
 

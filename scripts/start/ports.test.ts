@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { choosePorts, PortError } from './ports.ts';
+
+let taken: Server | undefined;
+afterEach(() => taken?.close());
+
+/** Ports of this machine that nobody uses at this moment. */
+async function freePorts(): Promise<[string, string, string, string]> {
+  const probes = await Promise.all(
+    [1, 2, 3, 4].map(
+      () =>
+        new Promise<Server>((resolve) => {
+          const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe));
+        }),
+    ),
+  );
+  const found = probes.map((probe) => String(portOf(probe)));
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return found as [string, string, string, string];
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return address && typeof address === 'object' ? address.port : 0;
+}
+
+describe('choosePorts', () => {
+  it('takes the ports that are named', async () => {
+    const [a, b, c, d] = await freePorts();
+    const chosen = await choosePorts({ PUBLIC_PORT: a, INTERNAL_PORT: b, DESK_PORT: c, SMTP_PORT: d });
+    expect(chosen).toEqual({
+      PUBLIC_PORT: Number(a),
+      INTERNAL_PORT: Number(b),
+      DESK_PORT: Number(c),
+      SMTP_PORT: Number(d),
+    });
+  });
+
+  it('refuses one port for two things, also where one of them is the usual one', async () => {
+    await expect(choosePorts({ PUBLIC_PORT: '3100' })).rejects.toThrow(
+      /3100 is meant for both the customer app \(PUBLIC_PORT\) and the back office \(INTERNAL_PORT\)/,
+    );
+    await expect(choosePorts({ DESK_PORT: '4444', SMTP_PORT: '4444' })).rejects.toBeInstanceOf(PortError);
+  });
+
+  it('refuses what is no port, and a port that is in use', async () => {
+    const [a, b, c] = await freePorts();
+    await expect(choosePorts({ PUBLIC_PORT: 'web' })).rejects.toThrow(/PUBLIC_PORT is 'web'/);
+    const server = createServer();
+    taken = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const environment = { PUBLIC_PORT: a, INTERNAL_PORT: b, DESK_PORT: c, SMTP_PORT: String(portOf(server)) };
+    await expect(choosePorts(environment)).rejects.toThrow(/in use by another program/);
+  });
+});
