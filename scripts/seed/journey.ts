@@ -13,9 +13,15 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedBank, type SeedBank } from './seed-bank.ts';
 
+/** Marks the deposits that were seeded, among those of people who try the product. */
+export const deposit_key_prefix = 'seed-';
+
 const kinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DrawnKind[];
 
-/** One customer's way through the product, by the very functions that answer the apps, at a time of its own. */
+/**
+ * One customer's way through the product, by the very functions that answer the apps, at a time of its own. A step that
+ * an interrupted seeding took already changes nothing, and draws the same from `random` as it did then.
+ */
 export class Journey {
   readonly person: Person;
   readonly bank: SeedBank;
@@ -25,6 +31,7 @@ export class Journey {
   readonly #random: Random;
   #accountId = '';
   #state: 1 | 2 = 1;
+  #deposits = 0;
 
   constructor(services: Services, person: Person, random: Random, begins: Date) {
     this.person = person;
@@ -37,14 +44,19 @@ export class Journey {
     this.#handlers = createHandlers(this.#services);
   }
 
-  /** False when this customer was there before: an earlier seeding was interrupted after it. */
-  async open(passwordHash: string): Promise<boolean> {
+  /** Opens the account, or goes on with the one that is there, from the time at which it was opened. */
+  async open(passwordHash: string): Promise<void> {
+    const { db } = this.#services;
     const customer = { email: this.person.email, password_hash: passwordHash, lang_key: 'es' };
-    const id = await inTransaction(this.#services.db, (transaction) =>
-      createCustomer(transaction, customer, this.#now),
-    );
-    this.#accountId = id ?? '';
-    return id !== null;
+    await inTransaction(db, (transaction) => createCustomer(transaction, customer, this.#now));
+    const account = await db
+      .selectFrom('identity.account')
+      .select(['id', 'created_at'])
+      .where('audience', '=', 'customer')
+      .where('email', '=', this.person.email)
+      .executeTakeFirstOrThrow();
+    this.#accountId = account.id;
+    this.#now = account.created_at;
   }
 
   wait(hours: number): void {
@@ -62,7 +74,21 @@ export class Journey {
     this.#state = 2;
   }
 
+  /** Those of the photos that were never sent. */
   async sendPhotos(which: readonly DrawnKind[] = kinds): Promise<void> {
+    const sent = done(await this.#handlers.listOwnDocuments(asking(undefined), this.#own()));
+    await this.#upload(which.filter((kind) => !sent.some((document) => document.kind === kind)));
+  }
+
+  /** Those of the photos that were declined. */
+  async sendAgain(which: readonly DrawnKind[]): Promise<void> {
+    const sent = done(await this.#handlers.listOwnDocuments(asking(undefined), this.#own()));
+    const declined = sent.filter(({ state }) => state === 'Declinado');
+    await this.#upload(which.filter((kind) => declined.some((document) => document.kind === kind)));
+  }
+
+  async #upload(which: readonly DrawnKind[]): Promise<void> {
+    if (which.length === 0) return;
     const files = await Promise.all(
       which.map(async (kind) => ({
         field: kind,
@@ -77,7 +103,7 @@ export class Journey {
     done(await this.#handlers.saveLevel1Fields(asking(this.person), this.#own()));
   }
 
-  /** An officer decides on the customer's documents, by position: 0 front, 1 back, 2 selfie. */
+  /** An officer decides once on the customer's documents, by position: 0 front, 1 back, 2 selfie. */
   async review(
     officerId: string,
     positions: readonly number[],
@@ -90,7 +116,12 @@ export class Journey {
         context,
       ),
     );
-    const idUserDocument = positions.flatMap((position) => documents[position]?.id ?? []);
+    const idUserDocument = positions.flatMap((position) => {
+      const document = documents[position];
+      // What was sent again was decided on before, and waits for the second decision.
+      return document && document.state === 'Pendiente' && !document.resent ? document.id : [];
+    });
+    if (idUserDocument.length === 0) return;
     if (decline) done(await this.#handlers.declineDocuments(asking({ idUserDocument, ...decline }), context));
     else done(await this.#handlers.acceptDocuments(asking({ idUserDocument }), context));
   }
@@ -106,11 +137,15 @@ export class Journey {
       holderName: fullName,
       holderDocument: identificationNumber,
     } as const;
-    return done(await this.#handlers.addBankAccount(asking(body), this.#own())).id;
+    const added = done(await this.#handlers.listBankAccounts(asking(undefined), this.#own()));
+    const former = added.find((one) => one.alias === alias);
+    return former ? former.id : done(await this.#handlers.addBankAccount(asking(body), this.#own())).id;
   }
 
   async deposit(accountID: string, pesos: number): Promise<void> {
-    const key = `seed-${this.person.identificationNumber}-${this.#now.getTime()}`;
+    this.#deposits += 1;
+    // The same key at every seeding: a deposit that was interrupted is taken up, one that was settled stays as it is.
+    const key = `${deposit_key_prefix}${this.person.identificationNumber}-${this.#deposits}`;
     done(await this.#handlers.startDeposit(asking({ accountID, amount: String(pesos) }), this.#own(key)));
   }
 

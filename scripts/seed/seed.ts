@@ -1,7 +1,7 @@
 import { enrolOfficer, hashPassword, type Services } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import { demoCustomer, demoNewcomer, demoPassword } from './demo.ts';
-import { Journey } from './journey.ts';
+import { deposit_key_prefix, Journey } from './journey.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
@@ -13,6 +13,8 @@ export interface SeedOptions {
   customers: number;
   officers: readonly DemoOfficer[];
   progress: (done: number, of: number) => void;
+  /** Ends the seeding between two customers; the next one goes on from there. */
+  stop?: AbortSignal;
 }
 
 /** As many as a person trying the product wants to page through. */
@@ -20,9 +22,10 @@ export const demo_customers = 200;
 
 /**
  * Fills an empty sandbox: invented customers in every state, the demonstration's own accounts and officers. The
- * same every time. An interrupted seeding goes on where it stopped. @throws outside sandbox mode.
+ * same every time. An interrupted seeding goes on where it stopped: every step of a journey looks first whether it was
+ * taken. @throws outside sandbox mode; the reason of `stop` when that aborts.
  */
-export async function seed(services: Services, { customers, officers, progress }: SeedOptions): Promise<void> {
+export async function seed(services: Services, { customers, officers, progress, stop }: SeedOptions): Promise<void> {
   if (services.config.CAUDAL_MODE !== 'sandbox') throw new Error('Seeding is for the sandbox only');
   if (await isSeeded(services)) return;
   const passwordHash = await hashPassword(demoPassword);
@@ -35,16 +38,36 @@ export async function seed(services: Services, { customers, officers, progress }
     seed: random.between(0, 2 ** 31),
   }));
   let done = 0;
-  const lanes = Array.from({ length: at_once }, async (_, lane) => {
-    for (const [index, plan] of plans.entries()) {
-      if (index % at_once !== lane) continue;
-      await liveThrough(services, plan.person, new Random(plan.seed), passwordHash, officerId);
-      done += 1;
-      progress(done, customers);
+  await inLanes(plans, stop, async (plan) => {
+    await liveThrough(services, plan.person, new Random(plan.seed), passwordHash, officerId);
+    done += 1;
+    progress(done, customers);
+  });
+  stop?.throwIfAborted();
+  await openDemoAccounts(services, passwordHash, officerId);
+}
+
+/** Some at a time. After a failure, or a stop, nothing new begins, and nothing is under way any more when this ends. */
+async function inLanes<Item>(
+  items: readonly Item[],
+  stop: AbortSignal | undefined,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  let hasFailed = false;
+  const lanes = Array.from({ length: at_once }, async () => {
+    for (const item of left) {
+      if (hasFailed || stop?.aborted) return;
+      try {
+        await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
     }
   });
-  await Promise.all(lanes);
-  await openDemoAccounts(services, passwordHash, officerId);
+  const failure = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
 }
 
 async function liveThrough(
@@ -56,7 +79,7 @@ async function liveThrough(
 ): Promise<void> {
   const begins = new Date(Date.now() - random.between(2, 150) * day_hours * 3_600_000);
   const journey = new Journey(services, person, random, begins);
-  if (!(await journey.open(passwordHash))) return;
+  await journey.open(passwordHash);
   const fate = random.next();
   if (fate < 0.12) return;
   journey.wait(2);
@@ -81,7 +104,7 @@ async function review(journey: Journey, random: Random, fate: number, officerId:
     await journey.review(officerId, [1], random.pick(declines));
     if (fate < 0.61) return;
     journey.wait(20);
-    return journey.sendPhotos(['back']);
+    return journey.sendAgain(['back']);
   }
   return journey.review(officerId, [0, 1, 2]);
 }
@@ -102,14 +125,22 @@ async function moveMoney(journey: Journey, random: Random): Promise<void> {
   }
 }
 
-/** One customer who is verified and has pesos, one who has just signed up. */
+const demoDeposits = [
+  { hours: 72, pesos: 250_000, says: 'approved' },
+  { hours: 72, pesos: 1_200_000, says: 'approved' },
+  { hours: 72, pesos: 480_000, says: 'approved' },
+  { hours: 72, pesos: 90_000, says: 'approved' },
+  { hours: 30, pesos: 300_000, says: 'declined' },
+] as const;
+
+/** One customer who has just signed up, then one who is verified and has pesos. */
 async function openDemoAccounts(services: Services, passwordHash: string, officerId: string): Promise<void> {
   const random = new Random(7);
   const newcomer = new Journey(services, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
   await newcomer.open(passwordHash);
   const person = { ...drawPerson(random, 1), fullName: 'Mariana López Ñáñez', email: demoCustomer, peps: false };
   const journey = new Journey(services, person, random, new Date(Date.now() - 40 * day_hours * 3_600_000));
-  if (!(await journey.open(passwordHash))) return;
+  await journey.open(passwordHash);
   await journey.answerSurvey();
   await journey.sendPhotos();
   await journey.submitLevel1();
@@ -117,25 +148,26 @@ async function openDemoAccounts(services: Services, passwordHash: string, office
   await journey.review(officerId, [0, 1, 2]);
   journey.wait(2);
   const account = await journey.addBankAccount('Ahorros');
-  for (const pesos of [250_000, 1_200_000, 480_000, 90_000]) {
-    journey.wait(72);
+  for (const { hours, pesos, says } of demoDeposits) {
+    journey.wait(hours);
+    journey.bank.says = says;
     await journey.deposit(account, pesos);
   }
-  journey.bank.says = 'declined';
-  journey.wait(30);
-  await journey.deposit(account, 300_000);
 }
 
-/** The demo customer is opened last: when it is there, everything is. */
+/** The demo customer's last deposit is the last thing that is seeded: when all of hers are settled, everything is there. */
 async function isSeeded({ db }: Services): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment.fiat_transaction')
-    .innerJoin('identity.account', 'identity.account.id', 'account_id')
-    .select('payment.fiat_transaction.id')
-    .where('email', '=', demoCustomer)
-    .where('payment.fiat_transaction.state', '=', 'Fallido')
-    .executeTakeFirst();
-  return row !== undefined;
+  const settled = await db
+    .selectFrom('payment.fiat_transaction as movement')
+    .innerJoin('identity.account as account', 'account.id', 'account_id')
+    .select('movement.id')
+    .where('account.audience', '=', 'customer')
+    .where('account.email', '=', demoCustomer)
+    // Her own deposits, made by a person who tries the product, have random keys.
+    .where('idempotency_key', 'like', `${deposit_key_prefix}%`)
+    .where('movement.state', '<>', 'Pendiente')
+    .execute();
+  return settled.length >= demoDeposits.length;
 }
 
 async function accountId({ db }: Services, audience: string, email: string): Promise<string> {
