@@ -11,18 +11,29 @@ import { repositoryRoot } from './setup/repository.ts';
 import { announcement } from './start/announcement.ts';
 import { choosePorts, PortError } from './start/ports.ts';
 import { startSandbox } from './start/sandbox.ts';
-import { untilStopped } from './start/until-stopped.ts';
+import { stopSignal, whenAborted } from './start/until-stopped.ts';
 
 const dataDir = join(repositoryRoot, '.data');
 const began = performance.now();
 
 async function main(): Promise<void> {
-  const stopped = untilStopped();
+  const stop = stopSignal(() => console.log('Stopping…'));
+  try {
+    await run(stop);
+  } catch (error) {
+    // Ctrl-C before everything was up: no failure.
+    if (error !== stop.reason) throw error;
+  }
+}
+
+/** @throws the signal's reason when it aborts before everything is up; what was under way is finished first. */
+async function run(stop: AbortSignal): Promise<void> {
   const ports = await choosePorts(process.env);
   if (process.argv.includes('--reset')) await reset();
   await mkdir(dataDir, { recursive: true });
   for (const app of ['customer-app', 'backoffice-app'] as const) {
     if (await buildApp(app)) console.log(`Built the ${app}.`);
+    stop.throwIfAborted();
   }
   const site = (app: string) => join(repositoryRoot, app, 'dist');
   const sandbox = await startSandbox({
@@ -34,10 +45,11 @@ async function main(): Promise<void> {
     log: postgresLog,
   });
   try {
-    await seed(sandbox.server.services, { customers: demo_customers, officers: demoOfficers, progress: showProgress });
+    stop.throwIfAborted();
+    const { services } = sandbox.server;
+    await seed(services, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
     console.log(announcement(sandbox, (performance.now() - began) / 1_000));
-    await stopped;
-    console.log('Stopping…');
+    await whenAborted(stop);
   } finally {
     await sandbox.stop();
   }
@@ -61,8 +73,8 @@ function showProgress(done: number, of: number): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const isExpected = error instanceof PortError || error instanceof ConfigError;
-    console.error(isExpected ? error.message : error);
+    const isExpected = [PortError, ConfigError].some((kind) => error instanceof kind);
+    console.error(isExpected ? (error as Error).message : error);
     process.exit(1);
   },
 );

@@ -1,13 +1,25 @@
-/** Resolves at Ctrl-C or a request to stop; a second Ctrl-C does not wait any longer. */
-export function untilStopped(): Promise<void> {
+/** Aborts at Ctrl-C or a request to stop, and calls `onAsked` at once; a second Ctrl-C does not wait any longer. */
+export function stopSignal(onAsked: () => void = () => undefined): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(130);
+      onAsked();
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}
+
+/** Resolves when the signal aborts, at once when it has. */
+export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    let asked = false;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        if (asked) process.exit(130);
-        asked = true;
-        resolve();
-      });
-    }
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+/** Resolves at Ctrl-C or a request to stop. */
+export function untilStopped(): Promise<void> {
+  return whenAborted(stopSignal());
 }
