@@ -10,6 +10,7 @@ import { demo_customers, seed } from './seed/seed.ts';
 import { repositoryRoot } from './setup/repository.ts';
 import { announcement } from './start/announcement.ts';
 import { choosePorts, PortError } from './start/ports.ts';
+import { refuseReset, refuseSecondStart, StartRefused } from './start/refusals.ts';
 import { startSandbox } from './start/sandbox.ts';
 import { stopSignal, whenAborted } from './start/until-stopped.ts';
 
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
 
 /** @throws the signal's reason when it aborts before everything is up; what was under way is finished first. */
 async function run(stop: AbortSignal): Promise<void> {
+  await refuseSecondStart(dataDir);
   const ports = await choosePorts(process.env);
   if (process.argv.includes('--reset')) await reset();
   await mkdir(dataDir, { recursive: true });
@@ -61,6 +63,7 @@ function postgresLog(line: string): void {
 }
 
 async function reset(): Promise<void> {
+  await refuseReset(dataDir, process.env);
   await removeCluster(join(dataDir, 'postgres'));
   await rm(dataDir, { recursive: true, force: true });
   console.log('The sandbox begins anew.');
@@ -73,7 +76,7 @@ function showProgress(done: number, of: number): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const isExpected = [PortError, ConfigError].some((kind) => error instanceof kind);
+    const isExpected = [PortError, ConfigError, StartRefused].some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);
     process.exit(1);
   },

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { migrate } from '@caudal/api-server';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { repositoryRoot } from '../setup/repository.ts';
+import { isAlive, takesConnections } from './liveness.ts';
 
 /** What a running `npm start` leaves for other commands of this machine to find it. */
-interface RunningSandbox {
+export interface RunningSandbox {
   pid: number;
   databaseUrl: string;
   backofficeUrl: string;
@@ -40,13 +41,24 @@ export async function runningDatabase(): Promise<ReachableDatabase> {
   return { databaseUrl: postgres.url, backofficeUrl, stop: postgres.stop };
 }
 
-async function findRunning(): Promise<RunningSandbox | null> {
+/**
+ * The `npm start` of this folder that runs now. The number of a process that was killed soon belongs to another one
+ * (usual in containers), so its back office must take connections as well.
+ */
+export async function findRunning(from = file): Promise<RunningSandbox | null> {
+  const written = await readFile(from, 'utf8').catch(() => null);
+  if (written === null) return null;
+  const running = readWritten(written);
+  if (!running || running.pid === process.pid || !isAlive(running.pid)) return null;
+  const { hostname, port } = new URL(running.backofficeUrl);
+  return (await takesConnections(hostname, Number(port))) ? running : null;
+}
+
+/** Null for a file that was cut off while it was written. */
+function readWritten(written: string): RunningSandbox | null {
   try {
-    const running = JSON.parse(await readFile(file, 'utf8')) as RunningSandbox;
-    process.kill(running.pid, 0);
-    return running;
+    return JSON.parse(written) as RunningSandbox;
   } catch {
-    // No file, or the process it names is gone.
     return null;
   }
 }

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive, takesConnections } from './liveness.ts';
+import { findRunning } from './running-database.ts';
+
+/** `npm start` will not do this, and says why. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
+/** @throws StartRefused while another `npm start` or `npm run dev` of this folder runs: they would share its data. */
+export async function refuseSecondStart(dataDir: string): Promise<void> {
+  const running = await findRunning(join(dataDir, 'running.json'));
+  if (!running) return;
+  throw new StartRefused(
+    `Caudal already runs from this folder (process ${running.pid}); its back office is at ${running.backofficeUrl}.\n` +
+      'Stop it with Ctrl-C before you start it again. Nothing was changed.',
+  );
+}
+
+/** @throws StartRefused where `--reset` would take data away from under something that goes on without it. */
+export async function refuseReset(dataDir: string, environment: Record<string, string | undefined>): Promise<void> {
+  if (environment['DATABASE_URL']) {
+    throw new StartRefused(
+      '--reset begins the sandbox anew, but DATABASE_URL names a database of yours: its rows would stay while the\n' +
+        'customers’ files in .data/ are deleted. Unset DATABASE_URL to reset the sandbox, or empty both yourself.',
+    );
+  }
+  const pid = await runningPostgres(join(dataDir, 'postgres'));
+  if (pid === null) return;
+  throw new StartRefused(
+    `The database in .data/postgres is running (process ${pid}): something of this folder uses it.\n` +
+      'Stop that first, then reset. Nothing was deleted.',
+  );
+}
+
+/** The server that runs on a cluster, by the lock file it keeps there: its process first, its port in the fourth line. */
+async function runningPostgres(cluster: string): Promise<number | null> {
+  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = lock.split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!(pid > 0 && isAlive(pid))) return null;
+  // A lock file outlives a server that was killed, and its number may be another program's by now.
+  return port > 0 && (await takesConnections('127.0.0.1', port)) ? pid : null;
+}
