@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { demoCustomer, demoOfficers } from './demo.ts';
 import { seed } from './seed.ts';
 
-/** Enough for every state that a customer can be in. */
-const customers = 14;
+/** Among them are some who wait, who were declined, who sent again, and who moved money. */
+const customers = 16;
 
 const servers: TestServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
