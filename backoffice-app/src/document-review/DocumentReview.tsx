@@ -25,7 +25,11 @@ export interface DocumentReviewProps {
 export function DocumentReview({ review, side, dialog }: DocumentReviewProps) {
   const { t } = useLingui();
   const { customer, number, slots } = review;
-  const { images, pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(review, side);
+  const { images, pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(
+    review,
+    side,
+    dialog === 'decline',
+  );
   const isAny = Object.values(images).some(({ kind }) => kind === 'ready');
   return (
     <>

@@ -8,13 +8,14 @@ import { say } from './say.ts';
 import { sideAfter, type Side, type Slots } from './slots.ts';
 
 /** Decides, reads everything anew, goes on to the next document that waits, and says what happened. */
-export function useDecisions(slots: Slots, current: Side) {
+export function useDecisions(slots: Slots, current: Side, leaveDialog: () => Promise<void>) {
   const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const [busy, setBusy] = useState<'one' | 'all' | null>(null);
 
   async function goOn(decided: readonly Side[]) {
+    await leaveDialog();
     await navigate({ search: { side: sideAfter(slots, current, decided) }, replace: true, resetScroll: false });
     await router.invalidate();
   }

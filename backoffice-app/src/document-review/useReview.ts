@@ -6,13 +6,14 @@ import { useClosedReason, useSideWords } from './review-words.ts';
 import { say } from './say.ts';
 import { neighbour, pendingSides, sides, type Side } from './slots.ts';
 import { useDecisions } from './useDecisions.ts';
+import { useDeclineAddress } from './useDeclineAddress.ts';
 import { useDocumentImage } from './useDocumentImage.ts';
 import { useViews } from './useViews.ts';
 
 type Review = Awaited<ReturnType<typeof readReview>>;
 
 /** Everything an officer can do on the screen, for the buttons and the keys alike. */
-export function useReview({ customer, slots }: Review, side: Side) {
+export function useReview({ customer, slots }: Review, side: Side, isDeclining: boolean) {
   const { t } = useLingui();
   const words = useSideWords();
   const closedReasonOf = useClosedReason();
@@ -22,7 +23,8 @@ export function useReview({ customer, slots }: Review, side: Side) {
   const selfie = useDocumentImage(slots.selfie);
   const images = { front, back, selfie };
   const { view, actions: viewActions } = useViews(side);
-  const decisions = useDecisions(slots, side);
+  const { closeDialog, leaveDialog } = useDeclineAddress(side, isDeclining);
+  const decisions = useDecisions(slots, side, leaveDialog);
 
   const pending = pendingSides(slots);
   const closedReason = closedReasonOf(slots[side]);
@@ -62,6 +64,5 @@ export function useReview({ customer, slots }: Review, side: Side) {
     onVerifyAll: () => void decisions.verify(sides),
     onDecline: decline,
   };
-  const closeDialog = () => go({ side }, true);
   return { images, pending, view, viewActions, label, decisions, panel, move, closeDialog };
 }

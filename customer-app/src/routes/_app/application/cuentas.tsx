@@ -1,4 +1,5 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
 import { Button, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { readBanks, readHolder } from '../../../bank-accounts/bank-account-data.
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
-import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import { readStanding } from '../../../verification/verification-data.ts';
 import { mayMoveMoney, readBankAccounts, type BankAccount } from '../../../wallet/wallet-data.ts';

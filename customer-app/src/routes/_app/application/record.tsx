@@ -1,4 +1,5 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
 import { Button, buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +10,6 @@ import { readTransaction, readTransactions } from '../../../history/history-data
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
 import { searchParameters, text } from '../../../search-parameters.ts';
-import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 
 const page_rows = 10;
 

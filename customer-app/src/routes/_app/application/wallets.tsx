@@ -1,4 +1,5 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
 import { classNames, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { oneOf, searchParameters } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
-import { useDialogAddress } from '../../../shell/useDialogAddress.ts';
 import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';

@@ -1,0 +1,28 @@
+import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Side } from './slots.ts';
+
+/** Closes the decline dialog, which the address opens; `leaveDialog` also waits until the address is without it. */
+export function useDeclineAddress(side: Side, isOpen: boolean) {
+  const router = useRouter();
+  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
+  const forget = useCallback(
+    () => void navigate({ search: { side }, replace: true, resetScroll: false }),
+    [navigate, side],
+  );
+  const closeDialog = useDialogAddress(isOpen, forget);
+  const leaveDialog = async () => {
+    // Asked of the address as it is now: the officer may have gone back while the decision was on its way.
+    const { search } = router.state.location;
+    if (!('dialog' in search)) return;
+    await new Promise<void>((resolve) => {
+      const unsubscribe = router.history.subscribe(() => {
+        unsubscribe();
+        resolve();
+      });
+      closeDialog();
+    });
+  };
+  return { closeDialog, leaveDialog };
+}
