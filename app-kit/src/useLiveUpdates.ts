@@ -17,7 +17,6 @@ export function useLiveUpdates(topics: readonly LiveTopic[]): void {
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasBroken = false;
     const readAnew = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void router.invalidate(), gather_milliseconds);
@@ -28,8 +27,9 @@ export function useLiveUpdates(topics: readonly LiveTopic[]): void {
       },
       onConnection: (connected: boolean) => {
         setConnected(connected);
-        if (connected && wasBroken) readAnew();
-        wasBroken = !connected;
+        // At the first connection too: the screen was read before anybody listened, and what changed in between
+        // announces itself to nobody. What is shown stays on the screen while it is read.
+        if (connected) readAnew();
       },
     };
     void listenLive(session, listener, stop.signal);
