@@ -8,22 +8,27 @@ interface StoredIntent {
   request: string;
 }
 
+/** As in the storage, for the browsers that have none: there the intent lasts as long as the page. */
+const held = new Map<string, StoredIntent>();
+
 /** The key under which this request is sent, now and after a reload, until `forgetIntent`. */
 export function intentKey(kind: 'deposit', request: object): string {
   const asked = JSON.stringify(request);
-  const stored = readStored(kind);
+  const stored = readStored(kind) ?? held.get(kind);
   if (stored?.request === asked) return stored.key;
   const intent: StoredIntent = { key: crypto.randomUUID(), request: asked };
+  held.set(kind, intent);
   try {
     sessionStorage.setItem(prefix + kind, JSON.stringify(intent));
   } catch {
-    // Without storage the key lasts as long as the page; the server still recognises a repeated request within it.
+    // The page holds it.
   }
   return intent.key;
 }
 
 /** The intent is fulfilled: the next request, even of the same amount, is a new one. */
 export function forgetIntent(kind: 'deposit'): void {
+  held.delete(kind);
   try {
     sessionStorage.removeItem(prefix + kind);
   } catch {
