@@ -66,11 +66,14 @@ create index on identity.session (account_id) where ended_at is null;
 create table identity.refresh_token (
   token_hash bytea primary key,
   session_id uuid not null references identity.session,
+  -- The token that was exchanged for this one; null for the first of a session.
+  parent_hash bytea,
   issued_at timestamptz not null default now(),
   -- Set when it was exchanged. For a short grace it may be exchanged again, in case the answer was lost.
   replaced_at timestamptz
 );
 create index on identity.refresh_token (session_id);
+create index on identity.refresh_token (parent_hash);
 
 create table identity.access_token (
   token_hash bytea primary key,

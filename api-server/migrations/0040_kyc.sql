@@ -68,7 +68,10 @@ create index on kyc.document (sha256);
 -- What a document was before the customer sent it again. Records are kept; nothing an officer decided on disappears.
 create table kyc.document_version (
   id bigint generated always as identity primary key,
-  document_id uuid not null references kyc.document,
+  -- The id it was known by. What is sent again gets a new one: a decision on what was seen cannot fall on what was not.
+  document_id uuid not null unique,
+  account_id uuid not null references kyc.customer,
+  kind text not null,
   file_key text not null,
   sha256 bytea not null,
   state text not null,
@@ -79,4 +82,4 @@ create table kyc.document_version (
   reviewed_at timestamptz,
   replaced_at timestamptz not null default now()
 );
-create index on kyc.document_version (document_id);
+create index on kyc.document_version (account_id);

@@ -625,6 +625,8 @@ export interface components {
         Session: {
             /** @description Opaque; sent as `Authorization: Bearer`. Kept in memory only. */
             accessToken: string;
+            /** @description Whose session it is. The refresh cookie is shared by all tabs: a tab that was somebody else's ends. */
+            accountId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Instant"];
             /** @description The server's half of the key agreement; null where body encryption is off. */
             serverPublicKey: components["schemas"]["PublicKey"] | null;

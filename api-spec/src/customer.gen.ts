@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address with the token of the mailed link. Opening the link decides nothing; this call does. */
+        /** Confirm the e-mail address with the token of the mailed link. Opening the link decides nothing; this call does, and needs the password that was chosen with it. */
         post: operations["activate"];
         delete?: never;
         options?: never;
@@ -552,6 +552,11 @@ export interface components {
         Activated: {
             email: components["schemas"]["Email"];
         };
+        /** @description The password shows that whoever confirms the e-mail is who asked for the account. */
+        Activation: {
+            password: string;
+            token: string;
+        };
         /**
          * @description A non-negative decimal number as text, in units of the asset (pesos, not cents). No grouping, no exponent.
          * @example 1250000
@@ -715,9 +720,6 @@ export interface components {
             activityDescription: string;
             address: string;
         };
-        LinkToken: {
-            token: string;
-        };
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000
@@ -784,6 +786,8 @@ export interface components {
         Session: {
             /** @description Opaque; sent as `Authorization: Bearer`. Kept in memory only. */
             accessToken: string;
+            /** @description Whose session it is. The refresh cookie is shared by all tabs: a tab that was somebody else's ends. */
+            accountId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Instant"];
             /** @description The server's half of the key agreement; null where body encryption is off. */
             serverPublicKey: components["schemas"]["PublicKey"] | null;
@@ -969,7 +973,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkToken"];
+                "application/json": components["schemas"]["Activation"];
             };
         };
         responses: {
@@ -991,6 +995,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description credentials_rejected */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "credentials_rejected";
                     };
                 };
             };
@@ -2989,7 +3005,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused */
+            /** @description forbidden, cross_site_refused, verification_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2997,7 +3013,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused";
+                        code?: "forbidden" | "cross_site_refused" | "verification_required";
                     };
                 };
             };
@@ -3636,7 +3652,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description service_unavailable */
+            /** @description bank_unavailable, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3644,7 +3660,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "service_unavailable";
+                        code?: "bank_unavailable" | "service_unavailable";
                     };
                 };
             };

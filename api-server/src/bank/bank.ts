@@ -5,6 +5,10 @@ export interface PaymentRequest {
   /** Hundredths of a peso. */
   amount: bigint;
   customerEmail: string;
+  /** As on the identity document. */
+  payerName: string;
+  /** Digits, with or without the country's code. */
+  payerPhone: string;
   /** The PSE code of the payer's bank. */
   financialInstitutionCode: string;
   payerDocument: { type: 'CC' | 'CE'; number: string };

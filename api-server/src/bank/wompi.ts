@@ -1,5 +1,6 @@
 // The adapter to Wompi's public API. Source: docs.wompi.co, 'Transacciones', 'Métodos de pago: PSE', 'Firma de integridad'.
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Config } from '../config/variables.ts';
 import { BankUnavailable, type Bank, type Payment, type PaymentRequest, type PaymentStatus } from './bank.ts';
@@ -25,7 +26,16 @@ export const wompiTransaction = v.object({
 
 const oneTransaction = v.object({ data: wompiTransaction });
 const manyTransactions = v.object({ data: v.array(wompiTransaction) });
-const merchant = v.object({ data: v.object({ presigned_acceptance: v.object({ acceptance_token: v.string() }) }) });
+const acceptance = v.object({ acceptance_token: v.string() });
+const merchant = v.object({
+  data: v.object({ presigned_acceptance: acceptance, presigned_personal_data_auth: acceptance }),
+});
+
+type Terms = v.InferOutput<typeof merchant>['data'];
+
+/** The bank makes the page for its customer a moment after it took the payment. */
+const page_attempts = 5;
+const page_pause_milliseconds = 400;
 
 export function paymentOf(transaction: v.InferOutput<typeof wompiTransaction>): Payment {
   return {
@@ -76,23 +86,34 @@ export function createWompi(config: Config): Bank {
     return transaction ? paymentOf(transaction) : null;
   };
 
+  const findPayment = async (id: string): Promise<Payment | null> => {
+    const found = await call(oneTransaction, `/transactions/${encodeURIComponent(id)}`, config.BANK_PUBLIC_KEY);
+    return found ? paymentOf(found.data) : null;
+  };
+
+  /** Waits a little for the bank's page; the look-ups that follow find it if it comes later. */
+  const withPage = async (payment: Payment): Promise<Payment> => {
+    let latest = payment;
+    for (let attempt = 0; attempt < page_attempts && !latest.url && latest.status === 'pending'; attempt += 1) {
+      if (attempt > 0) await sleep(page_pause_milliseconds);
+      latest = (await findPayment(payment.id).catch(() => null)) ?? latest;
+    }
+    return latest;
+  };
+
   return {
+    findPayment,
     findPaymentByReference,
-    findPayment: async (id) => {
-      const found = await call(oneTransaction, `/transactions/${encodeURIComponent(id)}`, config.BANK_PUBLIC_KEY);
-      return found ? paymentOf(found.data) : null;
-    },
     requestPayment: async (request) => {
       // Asked before: the answer may have been lost. A reference is paid once.
       const former = await findPaymentByReference(request.reference);
       if (former) return former;
       const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
       if (!terms) throw new BankUnavailable('The bank does not know this merchant');
-      const { acceptance_token } = terms.data.presigned_acceptance;
-      const body = transactionBody(request, acceptance_token, config.BANK_INTEGRITY_SECRET);
+      const body = transactionBody(request, terms.data, config.BANK_INTEGRITY_SECRET);
       try {
         const created = await call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
-        if (created) return paymentOf(created.data);
+        if (created) return await withPage(paymentOf(created.data));
       } catch (error) {
         // The same reference may have arrived at the same moment by another request: then that payment is this one.
         const made = await findPaymentByReference(request.reference);
@@ -104,12 +125,14 @@ export function createWompi(config: Config): Bank {
   };
 }
 
-function transactionBody(request: PaymentRequest, acceptanceToken: string, integritySecret: string): object {
+function transactionBody(request: PaymentRequest, terms: Terms, integritySecret: string): object {
   return {
-    acceptance_token: acceptanceToken,
+    acceptance_token: terms.presigned_acceptance.acceptance_token,
+    accept_personal_auth: terms.presigned_personal_data_auth.acceptance_token,
     amount_in_cents: Number(request.amount),
     currency: 'COP',
     customer_email: request.customerEmail,
+    customer_data: { full_name: request.payerName, phone_number: request.payerPhone.replace(/^\+/, '') },
     reference: request.reference,
     redirect_url: request.returnUrl,
     signature: integritySignature(request.reference, request.amount, integritySecret),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
 import { variables, type VariableName } from './variables.ts';
 
-const sandbox = { DATABASE_URL: 'postgres://caudal@127.0.0.1:5432/caudal' };
+const sandbox = { CAUDAL_MODE: 'sandbox', DATABASE_URL: 'postgres://caudal@127.0.0.1:5432/caudal' };
 const production = {
   CAUDAL_MODE: 'production',
   DATABASE_URL: 'postgres://caudal@db.internal:5432/caudal',
@@ -55,6 +55,7 @@ describe('the configuration', () => {
 
   it('names what is missing', () => {
     expect(faultsOf({})).toEqual([
+      'CAUDAL_MODE is not set; it should be one of: sandbox, production (Mode).',
       'DATABASE_URL is not set; it should be an address that begins with postgres:// or postgresql:// (The Postgres database).',
     ]);
   });

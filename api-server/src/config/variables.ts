@@ -2,7 +2,7 @@ import { address, key256, list, oneOf, text, wholeNumber, type Variable } from '
 
 /** Everything that can be configured. Names are the environment's. */
 export const variables = {
-  CAUDAL_MODE: { meaning: 'Mode', ...oneOf('sandbox', 'production'), fallback: { sandbox: 'sandbox' } },
+  CAUDAL_MODE: { meaning: 'Mode', ...oneOf('sandbox', 'production') },
   DATABASE_URL: { meaning: 'The Postgres database', ...address('postgres', 'postgresql'), secret: true },
   PUBLIC_HOST: {
     meaning: 'Where the public listener binds',

@@ -82,6 +82,7 @@ export interface IdentityEnrolment {
 
 export interface IdentityRefreshToken {
   issued_at: Generated<Timestamp>;
+  parent_hash: Buffer | null;
   replaced_at: Timestamp | null;
   session_id: string;
   token_hash: Buffer;
@@ -143,12 +144,14 @@ export interface KycDocument {
 }
 
 export interface KycDocumentVersion {
+  account_id: string;
   decline_code: string | null;
   decline_reason: string | null;
   document_id: string;
   file_key: string;
   id: Generated<bigint>;
   internal_note: string | null;
+  kind: string;
   replaced_at: Generated<Timestamp>;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;

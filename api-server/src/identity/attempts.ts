@@ -11,6 +11,8 @@ const limits = {
   registration_by_address: { most: 20, window_seconds: 3_600 },
   registration_by_email: { most: 4, window_seconds: 3_600 },
   link: { most: 30, window_seconds: 900 },
+  /** Forged bank events from one address: the log that keeps them cannot be emptied. */
+  forged_event: { most: 20, window_seconds: 900 },
 } as const;
 
 export type Attempt = keyof typeof limits;
@@ -26,16 +28,27 @@ export async function countAttempt(db: Database, attempt: Attempt, subject: stri
   return (rows[0]?.count ?? 0) <= most;
 }
 
-/** Whether the next attempt would be one too many; counts nothing. */
-export async function isExhausted(db: Database, attempt: Attempt, subject: string, now: Date): Promise<boolean> {
-  const { most, window_seconds } = limits[attempt];
-  const row = await db
-    .selectFrom('identity.attempt')
-    .select('count')
+/** Gives an attempt back: it turned out to be right. */
+export async function forgiveAttempt(db: Database, attempt: Attempt, subject: string, now: Date): Promise<void> {
+  await db
+    .updateTable('identity.attempt')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
     .where('bucket', '=', `${attempt}:${subject}`)
-    .where('window_start', '=', windowStart(now, window_seconds))
-    .executeTakeFirst();
-  return (row?.count ?? 0) >= most;
+    .where('window_start', '=', windowStart(now, limits[attempt].window_seconds))
+    .execute();
+}
+
+/** What counts as one address: an IPv4 address, or the /64 of IPv6 that one household has. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [before = '', after] = ip.toLowerCase().split('::');
+  const left = before === '' ? [] : before.split(':');
+  const right = after ? after.split(':') : [];
+  const gap = after === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const groups = [...left, ...gap, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
 }
 
 export async function forgetAttempts(db: Database, olderThan: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import type { Services } from '../services.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt, networkOf } from './attempts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 import { createTotpSecret, openTotpSecret, takeTotpCode, totpUri } from './totp.ts';
@@ -12,7 +12,7 @@ import { createTotpSecret, openTotpSecret, takeTotpCode, totpUri } from './totp.
 export function enrolmentHandlers({ db, clock, config }: Services) {
   return {
     beginEnrolment: async ({ body }, { visitor }) => {
-      if (!(await countAttempt(db, 'link', visitor.ip, clock()))) return refuse('rate_limited');
+      if (!(await countAttempt(db, 'link', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
       return inTransaction(db, async (transaction) => {
         const officer = await findInvited(transaction, body.token, clock());
         if (!officer) return refuse('link_expired');
@@ -30,7 +30,7 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
     },
 
     completeEnrolment: async ({ body }, { visitor }) => {
-      if (!(await countAttempt(db, 'link', visitor.ip, clock()))) return refuse('rate_limited');
+      if (!(await countAttempt(db, 'link', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
       const password_hash = await hashPassword(body.password);
       return inTransaction(db, async (transaction) => {
         const officer = await findInvited(transaction, body.token, clock());

@@ -34,6 +34,12 @@ export async function inviteOfficer(db: Database, email: string, now: Date): Pro
       .where('account_id', '=', id)
       .where('used_at', 'is', null)
       .execute();
+    // Whoever opened a link that was lost has seen its secret.
+    await transaction
+      .updateTable('identity.account')
+      .set({ totp_secret: null, totp_last_step: null })
+      .where('id', '=', id)
+      .execute();
     await transaction
       .insertInto('identity.enrolment')
       .values({ token_hash: hashToken(token), account_id: id, expires_at: secondsAfter(now, enrolment_seconds) })

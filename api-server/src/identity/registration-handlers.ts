@@ -1,12 +1,13 @@
 import { refuse } from '@caudal/api-spec/server';
 import { recordAudit } from '../audit/audit.ts';
 import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import type { Services } from '../services.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt, networkOf } from './attempts.ts';
 import { createCustomer } from './customer-account.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const confirmation_seconds = 24 * 3_600;
@@ -19,7 +20,7 @@ export function registrationHandlers(services: Services) {
       const langKey = body.langKey ?? 'es';
       if (isCommonPassword(body.password, email)) return refuse('password_too_common');
       const withinLimits =
-        (await countAttempt(db, 'registration_by_address', visitor.ip, clock())) &&
+        (await countAttempt(db, 'registration_by_address', networkOf(visitor.ip), clock())) &&
         (await countAttempt(db, 'registration_by_email', email, clock()));
       if (!withinLimits) return refuse('rate_limited');
       // Hashed before anything is looked up: a taken e-mail must not be told by how fast the answer comes.
@@ -52,14 +53,17 @@ export function registrationHandlers(services: Services) {
     },
 
     activate: async ({ body }, { visitor }) => {
-      if (!(await countAttempt(db, 'link', visitor.ip, clock()))) return refuse('rate_limited');
+      if (!(await countAttempt(db, 'link', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
+      const asked = await findRegistration(db, body.token, clock());
+      if (!asked) return refuse('link_expired');
+      // Whoever owns the mailbox may have been sent a stranger's link; only who asked for the account knows its password.
+      if (!(await isPassword(body.password, asked.password_hash))) return refuse('credentials_rejected');
       const email = await inTransaction(db, async (transaction) => {
         const registration = await transaction
           .updateTable('identity.registration')
           .set({ used_at: clock() })
           .where('token_hash', '=', hashToken(body.token))
           .where('used_at', 'is', null)
-          .where('expires_at', '>', clock())
           .returning(['email', 'password_hash', 'lang_key'])
           .executeTakeFirst();
         if (!registration) return null;
@@ -76,4 +80,14 @@ export function registrationHandlers(services: Services) {
       return email ? { email } : refuse('link_expired');
     },
   } satisfies Partial<AllHandlers>;
+}
+
+async function findRegistration(db: Database, token: string, now: Date) {
+  return db
+    .selectFrom('identity.registration')
+    .select('password_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }

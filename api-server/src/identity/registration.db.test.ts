@@ -19,7 +19,7 @@ describe('signing up', () => {
     const email = anEmail();
     expect((await visitor.call('register', { body: { email, password } })).status).toBe(202);
     await expect(visitor.signIn(email, password)).rejects.toThrow();
-    expect(await visitor.call('activate', { body: { token: await tokenOf(email) } })).toMatchObject({
+    expect(await visitor.call('activate', { body: { token: await tokenOf(email), password } })).toMatchObject({
       status: 200,
       body: { email },
     });
@@ -38,8 +38,8 @@ describe('signing up', () => {
     const email = anEmail();
     await visitor.call('register', { body: { email, password } });
     const token = await tokenOf(email);
-    await visitor.call('activate', { body: { token } });
-    expect((await visitor.call('activate', { body: { token } })).problem?.code).toBe('link_expired');
+    await visitor.call('activate', { body: { token, password } });
+    expect((await visitor.call('activate', { body: { token, password } })).problem?.code).toBe('link_expired');
   });
 
   it('lets a link run out after a day', async () => {
@@ -48,14 +48,14 @@ describe('signing up', () => {
     await visitor.call('register', { body: { email, password } });
     const token = await tokenOf(email);
     server.pass(24 * 3_600 + 1);
-    expect((await visitor.call('activate', { body: { token } })).problem?.code).toBe('link_expired');
+    expect((await visitor.call('activate', { body: { token, password } })).problem?.code).toBe('link_expired');
   });
 
   it('answers the same for an e-mail that is taken, and tells its owner by mail (ASVS 6.3.8)', async () => {
     const visitor = server.customer();
     const email = anEmail();
     const first = await visitor.call('register', { body: { email, password } });
-    await visitor.call('activate', { body: { token: await tokenOf(email) } });
+    await visitor.call('activate', { body: { token: await tokenOf(email), password } });
     const again = await server
       .customer()
       .call('register', { body: { email: email.toUpperCase(), password: 'otra frase bien distinta' } });
@@ -66,16 +66,18 @@ describe('signing up', () => {
     await visitor.signIn(email, password);
   });
 
-  it('begins the account with the password that came with the confirmed link, not with a stranger’s', async () => {
+  it('does not let a stranger prepare an account: confirming takes the password that was chosen with the link', async () => {
     const email = anEmail();
     const visitor = server.customer();
     await visitor.call('register', { body: { email, password: 'la clave de un extraño' } });
     const strangers = await tokenOf(email);
     await visitor.call('register', { body: { email, password } });
     await expect.poll(() => tokenOf(email), { timeout: 20_000 }).not.toBe(strangers);
-    await visitor.call('activate', { body: { token: await tokenOf(email) } });
+    const refused = await visitor.call('activate', { body: { token: strangers, password } });
+    expect(refused.problem?.code).toBe('credentials_rejected');
+    await visitor.call('activate', { body: { token: await tokenOf(email), password } });
     await visitor.signIn(email, password);
-    expect((await visitor.call('activate', { body: { token: strangers } })).problem?.code).toBe('link_expired');
+    expect((await visitor.call('readAccount')).body.email).toBe(email);
   });
 
   it.each(['12345678', 'password1', 'Caudal2026!'])('refuses the common password %s (ASVS 6.2.4)', async (common) => {
@@ -97,7 +99,7 @@ describe('signing up', () => {
     const email = anEmail();
     const visitor = server.customer();
     await visitor.call('register', { body: { email, password: long } });
-    await visitor.call('activate', { body: { token: await tokenOf(email) } });
+    await visitor.call('activate', { body: { token: await tokenOf(email), password: long } });
     await visitor.signIn(email, long);
     expect(visitor.accessToken).toMatch(/^[\w-]{43}$/);
   });

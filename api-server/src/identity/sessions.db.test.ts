@@ -39,8 +39,36 @@ describe('a session', () => {
     expect(await customer.refresh()).toBe(200);
   });
 
+  it('lets only one successor of a cookie live, and ends when both were used', async () => {
+    const customer = await aNewCustomer(server);
+    const first = customer.cookies.get(cookieName) ?? '';
+    await customer.refresh();
+    const lost = customer.cookies.get(cookieName) ?? '';
+    customer.cookies.set(cookieName, first);
+    expect(await customer.refresh()).toBe(200);
+    const stray = server.customer();
+    stray.cookies.set(cookieName, lost);
+    expect(await stray.refresh()).toBe(401);
+    expect(await customer.refresh()).toBe(200);
+    // The first one again, though its successor went on: that is a thief, also within the grace.
+    const thief = server.customer();
+    thief.cookies.set(cookieName, first);
+    expect(await thief.refresh()).toBe(401);
+    expect((await customer.call('readAccount')).status).toBe(401);
+  });
+
+  it('ends with the next sign-in of the same browser', async () => {
+    const customer = await aNewCustomer(server);
+    const token = customer.accessToken;
+    await customer.signIn(customer.email, password);
+    const former = await customer.send('GET', '/api/account', new Headers({ authorization: `Bearer ${token}` }));
+    expect(former.status).toBe(401);
+    expect((await customer.call('readAccount')).status).toBe(200);
+  });
+
   it('ends altogether when an old cookie comes back later: somebody else has it', async () => {
     const customer = await aNewCustomer(server);
+    const { body: account } = await customer.call('readAccount');
     const stolen = customer.cookies.get(cookieName) ?? '';
     expect(await customer.refresh()).toBe(200);
     server.pass(60);
@@ -53,6 +81,7 @@ describe('a session', () => {
       .selectFrom('audit.event')
       .select((eb) => eb.fn.countAll().as('count'))
       .where('action', '=', 'session.reuse_detected')
+      .where('subject_id', '=', account.id)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1);
   });
@@ -107,6 +136,15 @@ describe('signing in', () => {
     const crossed = server.officer();
     crossed.accessToken = customer.accessToken;
     expect((await crossed.call('readAccount')).status).toBe(401);
+  });
+
+  it('counts guesses that come all at once (ASVS 6.3.1)', async () => {
+    const { email } = await aNewCustomer(server);
+    const { publicKey } = await aKey();
+    const guess = () => server.customer().call('authenticate', { body: { email, password: 'mala', publicKey } });
+    const codes = (await Promise.all(Array.from({ length: 40 }, guess))).map(({ problem }) => problem?.code);
+    expect(codes.filter((code) => code === 'credentials_rejected').length).toBeLessThanOrEqual(8);
+    server.pass(901);
   });
 
   it('is slowed for one account from one address without locking its owner out elsewhere (ASVS 6.3.1)', async () => {

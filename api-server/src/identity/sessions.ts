@@ -55,7 +55,7 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...(await issueTokens(services, transaction, id, publicKey)), expiresAt };
+  return { ...(await issueTokens(services, transaction, { id, accountId }, publicKey)), expiresAt };
 }
 
 /**
@@ -89,7 +89,8 @@ export async function refreshSession(
     .forUpdate('token')
     .executeTakeFirst();
   if (!token) return null;
-  if (token.replaced_at && secondsAfter(token.replaced_at, grace_seconds) < now) {
+  const isLate = token.replaced_at !== null && secondsAfter(token.replaced_at, grace_seconds) < now;
+  if (isLate || (await hasUsedSuccessor(transaction, token.token_hash))) {
     await endSession(transaction, token.session_id, 'reuse_detected', now);
     await recordAudit(transaction, {
       actor: { kind: 'visitor', id: visitor.ip },
@@ -104,7 +105,10 @@ export async function refreshSession(
     .set({ replaced_at: token.replaced_at ?? now })
     .where('token_hash', '=', token.token_hash)
     .execute();
-  const issued = await issueTokens(services, transaction, token.session_id, publicKey);
+  // The answer with the successor was lost: only the one that is issued now may go on.
+  await transaction.deleteFrom('identity.refresh_token').where('parent_hash', '=', token.token_hash).execute();
+  const session = { id: token.session_id, accountId: token.account_id };
+  const issued = await issueTokens(services, transaction, session, publicKey, token.token_hash);
   return { ...issued, expiresAt: token.expires_at };
 }
 
@@ -125,8 +129,9 @@ export async function endSession(
 async function issueTokens(
   { config, clock }: Services,
   transaction: Transaction,
-  sessionId: string,
+  session: { id: string; accountId: string },
   publicKey: PublicKey,
+  parentHash: Buffer | null = null,
 ): Promise<Omit<OpenedSession, 'expiresAt'>> {
   const now = clock();
   const accessToken = createToken();
@@ -136,14 +141,46 @@ async function issueTokens(
   const expires_at = secondsAfter(now, config.ACCESS_TOKEN_SECONDS);
   await transaction
     .insertInto('identity.refresh_token')
-    .values({ token_hash: hashToken(refreshToken), session_id: sessionId, issued_at: now })
+    .values({ token_hash: hashToken(refreshToken), session_id: session.id, parent_hash: parentHash, issued_at: now })
     .execute();
   await transaction
     .insertInto('identity.access_token')
-    .values({ token_hash: hashToken(accessToken), session_id: sessionId, body_key: bodyKey, expires_at })
+    .values({ token_hash: hashToken(accessToken), session_id: session.id, body_key: bodyKey, expires_at })
     .execute();
-  const grant = { accessToken, expiresAt: expires_at.toISOString(), serverPublicKey: agreement?.publicKey ?? null };
+  const grant = {
+    accountId: session.accountId,
+    accessToken,
+    expiresAt: expires_at.toISOString(),
+    serverPublicKey: agreement?.publicKey ?? null,
+  };
   return { grant, refreshToken };
+}
+
+/** A successor that was exchanged itself arrived where it should: whoever still shows its predecessor is somebody else. */
+async function hasUsedSuccessor(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const used = await transaction
+    .selectFrom('identity.refresh_token')
+    .select('token_hash')
+    .where('parent_hash', '=', tokenHash)
+    .where('replaced_at', 'is not', null)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Ends the session that a refresh token belongs to, and says which; null when there is none. */
+export async function endSessionOfToken(
+  transaction: Transaction,
+  refreshToken: string,
+  now: Date,
+): Promise<{ session_id: string; account_id: string } | null> {
+  const session = await transaction
+    .selectFrom('identity.refresh_token')
+    .innerJoin('identity.session', 'identity.session.id', 'session_id')
+    .select(['session_id', 'account_id'])
+    .where('token_hash', '=', hashToken(refreshToken))
+    .executeTakeFirst();
+  if (session) await endSession(transaction, session.session_id, 'signed_out', now);
+  return session ?? null;
 }
 
 async function deriveKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Buffer> {

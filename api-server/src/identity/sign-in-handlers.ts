@@ -1,13 +1,14 @@
 import { refuse } from '@caudal/api-spec/server';
 import { recordAudit } from '../audit/audit.ts';
 import { secondsAfter } from '../clock.ts';
+import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PublicContext } from '../http/contexts.ts';
 import type { AllHandlers, Handler } from '../http/handlers.ts';
 import type { Services } from '../services.ts';
-import { countAttempt, isExhausted } from './attempts.ts';
+import { countAttempt, forgiveAttempt, networkOf } from './attempts.ts';
 import { isPassword } from './passwords.ts';
-import { endSession, openSession, refreshSession, type OpenedSession } from './sessions.ts';
+import { endSessionOfToken, openSession, refreshSession, type OpenedSession } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { takeTotpCode } from './totp.ts';
 
@@ -29,12 +30,15 @@ const authenticate =
   async ({ body }, context) => {
     const { visitor } = context;
     const email = body.email.trim().toLowerCase();
+    const network = networkOf(visitor.ip);
     const counted = [
-      ['sign_in_by_address', visitor.ip],
-      ['sign_in_by_account', `${visitor.audience}:${email}:${visitor.ip}`],
+      ['sign_in_by_address', network],
+      ['sign_in_by_account', `${visitor.audience}:${email}:${network}`],
     ] as const;
+    // Counted before the password is looked at, or many at once would all pass; given back when it was right.
+    const now = services.clock();
     for (const [attempt, subject] of counted) {
-      if (await isExhausted(services.db, attempt, subject, services.clock())) return refuse('rate_limited');
+      if (!(await countAttempt(services.db, attempt, subject, now))) return refuse('rate_limited');
     }
     const account = await services.db
       .selectFrom('identity.account')
@@ -44,7 +48,6 @@ const authenticate =
       .executeTakeFirst();
     const right = await isPassword(body.password, account?.password_hash ?? null);
     if (!right || !account || account.disabled_at) {
-      for (const [attempt, subject] of counted) await countAttempt(services.db, attempt, subject, services.clock());
       await recordAudit(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
         action: 'session.refused',
@@ -53,9 +56,11 @@ const authenticate =
       });
       return refuse('credentials_rejected');
     }
+    for (const [attempt, subject] of counted) await forgiveAttempt(services.db, attempt, subject, now);
     if (visitor.audience === 'backoffice')
       return { session: null, challenge: await createChallenge(services, account.id) };
     const opened = await inTransaction(services.db, async (transaction) => {
+      await endFormerSession(services, transaction, context);
       await recordSignIn(transaction, account.id, context, 'password');
       return openSession(services, transaction, account.id, visitor, body.publicKey);
     });
@@ -79,6 +84,7 @@ const answerSecondFactor =
         .returning('account_id')
         .executeTakeFirst();
       if (!used) return null;
+      await endFormerSession(services, transaction, context);
       await recordSignIn(transaction, accountId, context, 'second_factor');
       return openSession(services, transaction, accountId, context.visitor, body.publicKey);
     });
@@ -106,14 +112,8 @@ const signOut =
     refreshCookie.clear();
     if (token) {
       await inTransaction(services.db, async (transaction) => {
-        const session = await transaction
-          .selectFrom('identity.refresh_token')
-          .innerJoin('identity.session', 'identity.session.id', 'session_id')
-          .select(['session_id', 'account_id'])
-          .where('token_hash', '=', hashToken(token))
-          .executeTakeFirst();
+        const session = await endSessionOfToken(transaction, token, services.clock());
         if (!session) return;
-        await endSession(transaction, session.session_id, 'signed_out', services.clock());
         await recordAudit(transaction, {
           actor: { kind: visitor.audience === 'customer' ? 'customer' : 'officer', id: session.account_id },
           action: 'session.ended',
@@ -124,6 +124,12 @@ const signOut =
     }
     return {};
   };
+
+/** The browser's session before this one ends with it (ASVS 7.2.4). */
+async function endFormerSession({ clock }: Services, transaction: Transaction, { refreshCookie }: PublicContext) {
+  const token = refreshCookie.read();
+  if (token) await endSessionOfToken(transaction, token, clock());
+}
 
 /** Hands the session over: its refresh token in the cookie, the rest in the answer. */
 function grantOf(opened: OpenedSession, { refreshCookie }: PublicContext) {

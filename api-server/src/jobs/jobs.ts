@@ -19,12 +19,19 @@ export type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promi
 const queues = {
   // A server that dies leaves its work to the others after this long.
   send_mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  poll_deposit: { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  poll_deposit: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
   expire_holds: { retryLimit: 0, cron: '* * * * *' },
   forget_expired: { retryLimit: 0, cron: '17 * * * *' },
 } as const satisfies Record<
   JobName,
-  { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds?: number; cron?: string }
+  {
+    retryLimit: number;
+    retryDelay?: number;
+    retryBackoff?: boolean;
+    retryDelayMax?: number;
+    expireInSeconds?: number;
+    cron?: string;
+  }
 >;
 
 export interface Jobs {

@@ -27,12 +27,16 @@ export async function decideDocuments(
     .where('id', 'in', documentIds)
     .execute();
   const [owner] = owners;
-  if (!owner || owners.length > 1) return refuse('not_found');
+  if (!owner)
+    return (await wereReplaced(transaction, documentIds)) ? refuse('document_not_pending') : refuse('not_found');
+  if (owners.length > 1) return refuse('not_found');
   const customer = await lockCustomer(transaction, owner.account_id);
   const documents = (await findDocuments(transaction, owner.account_id)).filter(
     ({ id, submitted }) => submitted && documentIds.includes(id),
   );
-  if (documents.length < documentIds.length) return refuse('not_found');
+  if (documents.length < documentIds.length) {
+    return (await wereReplaced(transaction, documentIds)) ? refuse('document_not_pending') : refuse('not_found');
+  }
   if (documents.some(({ state }) => state !== 'Pendiente')) return refuse('document_not_pending');
   await transaction
     .updateTable('kyc.document')
@@ -49,6 +53,17 @@ export async function decideDocuments(
     });
   }
   return settleLevel(transaction, customer, caller.accountId, visitor.requestId, now);
+}
+
+/** Whether one of them was sent again since it was seen. */
+async function wereReplaced(transaction: Transaction, documentIds: readonly string[]): Promise<boolean> {
+  const version = await transaction
+    .selectFrom('kyc.document_version')
+    .select('id')
+    .where('document_id', 'in', documentIds)
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
 }
 
 /** A level is verified when the last of its parts is accepted. */

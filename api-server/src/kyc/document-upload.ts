@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FieldProblem } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import { image_max_bytes, reencodeImage, type ImageRefusal } from '../files/image.ts';
 import { documentKinds, type DocumentKind } from './customers.ts';
@@ -82,6 +83,8 @@ export async function placeImage(
       .insertInto('kyc.document_version')
       .values({
         document_id: id,
+        account_id: accountId,
+        kind: image.kind,
         file_key,
         sha256,
         state,
@@ -98,6 +101,7 @@ export async function placeImage(
     .updateTable('kyc.document')
     .set({
       ...values,
+      ...(former.submitted && { id: sql<string>`uuidv7()` }),
       state: 'Pendiente',
       resent: former.submitted,
       decline_code: null,

@@ -40,14 +40,38 @@ const saveLevel1Documents =
     const images = await prepareImages(body, allowed);
     if (images instanceof Refusal) return images;
     if (images.length === 0) return refuse('documents_missing');
-    for (const { fileKey, content } of images) await files.put(fileKey, content);
-    const orphans = await inTransaction(db, (transaction) => placeImages(services, transaction, images, context));
+    const orphans = await storeImages(services, images, context);
     for (const key of orphans ?? images.map(({ fileKey }) => fileKey)) await files.remove(key);
     if (!orphans) return refuse('already_submitted');
     await announce(db, caller.accountId, 'verification');
     await announceToOfficers(db, 'customers');
     return {};
   };
+
+/** Keeps the files and what refers to them. When that fails half way, files that nothing refers to are taken away again. */
+async function storeImages(
+  services: Services,
+  images: readonly PreparedImage[],
+  context: AccountContext,
+): Promise<string[] | null> {
+  const { db, files } = services;
+  const keys = images.map(({ fileKey }) => fileKey);
+  try {
+    for (const { fileKey, content } of images) await files.put(fileKey, content);
+    return await inTransaction(db, (transaction) => placeImages(services, transaction, images, context));
+  } catch (error) {
+    // The commit may have been kept though its answer was lost: what a row holds stays.
+    const held = await db
+      .selectFrom('kyc.document')
+      .select('file_key')
+      .where('file_key', 'in', keys)
+      .execute()
+      .catch(() => null);
+    const kept = held?.map(({ file_key }) => file_key) ?? keys;
+    for (const key of keys.filter((one) => !kept.includes(one))) await files.remove(key).catch(() => undefined);
+    throw error;
+  }
+}
 
 /** All three before the level is submitted; afterwards only those that were declined. */
 function kindsToSend(customer: Customer | null, documents: readonly StoredDocument[]): readonly DocumentKind[] {

@@ -269,8 +269,13 @@ describe('after a decline', () => {
     const row = (await officer.call('listCustomers', { body: { idUser: customer.id } })).body.results[0];
     expect(row).toMatchObject({ state: 'Progreso', resent: true, nivelKyc: 1 });
     const positions = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
-    expect(positions[1]).toMatchObject({ id: back, state: 'Pendiente', resent: true });
-    const accepted = await officer.call('acceptDocuments', { body: { idUserDocument: [back] } });
+    expect(positions[1]).toMatchObject({ state: 'Pendiente', resent: true });
+    // Whoever still looks at the photo that was declined decides on nothing.
+    const stale = await officer.call('acceptDocuments', { body: { idUserDocument: [back] } });
+    expect(stale.problem?.code).toBe('document_not_pending');
+    const again = positions[1]?.id ?? '';
+    expect(again).not.toBe(back);
+    const accepted = await officer.call('acceptDocuments', { body: { idUserDocument: [again] } });
     expect(accepted.body).toEqual({ currentLevel: 1, isVerified: true });
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 1, isVerified: true });
     const versions = await server.db

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '@caudal/api-spec/server';
 import { recordAudit, type AuditEvent } from '../audit/audit.ts';
+import type { Insertable } from 'kysely';
 import type { Transaction } from '../db/database.ts';
+import type { DB } from '../db/tables.gen.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AccountContext } from '../http/contexts.ts';
 import type { AllHandlers } from '../http/handlers.ts';
@@ -10,6 +12,7 @@ import { findBank } from '../reference/parameters.ts';
 import type { Services } from '../services.ts';
 import {
   bank_accounts_max,
+  hasMovements,
   isHeldBy,
   isInUse,
   listBankAccounts,
@@ -47,7 +50,8 @@ export function bankAccountHandlers({ db, clock }: Services) {
     changeBankAccount: async ({ params, body }, context) => {
       const { caller } = context;
       return inTransaction(db, async (transaction) => {
-        await lockCustomer(transaction, caller.accountId);
+        const customer = await lockCustomer(transaction, caller.accountId);
+        if (caller.state !== 2 || !mayMoveMoney(customer)) return refuse('verification_required');
         const existing = await listBankAccounts(transaction, caller.accountId);
         if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
         if (await isInUse(transaction, params.id)) return refuse('account_in_use');
@@ -55,9 +59,9 @@ export function bankAccountHandlers({ db, clock }: Services) {
         const refusal = checkAccount(body, others, caller.accountId);
         if (refusal) return refusal;
         const columns = await columnsOf(transaction, caller.accountId, body);
-        await transaction.updateTable('payment.bank_account').set(columns).where('id', '=', params.id).execute();
-        await record(transaction, 'bank_account.changed', params.id, context);
-        return saved(transaction, caller.accountId, params.id);
+        const id = await replaceAccount(transaction, params.id, { account_id: caller.accountId, ...columns }, clock());
+        await record(transaction, 'bank_account.changed', id, context);
+        return saved(transaction, caller.accountId, id);
       });
     },
 
@@ -102,6 +106,26 @@ async function columnsOf(transaction: Transaction, accountId: string, body: Bank
     holder_document: body.holderDocument,
     holder_matches: await isHeldBy(transaction, accountId, body.holderDocument),
   };
+}
+
+/** Changes an account that nothing has moved through; any other gives way to a new one, for the past keeps what it was. */
+async function replaceAccount(
+  transaction: Transaction,
+  id: string,
+  values: Insertable<DB['payment.bank_account']>,
+  now: Date,
+): Promise<string> {
+  if (!(await hasMovements(transaction, id))) {
+    await transaction.updateTable('payment.bank_account').set(values).where('id', '=', id).execute();
+    return id;
+  }
+  await transaction.updateTable('payment.bank_account').set({ removed_at: now }).where('id', '=', id).execute();
+  const added = await transaction
+    .insertInto('payment.bank_account')
+    .values({ ...values, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
 }
 
 async function saved(transaction: Transaction, accountId: string, id: string): Promise<BankAccount> {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { pollDeposit } from './send-to-bank.ts';
 import { aNewCustomer, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 
 let server: TestServer;
@@ -76,6 +78,29 @@ describe('bank accounts', () => {
     expect((await other.call('removeBankAccount', { params: { id: body.id } })).problem?.code).toBe('not_found');
     expect((await owner.call('removeBankAccount', { params: { id: body.id } })).status).toBe(200);
     expect((await owner.call('listBankAccounts')).body).toEqual([]);
+  });
+
+  it('that money has moved through give way to a new one when they change: the past keeps what it was', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { body } = await expectOk(customer.call('addBankAccount', { body: account }));
+    const deposit = { body: { accountID: body.id, amount: '30000' } };
+    const { transactionId, url } = (
+      await expectOk(customer.call('startDeposit', deposit, { idempotencyKey: randomUUID() }))
+    ).body;
+    const changed = { ...account, bank: '3', account: '99990000' };
+    const early = await customer.call('changeBankAccount', { params: { id: body.id }, body: changed });
+    expect(early.problem?.code).toBe('account_in_use');
+    await fetch(url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ verdict: 'DECLINED', delivery: 'never' }),
+      redirect: 'manual',
+    });
+    await pollDeposit(server.running.services, transactionId);
+    const after = (await expectOk(customer.call('changeBankAccount', { params: { id: body.id }, body: changed }))).body;
+    expect(after.id).not.toBe(body.id);
+    expect((await customer.call('listBankAccounts')).body).toEqual([after]);
+    const past = (await customer.call('readFiatTransaction', { params: { transactionId } })).body;
+    expect([past.destination, after.accountAddress]).toEqual(['Bancolombia ····5678', 'Davivienda ····0000']);
   });
 
   it('wait for a verified identity', async () => {

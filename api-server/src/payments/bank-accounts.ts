@@ -62,3 +62,14 @@ export async function isInUse(db: Database, bankAccountId: string): Promise<bool
     .executeTakeFirst();
   return pending !== undefined;
 }
+
+/** Whether anything ever moved through the account. */
+export async function hasMovements(db: Database, bankAccountId: string): Promise<boolean> {
+  const movement = await db
+    .selectFrom('payment.fiat_transaction')
+    .select('id')
+    .where('bank_account_id', '=', bankAccountId)
+    .limit(1)
+    .executeTakeFirst();
+  return movement !== undefined;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { recordAudit } from '../audit/audit.ts';
 import { BankUnavailable } from '../bank/bank.ts';
+import { countAttempt, networkOf } from '../identity/attempts.ts';
 import { readBankEvent } from '../bank/bank-event.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -96,9 +97,10 @@ async function requestDeposit(
 const receiveBankEvent =
   (services: Services): Handler<'receiveBankEvent'> =>
   async ({ body }, { visitor }) => {
-    const { db, config } = services;
+    const { db, clock, config, bank } = services;
     const payment = readBankEvent(body, config.BANK_EVENTS_SECRET);
     if (!payment) {
+      if (!(await countAttempt(db, 'forged_event', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
       await recordAudit(db, {
         actor: { kind: 'visitor', id: visitor.ip },
         action: 'bank_event.refused',
@@ -108,7 +110,14 @@ const receiveBankEvent =
       return refuse('signature_rejected');
     }
     if (payment === 'irrelevant') return {};
-    await settleDeposit(services, payment);
+    try {
+      // The event says that something happened; what happened is asked. Its signature covers neither the reference nor the currency.
+      const known = await bank.findPayment(payment.id);
+      if (known) await settleDeposit(services, known);
+    } catch (error) {
+      if (error instanceof BankUnavailable) return refuse('bank_unavailable');
+      throw error;
+    }
     await db
       .insertInto('payment.bank_event')
       .values({ checksum: body.signature.checksum, bank_transaction_id: payment.id, status: payment.status })

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
-import { bankEventOf } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 import { pollDeposit } from './send-to-bank.ts';
@@ -109,7 +108,8 @@ describe('a deposit', () => {
 
   it('is credited once, though the bank says so fifty times at once', async () => {
     const customer = await aDepositor();
-    const { transactionId } = (await expectOk(deposit(customer, '70000'))).body;
+    const { transactionId, url } = (await expectOk(deposit(customer, '70000'))).body;
+    await decide(url, 'APPROVED', 'never');
     const event = await eventFor(transactionId, 'APPROVED');
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -119,24 +119,44 @@ describe('a deposit', () => {
     expect(await pesosOf(customer)).toBe('70000');
   });
 
-  it('is not moved by an event that is forged or speaks of another amount', async () => {
+  it('is not moved by an event that is forged, nor by a true one that says more than the bank does', async () => {
     const customer = await aDepositor();
-    const { transactionId } = (await expectOk(deposit(customer, '60000'))).body;
+    const { transactionId, url } = (await expectOk(deposit(customer, '60000'))).body;
     const event = await eventFor(transactionId, 'APPROVED');
     const forged = { ...event, signature: { ...event.signature, checksum: 'f'.repeat(64) } };
     expect(await tell(forged)).toMatchObject({ status: 401, problem: { code: 'signature_rejected' } });
-    const more = await eventFor(transactionId, 'APPROVED', { amount_in_cents: 600_000_000 });
-    expect((await tell(more)).status).toBe(500);
+    // Signed, but the bank knows of no approval: an event is a reason to ask, not the answer.
+    expect((await tell(event)).status).toBe(200);
+    expect((await tell(await eventFor(transactionId, 'APPROVED', { amount_in_cents: 600_000_000 }))).status).toBe(200);
     expect(await pesosOf(customer)).toBe('0');
+    await decide(url, 'DECLINED', 'never');
+    await tell(event);
+    expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Fallido');
   });
 
-  it.each(['sku_4F9A', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])(
-    'is not looked for when the bank speaks of a payment that is none of ours: %s',
-    async (reference) => {
-      const payment = { id: '1-1', reference, amount_in_cents: 1_000_000, status: 'APPROVED' } as const;
-      expect((await tell(bankEventOf(payment))).status).toBe(200);
-    },
-  );
+  it('of another customer is not credited by an event whose reference was changed', async () => {
+    const one = await aDepositor();
+    const other = await aDepositor();
+    const mine = (await expectOk(deposit(one, '80000'))).body;
+    const theirs = (await expectOk(deposit(other, '80000'))).body;
+    await decide(mine.url, 'APPROVED', 'never');
+    const event = await eventFor(mine.transactionId, 'APPROVED', { reference: theirs.transactionId });
+    expect((await tell(event)).status).toBe(200);
+    expect([await pesosOf(one), await pesosOf(other)]).toEqual(['80000', '0']);
+  });
+
+  it('gives its page to who asks later, when the bank had none at first', async () => {
+    const customer = await aDepositor();
+    const { transactionId } = (await expectOk(deposit(customer, '25000'))).body;
+    await server.db
+      .updateTable('payment.fiat_transaction')
+      .set({ bank_url: null })
+      .where('id', '=', transactionId)
+      .execute();
+    await pollDeposit(server.running.services, transactionId);
+    const { url } = (await customer.call('readFiatTransaction', { params: { transactionId } })).body;
+    expect(url).toContain('/bank/pay/');
+  });
 
   it('is made once under one key, though it is asked for a hundred times at once', async () => {
     const customer = await aDepositor();
@@ -183,12 +203,13 @@ describe('a deposit', () => {
 
   it('that was given up is honoured when its approval comes late', async () => {
     const customer = await aDepositor();
-    const { transactionId } = (await expectOk(deposit(customer, '40000'))).body;
+    const { transactionId, url } = (await expectOk(deposit(customer, '40000'))).body;
     server.pass(3_700);
     await customer.refresh();
     await officer.refresh();
     await pollDeposit(server.running.services, transactionId);
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Fallido');
+    await decide(url, 'APPROVED', 'never');
     expect((await tell(await eventFor(transactionId, 'APPROVED'))).status).toBe(200);
     expect(await pesosOf(customer)).toBe('40000');
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Completo');

@@ -1,5 +1,7 @@
+import { recordAudit } from '../audit/audit.ts';
 import type { Payment } from '../bank/bank.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { announce } from '../live/live.ts';
 import { findBank } from '../reference/parameters.ts';
 import type { Services } from '../services.ts';
 import { addStep, type TransactionState } from './fiat-transactions.ts';
@@ -21,23 +23,18 @@ export async function sendToBank(
 ): Promise<{ url: string | null; state: TransactionState }> {
   const deposit = await readDeposit(services, id);
   if (deposit.bank_url || deposit.state !== 'Pendiente') return { url: deposit.bank_url, state: deposit.state };
-  const { bank, config, db, clock } = services;
+  const { bank, config } = services;
   const payment = await bank.requestPayment({
     reference: id,
     amount: deposit.amount,
     customerEmail: deposit.email,
+    payerName: deposit.full_name,
+    payerPhone: deposit.cellphone,
     financialInstitutionCode: findBank(deposit.bank_id)?.pseCode ?? '',
     payerDocument: { type: deposit.identification_type === '8' ? 'CE' : 'CC', number: deposit.identification_number },
     returnUrl: `${config.PUBLIC_ORIGIN}/application/record?deposit=${id}`,
   });
-  await inTransaction(db, async (transaction) => {
-    await transaction
-      .updateTable('payment.fiat_transaction')
-      .set({ bank_transaction_id: payment.id, bank_url: payment.url })
-      .where('id', '=', id)
-      .execute();
-    await addStep(transaction, id, 'sent_to_bank', clock());
-  });
+  await recordAtBank(services, id, payment);
   await settleDeposit(services, payment);
   return { url: payment.url, state: (await readDeposit(services, id)).state };
 }
@@ -48,10 +45,17 @@ export async function pollDeposit(services: Services, id: string): Promise<void>
   const deposit = await readDeposit(services, id);
   if (deposit.state !== 'Pendiente') return;
   const payment = await askBank(services, deposit);
-  if (payment) await settleDeposit(services, payment);
+  if (payment) {
+    // Its page may have come to be only after it was asked for, or the answer that told of it was lost.
+    if (payment.url !== deposit.bank_url || !deposit.bank_transaction_id) {
+      await recordAtBank(services, id, payment);
+      await announce(db, deposit.account_id, 'transactions');
+    }
+    await settleDeposit(services, payment);
+  }
   const age_seconds = (clock().getTime() - deposit.created_at.getTime()) / 1_000;
   const isOpen = !payment || payment.status === 'pending';
-  if (isOpen && age_seconds > payment_expiry_seconds) return expire(services, id);
+  if (isOpen && age_seconds > payment_expiry_seconds) return expire(services, deposit);
   if (!isOpen) return;
   // Every look-up waits about as long as the payment has been open.
   const delay_seconds = Math.min(longest_poll_seconds, Math.max(first_poll_seconds, Math.round(age_seconds)));
@@ -63,7 +67,19 @@ async function askBank({ bank }: Services, deposit: Deposit): Promise<Payment | 
   return bank.findPaymentByReference(deposit.id);
 }
 
-async function expire({ db, clock }: Services, id: string): Promise<void> {
+/** What the bank made of a deposit: its own id, and its page once it has one. */
+async function recordAtBank({ db, clock }: Services, id: string, payment: Payment): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('payment.fiat_transaction')
+      .set({ bank_transaction_id: payment.id, bank_url: payment.url })
+      .where('id', '=', id)
+      .execute();
+    await addStep(transaction, id, 'sent_to_bank', clock());
+  });
+}
+
+async function expire({ db, clock }: Services, { id, account_id }: Deposit): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const expired = await transaction
       .updateTable('payment.fiat_transaction')
@@ -72,8 +88,17 @@ async function expire({ db, clock }: Services, id: string): Promise<void> {
       .where('state', '=', 'Pendiente')
       .returning('id')
       .executeTakeFirst();
-    if (expired) await addStep(transaction, id, 'expired', clock());
+    if (!expired) return;
+    await addStep(transaction, id, 'expired', clock());
+    await recordAudit(transaction, {
+      actor: { kind: 'system', id: 'poll_deposit' },
+      action: 'deposit.failed',
+      subject: { kind: 'fiat_transaction', id },
+      requestId: 'poll_deposit',
+      detail: { expired: true },
+    });
   });
+  await announce(db, account_id, 'transactions');
 }
 
 type Deposit = Awaited<ReturnType<typeof readDeposit>>;
@@ -95,6 +120,9 @@ async function readDeposit({ db }: Services, id: string) {
       'email',
       'identification_type',
       'identification_number',
+      'full_name',
+      'cellphone',
+      'movement.account_id',
     ])
     .where('movement.id', '=', id)
     .executeTakeFirstOrThrow();

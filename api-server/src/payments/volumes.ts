@@ -21,8 +21,16 @@ export async function monthlyVolume(db: Database, accountId: string, direction: 
     ])
     .where('account_id', '=', accountId)
     .where('kind', '=', direction)
-    .where(sql`coalesce(confirmed_at, created_at)`, '>=', start)
-    .where(sql`coalesce(confirmed_at, created_at)`, '<', end)
+    // What is pending may be approved this month, whenever it was asked for.
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'Pendiente'),
+        eb.and([
+          eb(sql`coalesce(confirmed_at, created_at)`, '>=', start),
+          eb(sql`coalesce(confirmed_at, created_at)`, '<', end),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return { completed, pending };
 }

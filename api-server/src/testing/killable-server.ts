@@ -18,6 +18,7 @@ export class KillableServer {
     const child = spawn(process.execPath, [entry], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
+        CAUDAL_MODE: 'sandbox',
         DATABASE_URL,
         PUBLIC_ORIGIN,
         INTERNAL_ORIGIN,

@@ -46,6 +46,7 @@ export async function startTestServer(
   const filesDir = await mkdtemp(join(tmpdir(), 'files-'));
   const [publicPort, internalPort] = [await freePort(), await freePort()];
   const config = readConfig({
+    CAUDAL_MODE: 'sandbox',
     DATABASE_URL: database.url,
     PUBLIC_PORT: String(publicPort),
     PUBLIC_ORIGIN: `http://localhost:${publicPort}`,

@@ -9,6 +9,7 @@ import {
 
 /** What the server answers a sign-in or a refresh with. */
 export interface SessionGrant {
+  accountId: string;
   accessToken: string;
   expiresAt: string;
   serverPublicKey: PublicKey | null;
@@ -16,6 +17,7 @@ export interface SessionGrant {
 
 /** A short-lived token and the key of its bodies. Held in memory only; a reload begins with the refresh cookie. */
 export interface AccessToken {
+  accountId: string;
   value: string;
   issuedAt: number;
   expiresAt: number;
@@ -29,7 +31,13 @@ export async function obtainToken(ask: (publicKey: PublicKey) => Promise<Session
   const bodyKey = grant.serverPublicKey
     ? await deriveBodyKey(own.privateKey, grant.serverPublicKey, grant.accessToken)
     : null;
-  return { value: grant.accessToken, issuedAt: Date.now(), expiresAt: Date.parse(grant.expiresAt), bodyKey };
+  return {
+    accountId: grant.accountId,
+    value: grant.accessToken,
+    issuedAt: Date.now(),
+    expiresAt: Date.parse(grant.expiresAt),
+    bodyKey,
+  };
 }
 
 export function isPastHalfLife(token: AccessToken): boolean {

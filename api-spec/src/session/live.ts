@@ -35,9 +35,10 @@ async function readStream(
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<void> {
-  const token = await session.bearer();
-  const response = await fetch('/api/live', { headers: { authorization: `Bearer ${token ?? ''}` }, signal });
-  if (response.status === 401) await session.bearer(true);
+  const lease = await session.lease();
+  const response = await fetch('/api/live', { headers: { authorization: `Bearer ${lease?.bearer ?? ''}` }, signal });
+  // A session that is over ends here, though nobody touches the screen.
+  if (response.status === 401) await session.lease(true);
   if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
   onOpen();
   listener.onConnection(true);

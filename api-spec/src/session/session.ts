@@ -17,6 +17,12 @@ export interface SessionOptions {
   onEnd: () => void;
 }
 
+/** A token to send, and the way to read what is answered to it. */
+export interface Lease {
+  bearer: string;
+  open: (response: Response) => Promise<Response>;
+}
+
 export interface SignInStep {
   /** Set when the second factor is still asked for. */
   challenge: string | null;
@@ -72,14 +78,15 @@ export class Session {
     return response;
   };
 
-  /** The bearer token of now, for the two kinds of request that `fetch` cannot make: uploads with progress, live streams. */
-  async bearer(renew = false): Promise<string | null> {
-    if (renew || !this.#token) await this.#refresh();
-    return this.#token?.value ?? null;
-  }
-
-  async readUploadAnswer(response: Response): Promise<Response> {
-    return openResponse(response, this.#token);
+  /**
+   * What the two kinds of request need that `fetch` cannot make: uploads with progress, and live streams. Null when nobody is
+   * signed in any more; that ends the session for this tab.
+   */
+  async lease(renew = false): Promise<Lease | null> {
+    if ((renew || !this.#token) && !(await this.#refresh())) this.#end();
+    const token = this.#token;
+    // An answer is opened with the key it was sealed for, though the token may be renewed meanwhile.
+    return token && { bearer: token.value, open: (response) => openResponse(response, token) };
   }
 
   async #send(request: Request): Promise<Response> {
@@ -113,7 +120,13 @@ export class Session {
   }
 
   #renewInTime(response: Response): void {
-    if (response.ok && this.#token && isPastHalfLife(this.#token)) void this.#refresh();
+    if (response.ok && this.#token && isPastHalfLife(this.#token)) void this.#renew();
+  }
+
+  /** Ahead of time: what fails now is tried again when the token has run out. */
+  async #renew(): Promise<void> {
+    const goesOn = await this.#refresh().catch(() => true);
+    if (!goesOn) this.#end();
   }
 
   #refresh(): Promise<boolean> {
@@ -124,10 +137,14 @@ export class Session {
   }
 
   async #refreshNow(): Promise<boolean> {
+    const own = this.#token?.accountId;
     try {
-      this.#token = await obtainToken(
+      const token = await obtainToken(
         async (publicKey) => (await post('/api/session/refresh', { publicKey })) as SessionGrant,
       );
+      // Somebody else signed in with another tab: what stands in this one is not theirs, and its session is over.
+      if (own !== undefined && token.accountId !== own) return false;
+      this.#token = token;
       return true;
     } catch (error) {
       if (isUnauthorized(error)) return false;

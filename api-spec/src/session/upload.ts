@@ -12,9 +12,16 @@ export interface UploadOptions {
  * @throws RequestError for refusals and for a connection that breaks; repeating the upload is safe.
  */
 export async function upload(session: Session, path: string, form: FormData, options: UploadOptions): Promise<unknown> {
-  let response = await send(path, form, await session.bearer(), options);
-  if (response.status === 401) response = await send(path, form, await session.bearer(true), options);
-  const opened = await session.readUploadAnswer(response);
+  let lease = await session.lease();
+  let response = await send(path, form, lease?.bearer ?? null, options);
+  if (response.status === 401) {
+    const renewed = await session.lease(true);
+    if (renewed) {
+      lease = renewed;
+      response = await send(path, form, lease.bearer, options);
+    }
+  }
+  const opened = lease ? await lease.open(response) : response;
   const body: unknown = await opened.json().catch(() => null);
   if (!opened.ok) throw fromBody(body, opened.status);
   return body;
