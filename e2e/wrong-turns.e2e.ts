@@ -64,8 +64,9 @@ test.describe('signing up', () => {
 
   test('a link that was used before says what to do', async ({ page }) => {
     const email = anEmail();
-    await signUp(page, email);
-    await page.goto(await linkMailedTo(email));
+    const link = await signUp(page, email);
+    await page.goto(link);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
     await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve');
     await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible();
@@ -76,7 +77,6 @@ test.describe('verification', () => {
   test('refuses who is under 18 and files of another type, and counts what is filled in', async ({ page }) => {
     const email = anEmail();
     await signUp(page, email);
-    await signIn(page, email);
     await answerSurvey(page);
     const send = page.getByRole('button', { name: 'Enviar para revisión' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
@@ -97,7 +97,6 @@ test.describe('verification', () => {
   test('survives a connection that breaks while the photos are on their way', async ({ page }) => {
     const email = anEmail();
     await signUp(page, email);
-    await signIn(page, email);
     await answerSurvey(page);
     await fillLevel1(page, anIdentity());
     let broken = 0;
@@ -116,7 +115,6 @@ test.describe('verification', () => {
   }) => {
     const email = anEmail();
     await signUp(page, email);
-    await signIn(page, email);
     await answerSurvey(page);
     await fillLevel1(page, anIdentity());
     await page.route('**/level-1/save-fields', (route) => route.abort('failed'), { times: 1 });

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { flag, oneOf, searchParameters, text } from './search-parameters.ts';
+import { oneOf, searchParameters, text } from './search-parameters.ts';
 
 describe('search parameters', () => {
-  const read = searchParameters({ cursor: text, confirmed: flag, dialog: oneOf('add', 'edit') });
+  const read = searchParameters({ cursor: text, dialog: oneOf('add', 'edit') });
 
   test('reads what is expected', () => {
     expect(read({ cursor: 'abc', confirmed: true, dialog: 'edit' })).toEqual({
       cursor: 'abc',
-      confirmed: true,
       dialog: 'edit',
     });
   });
 
   test('leaves out what is missing, unknown or not understood', () => {
     expect(read({})).toEqual({});
-    expect(read({ cursor: 7, confirmed: 'true', dialog: 'remove', other: 1 })).toEqual({});
+    expect(read({ cursor: 7, dialog: 'remove', other: 1 })).toEqual({});
   });
 });

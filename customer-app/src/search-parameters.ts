@@ -3,8 +3,6 @@ type Reader<Value> = (raw: unknown) => Value | undefined;
 
 export const text: Reader<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
 
-export const flag: Reader<boolean> = (raw) => (typeof raw === 'boolean' ? raw : undefined);
-
 export function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Word> {
   return (raw) => words.find((word) => word === raw);
 }

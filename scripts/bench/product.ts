@@ -31,6 +31,7 @@ export async function startProduct(): Promise<Product> {
   const postgres = await startPostgres({ dataDir });
   const [publicPort, internalPort] = [await freePort(), await freePort()];
   const config = readConfig({
+    CAUDAL_MODE: 'sandbox',
     DATABASE_URL: postgres.url,
     PUBLIC_PORT: String(publicPort),
     PUBLIC_ORIGIN: `http://127.0.0.1:${publicPort}`,

@@ -10,6 +10,8 @@ export interface BankKeys {
 
 interface NewTransaction {
   acceptance_token?: string;
+  accept_personal_auth?: string;
+  customer_data?: { full_name?: string; phone_number?: string };
   amount_in_cents?: number;
   currency?: string;
   customer_email?: string;
@@ -20,6 +22,7 @@ interface NewTransaction {
 }
 
 const acceptanceToken = 'sandbox-acceptance';
+const personalDataToken = 'sandbox-personal-data';
 
 /** The part of the bank's public API that the product uses. It checks what the real one checks. */
 export function addBankApi(app: FastifyInstance, book: BankBook, keys: BankKeys, deskUrl: () => string): void {
@@ -30,7 +33,12 @@ export function addBankApi(app: FastifyInstance, book: BankBook, keys: BankKeys,
 
   app.get<{ Params: { key: string } }>('/bank/v1/merchants/:key', async (request, reply) => {
     if (request.params.key !== keys.publicKey) return refuse(reply, 404, 'The merchant does not exist');
-    return { data: { presigned_acceptance: { acceptance_token: acceptanceToken } } };
+    return {
+      data: {
+        presigned_acceptance: { acceptance_token: acceptanceToken },
+        presigned_personal_data_auth: { acceptance_token: personalDataToken },
+      },
+    };
   });
 
   app.get<{ Params: { id: string } }>('/bank/v1/transactions/:id', async (request, reply) => {
@@ -65,6 +73,9 @@ export function addBankApi(app: FastifyInstance, book: BankBook, keys: BankKeys,
 function faultOf(body: NewTransaction, secret: string): string | null {
   const signed = createHash('sha256').update(`${body.reference}${body.amount_in_cents}COP${secret}`).digest('hex');
   if (body.acceptance_token !== acceptanceToken) return 'The acceptance token is not right';
+  if (body.accept_personal_auth !== personalDataToken) return 'The acceptance of personal data is missing';
+  if (!body.customer_data?.full_name || !body.customer_data.phone_number)
+    return "The payer's name and phone are missing";
   if (!Number.isInteger(body.amount_in_cents) || (body.amount_in_cents ?? 0) < 150_000)
     return 'The amount is below $ 1.500';
   if (body.currency !== 'COP') return 'Only COP is accepted';

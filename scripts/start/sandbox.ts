@@ -51,6 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       databaseUrl = postgres.url;
     }
     const config = readConfig({
+      CAUDAL_MODE: 'sandbox',
       ...environment,
       DATABASE_URL: databaseUrl,
       PUBLIC_PORT: String(ports.PUBLIC_PORT),

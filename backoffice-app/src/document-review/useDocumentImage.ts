@@ -8,7 +8,10 @@ export type DocumentImage =
   | { kind: 'ready'; url: string; blob: Blob }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
-type Loaded = { kind: 'loading' } | { kind: 'ready'; url: string; blob: Blob } | { kind: 'failed'; error: unknown };
+type Loaded =
+  | { kind: 'loading' }
+  | { kind: 'ready'; path: string; url: string; blob: Blob }
+  | { kind: 'failed'; path: string; error: unknown };
 
 /** An image that only an officer's session may read, as an address that lasts as long as the screen. */
 export function useDocumentImage(document: CustomerDocument | null): DocumentImage {
@@ -26,9 +29,9 @@ export function useDocumentImage(document: CustomerDocument | null): DocumentIma
         const blob = await readImage(path, leaving.signal);
         if (leaving.signal.aborted) return;
         url = URL.createObjectURL(blob);
-        setLoaded({ kind: 'ready', url, blob });
+        setLoaded({ kind: 'ready', path, url, blob });
       } catch (error) {
-        if (!leaving.signal.aborted) setLoaded({ kind: 'failed', error });
+        if (!leaving.signal.aborted) setLoaded({ kind: 'failed', path, error });
       }
     }
     void read(fileUrl);
@@ -45,6 +48,8 @@ export function useDocumentImage(document: CustomerDocument | null): DocumentIma
   }, []);
 
   if (fileUrl === undefined) return { kind: 'none' };
+  // What was sent again is another file: until it is here, nothing has been seen of it.
+  if (loaded.kind === 'loading' || loaded.path !== fileUrl) return { kind: 'loading' };
   return loaded.kind === 'failed' ? { ...loaded, retry } : loaded;
 }
 

@@ -1,7 +1,8 @@
-import { Button, buttonClass, Dialog, EmptyState, Notice, Stack } from '@caudal/ui-kit';
+import { Button, buttonClass, Dialog, EmptyState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DepositOutcome, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
 import { DepositForm, depositFormId, type StartedDeposit } from './DepositForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
 
@@ -14,6 +15,7 @@ export interface DepositDialogProps {
 /** Pesos from a bank account by PSE. */
 export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
   const { t } = useLingui();
+  const titleOf = useOutcomeTitle();
   const [started, setStarted] = useState<StartedDeposit | null>(null);
   const [submitting, setSubmitting] = useState(false);
 
@@ -29,14 +31,12 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={started ? t`Transacción en proceso` : t`Depósito`}
+      title={started ? titleOf(started.state) : t`Depósito`}
       description={started || !hasAccounts ? undefined : t`Abona pesos desde tu banco por PSE.`}
       closeLabel={t`Cerrar`}
       primaryAction={
         started ? (
-          <Link to="/application/record" search={{ transaction: started.transactionId }} className={buttonClass()}>
-            <Trans>Ver cómo va</Trans>
-          </Link>
+          <OutcomeAction deposit={started} onAgain={() => setStarted(null)} />
         ) : hasAccounts ? (
           <Button type="submit" form={depositFormId} loading={submitting}>
             <Trans>Ir a mi banco</Trans>
@@ -54,7 +54,7 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
       }
     >
       {started ? (
-        <DepositStarted deposit={started} />
+        <DepositOutcome deposit={started} />
       ) : hasAccounts ? (
         <DepositForm accounts={accounts} onStarted={setStarted} onSubmitting={setSubmitting} />
       ) : (
@@ -63,30 +63,5 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
         </EmptyState>
       )}
     </Dialog>
-  );
-}
-
-function DepositStarted({ deposit }: { readonly deposit: StartedDeposit }) {
-  const { t } = useLingui();
-  return (
-    <Stack gap="medium">
-      <Notice
-        tone="info"
-        title={t`Transacción en proceso, en unos minutos lo podrá ver reflejado en su cuenta.`}
-        announce="polite"
-      >
-        <Trans>Aprueba el pago en la página de tu banco. El dinero aparece aquí solo, sin recargar.</Trans>
-      </Notice>
-      {deposit.url ? (
-        <a
-          href={deposit.url}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ look: 'secondary', full: true })}
-        >
-          <Trans>Abrir la página del banco</Trans>
-        </a>
-      ) : null}
-    </Stack>
   );
 }

@@ -52,8 +52,9 @@ export function DepositForm({ accounts, onStarted, onSubmitting }: DepositFormPr
     try {
       const header = { 'Idempotency-Key': intentKey('deposit', body) };
       const deposit = await unwrap(api.POST('/payment/deposit', { params: { header }, body }));
+      // Answered, whatever the answer is: after a deposit that failed, trying again is a new one.
       forgetIntent('deposit');
-      leadTo(tab, deposit.url);
+      leadTo(tab, deposit.state === 'Pendiente' ? deposit.url : null);
       onStarted(deposit);
     } catch (error) {
       tab?.close();

@@ -1,39 +1,26 @@
 import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { Button, buttonClass, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
+import { session, sessionOpened } from '@caudal/app-kit/session.ts';
+import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { api } from '../../api.ts';
+import { ActivationOver } from '../../session/ActivationOver.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/activate')({ component: Activate });
 
-/** Opening the mailed link only shows this page, for mail scanners open links too; pressing the button decides. */
+/**
+ * Opening the mailed link only shows this page, for mail scanners open links too. The password shows that whoever confirms
+ * the mailbox is who asked for the account: a stranger may have asked in their name.
+ */
 function Activate() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const token = useLocation({ select: ({ hash }) => hash });
-  const [state, setState] = useState<
-    { kind: 'asking' | 'sending' } | { kind: 'failed'; words: string; isOver: boolean }
-  >({ kind: 'asking' });
-
-  async function confirm() {
-    setState({ kind: 'sending' });
-    try {
-      await unwrap(api.POST('/api/activate', { body: { token } }));
-      await navigate({ to: '/login', search: { confirmed: true }, replace: true });
-    } catch (error) {
-      const code = problemCodeOf(error);
-      setState({
-        kind: 'failed',
-        words: wordsOf(error),
-        isOver: code === 'link_expired' || code === 'validation_failed',
-      });
-    }
-  }
-
-  const isOver = state.kind === 'failed' && state.isOver;
+  const [isOver, setOver] = useState(false);
   return (
     <SessionFrame title={t`Confirmar correo`}>
       <Stack gap="large">
@@ -45,32 +32,55 @@ function Activate() {
             <Trans>Con este paso abres tu cuenta en Caudal.</Trans>
           </Text>
         </Stack>
-        {state.kind === 'failed' ? (
-          <Notice
-            tone="critical"
-            title={isOver ? t`Este enlace ya no sirve` : t`No pudimos confirmar tu correo`}
-            announce="assertive"
-          >
-            {isOver
-              ? t`El enlace venció o ya se usó. Si ya confirmaste tu correo, ingresa; si no, crea tu cuenta de nuevo.`
-              : state.words}
-          </Notice>
-        ) : null}
-        {isOver ? (
-          <Stack gap="xsmall">
-            <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>
-              <Trans>Ingresar</Trans>
-            </Link>
-            <Link to="/sign-up" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
-              <Trans>Crear cuenta</Trans>
-            </Link>
-          </Stack>
-        ) : (
-          <Button full size="large" loading={state.kind === 'sending'} onClick={() => void confirm()}>
-            <Trans>Confirmar mi correo</Trans>
-          </Button>
-        )}
+        {isOver ? <ActivationOver /> : <ActivationForm onOver={() => setOver(true)} />}
       </Stack>
     </SessionFrame>
+  );
+}
+
+function ActivationForm({ onOver }: { readonly onOver: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)) });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
+  const { onSubmit, failure, submitting } = useSubmit(form, async ({ password }) => {
+    try {
+      const { email } = await unwrap(api.POST('/api/activate', { body: { token, password } }));
+      await session.signIn(email, password);
+    } catch (error) {
+      const code = problemCodeOf(error);
+      if (code === 'credentials_rejected') {
+        return form.setError(
+          'password',
+          { message: t`No es la contraseña que elegiste al crear la cuenta.` },
+          { shouldFocus: true },
+        );
+      }
+      if (code === 'link_expired' || code === 'validation_failed') return onOver();
+      throw error;
+    }
+    sessionOpened();
+    return navigate({ to: '/postregister', replace: true });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        {failure ? <FormError title={t`No pudimos confirmar tu correo`}>{failure}</FormError> : null}
+        <PasswordField
+          label={t`Contraseña`}
+          help={t`La que elegiste al crear la cuenta. Si no fuiste tú quien la creó, cierra esta página.`}
+          autoComplete="current-password"
+          showLabel={t`Mostrar contraseña`}
+          hideLabel={t`Ocultar contraseña`}
+          required
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" full size="large" loading={submitting}>
+          <Trans>Confirmar mi correo</Trans>
+        </Button>
+      </Stack>
+    </form>
   );
 }

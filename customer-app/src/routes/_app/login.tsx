@@ -7,13 +7,13 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { flag, searchParameters, text } from '../../search-parameters.ts';
+import { searchParameters, text } from '../../search-parameters.ts';
 import { pathAfterSignIn } from '../../session/after-sign-in.ts';
 import { forbidSession } from '../../session/guards.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/login')({
-  validateSearch: searchParameters({ redirect: text, confirmed: flag }),
+  validateSearch: searchParameters({ redirect: text }),
   beforeLoad: forbidSession,
   component: Login,
 });
@@ -94,15 +94,8 @@ function LoginForm() {
 /** Why somebody who did not ask for it is asked to sign in. */
 function WhyHere() {
   const { t } = useLingui();
-  const { redirect, confirmed } = Route.useSearch();
+  const { redirect } = Route.useSearch();
   const status = useAtomValue(sessionStatusAtom);
-  if (confirmed) {
-    return (
-      <Notice tone="positive" title={t`Tu correo está confirmado`}>
-        <Trans>Ya puedes ingresar con tu contraseña.</Trans>
-      </Notice>
-    );
-  }
   if (status === 'ended') {
     return (
       <Notice tone="info" title={t`Tu sesión terminó`}>

@@ -1,0 +1,89 @@
+import { Button, buttonClass, linkClass, Notice, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { StartedDeposit } from './DepositForm.tsx';
+
+export interface DepositOutcomeProps {
+  readonly deposit: StartedDeposit;
+}
+
+/** The dialog's title. A deposit may be over as soon as it is answered: declined at once, or asked for long ago. */
+export function useOutcomeTitle(): (state: StartedDeposit['state']) => string {
+  const { t } = useLingui();
+  return (state) =>
+    ({ Pendiente: t`Transacción en proceso`, Completo: t`Depósito completo`, Fallido: t`El depósito no se hizo` })[
+      state
+    ];
+}
+
+/** Where the money is, in words. */
+export function DepositOutcome({ deposit }: DepositOutcomeProps) {
+  const { t } = useLingui();
+  if (deposit.state === 'Pendiente') return <DepositUnderWay deposit={deposit} />;
+  if (deposit.state === 'Completo') {
+    return (
+      <Notice tone="positive" title={t`El dinero está en tu billetera`} announce="polite">
+        <Trans>Tu banco aprobó el pago y ya está en tu saldo.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap="medium">
+      <Notice tone="critical" title={t`El pago no se aprobó, o pasó el tiempo para aprobarlo`} announce="polite">
+        <Trans>No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.</Trans>
+      </Notice>
+      <Link
+        to="/application/record"
+        search={{ transaction: deposit.transactionId }}
+        className={linkClass('standalone')}
+      >
+        <Trans>Ver qué pasó</Trans>
+      </Link>
+    </Stack>
+  );
+}
+
+function DepositUnderWay({ deposit }: DepositOutcomeProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="medium">
+      <Notice
+        tone="info"
+        title={t`Transacción en proceso, en unos minutos lo podrá ver reflejado en su cuenta.`}
+        announce="polite"
+      >
+        {deposit.url ? (
+          <Trans>Aprueba el pago en la página de tu banco. El dinero aparece aquí solo, sin recargar.</Trans>
+        ) : (
+          <Trans>Tu banco aún no nos da su página de pago. Aparecerá en tu historial, en este depósito.</Trans>
+        )}
+      </Notice>
+      {deposit.url ? (
+        <a
+          href={deposit.url}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: 'secondary', full: true })}
+        >
+          <Trans>Abrir la página del banco</Trans>
+        </a>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** To the deposit, or, where it came to nothing, to another one. */
+export function OutcomeAction({ deposit, onAgain }: DepositOutcomeProps & { readonly onAgain: () => void }) {
+  if (deposit.state === 'Fallido') {
+    return (
+      <Button onClick={onAgain}>
+        <Trans>Intentar otro depósito</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Link to="/application/record" search={{ transaction: deposit.transactionId }} className={buttonClass()}>
+      {deposit.state === 'Completo' ? <Trans>Ver el depósito</Trans> : <Trans>Ver cómo va</Trans>}
+    </Link>
+  );
+}
