@@ -11,6 +11,8 @@ const limits = {
   registration_by_address: { most: 20, window_seconds: 3_600 },
   registration_by_email: { most: 4, window_seconds: 3_600 },
   link: { most: 30, window_seconds: 900 },
+  /** Each is up to three images to decode. */
+  upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */
   forged_event: { most: 20, window_seconds: 900 },
 } as const;

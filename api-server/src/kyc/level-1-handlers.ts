@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { dateInColombia, isOfAge } from '../colombian-time.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { countAttempt } from '../identity/attempts.ts';
 import type { AccountContext } from '../http/contexts.ts';
 import type { AllHandlers, Handler } from '../http/handlers.ts';
 import { announce, announceToOfficers } from '../live/live.ts';
@@ -37,6 +38,7 @@ const saveLevel1Documents =
     const customer = await findCustomer(db, caller.accountId);
     const allowed = kindsToSend(customer, await findDocuments(db, caller.accountId));
     if (allowed.length === 0) return refuse('already_submitted');
+    if (!(await countAttempt(db, 'upload', caller.accountId, services.clock()))) return refuse('rate_limited');
     const images = await prepareImages(body, allowed);
     if (images instanceof Refusal) return images;
     if (images.length === 0) return refuse('documents_missing');

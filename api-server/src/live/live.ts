@@ -21,6 +21,8 @@ export async function announceToOfficers(db: Database, topic: LiveTopic): Promis
   await announce(db, officers, topic);
 }
 
+const streams_per_account_max = 20;
+
 /** The open streams of this server, fed by Postgres, so that a change made by any server reaches every screen. */
 export class LiveHub {
   readonly #streams = new Map<string, Set<PassThrough>>();
@@ -40,6 +42,9 @@ export class LiveHub {
 
   /** A stream for one account, and for what concerns all officers if it is an officer's. */
   open(accountId: string, isOfficer: boolean): PassThrough {
+    const own = [...(this.#streams.get(accountId) ?? [])];
+    // One a tab; more than anybody has open only cost memory, so the oldest gives way.
+    if (own.length >= streams_per_account_max) own[0]?.end();
     const stream = new PassThrough();
     const recipients = isOfficer ? [accountId, officers] : [accountId];
     for (const recipient of recipients) {
