@@ -209,17 +209,6 @@ describe('images (ASVS 5.2.1, 5.2.2, 5.2.6)', () => {
     expect(nothing.problem?.code).toBe('documents_missing');
   });
 
-  it('are taken sixty times an hour at most: each costs the server work', async () => {
-    const customer = await ready();
-    const photo = await oneFile(await aPhoto());
-    const codes = [];
-    for (let attempt = 0; attempt <= 60; attempt += 1) {
-      codes.push((await customer.call('saveLevel1Documents', { body: photo })).problem?.code);
-    }
-    expect(codes.slice(0, 60).every((code) => code === undefined)).toBe(true);
-    expect(codes.at(-1)).toBe('rate_limited');
-  });
-
   it('of a bomb of pixels are refused', async () => {
     const customer = await ready();
     const sharp = (await import('sharp')).default;

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aNewCustomer, expectOk, photos, survey } from '../testing/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('uploads', () => {
+  it('are taken sixty times an hour at most from one customer: each costs the server work', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    const photo = await photos('frontal');
+    const codes = [];
+    for (let attempt = 0; attempt <= 60; attempt += 1) {
+      codes.push((await customer.call('saveLevel1Documents', { body: photo })).problem?.code);
+    }
+    expect(codes.slice(0, 60).every((code) => code === undefined)).toBe(true);
+    expect(codes.at(-1)).toBe('rate_limited');
+  });
+});
