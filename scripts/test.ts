@@ -21,8 +21,11 @@ await mkdir(join(repositoryRoot, '.cache', 'reports'), { recursive: true });
 let passed = 0;
 let failed = 0;
 const summary: string[] = [];
+const failures: string[] = [];
 for (const step of chosen) await perform(step);
 console.log(`\n${summary.join('\n')}\n`);
+// Last, so that who sees only the end of a long output sees why.
+if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -32,6 +35,7 @@ async function perform({ what, run }: Step): Promise<void> {
   const outcome = await run(chromium);
   passed += outcome.passed;
   failed += outcome.failed;
+  failures.push(...outcome.failures);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   summary.push(
     `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${what}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,

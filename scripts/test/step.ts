@@ -5,6 +5,8 @@ import { repositoryRoot } from '../setup/repository.ts';
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Each failed test with the first lines of why. */
+  failures: string[];
 }
 
 export interface Command {
@@ -26,7 +28,7 @@ export function run({ file, args, environment = {} }: Command): Promise<number> 
 /** A check that either holds or does not. */
 export async function check(command: Command): Promise<Outcome> {
   const held = (await run(command)) === 0;
-  return { passed: held ? 1 : 0, failed: held ? 0 : 1 };
+  return { passed: held ? 1 : 0, failed: held ? 0 : 1, failures: [] };
 }
 
 /** A test run that writes its counts as JSON. A run that fails without a failed test, or runs none, counts as one failure. */
@@ -34,7 +36,7 @@ export async function counted(command: Command, report: string, read: (report: u
   await rm(report, { force: true });
   const status = await run(command);
   const text = await readFile(report, 'utf8').catch(() => null);
-  const outcome = text === null ? { passed: 0, failed: 0 } : read(JSON.parse(text));
+  const outcome = text === null ? { passed: 0, failed: 0, failures: [] } : read(JSON.parse(text));
   const isSilent = outcome.failed === 0 && (status !== 0 || outcome.passed === 0);
   return isSilent ? { ...outcome, failed: 1 } : outcome;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../setup/repository.ts';
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { check, counted, type Command, type Outcome } from './step.ts';
 
 export interface Step {
@@ -26,24 +27,10 @@ export const typedFolders = [
   'e2e',
 ];
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  success: boolean;
-}
-
 function vitest(config: string, name: string, environment: Record<string, string> = {}): Promise<Outcome> {
   const report = join(reports, `${name}.json`);
   const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return counted({ file: bin('vitest'), args, environment }, report, (read) => {
-    const { numPassedTests, numFailedTests, success } = read as VitestReport;
-    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests };
-  });
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  return counted({ file: bin('vitest'), args, environment }, report, readVitestReport);
 }
 
 function playwright(chromium: string): Promise<Outcome> {
@@ -53,11 +40,7 @@ function playwright(chromium: string): Promise<Outcome> {
     args: ['test', '--config', 'e2e/playwright.config.ts'],
     environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   };
-  // A test that passes only when it is repeated is a failed one.
-  return counted(command, report, (read) => {
-    const { expected, unexpected, flaky } = (read as PlaywrightReport).stats;
-    return { passed: expected, failed: unexpected + flaky };
-  });
+  return counted(command, report, readPlaywrightReport);
 }
 
 /** Everything `npm test` runs, in this order: what is quick to fail comes first. */

@@ -15,6 +15,15 @@ const post = async (path: string, body: BodyInit, headers: Record<string, string
   return [response.status, code];
 };
 
+describe('addresses', () => {
+  const statusOf = async (path: string) => (await server.customer().send('GET', path, new Headers())).status;
+
+  it('may carry what their operation does not read', async () => {
+    expect(await statusOf('/management/info?role=a%00b')).toBe(200);
+    expect(await statusOf('/management/info?utm_source=boletin')).toBe(200);
+  });
+});
+
 describe('bodies', () => {
   it('that are no JSON are refused', async () => {
     expect(await post('/api/register', '{"email":')).toEqual([400, 'malformed_json']);

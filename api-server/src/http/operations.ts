@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FieldProblem } from '@caudal/api-spec';
 import {
   operations,
   operationSchemas,
@@ -59,7 +60,7 @@ export function addOperations(
         if (errors.includes('idempotency_key_missing') && !/^[\w-]{16,64}$/.test(idempotencyKey)) {
           return sendProblem(reply, 'idempotency_key_missing');
         }
-        const unstorable = findUnstorableText(request.query) ?? findUnstorableText(request.body);
+        const unstorable = findUnstorable(schemas, request);
         if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
         const context = contextOf(request, reply, audience, origin, idempotencyKey, services);
         const body = isUpload ? filesOf(request) : request.body;
@@ -80,6 +81,13 @@ function routeSchema({ query, params, body, answer }: OperationSchemas, success:
     ...(json && { body: json.schema }),
     ...(answered && { response: { [success]: answered.schema } }),
   };
+}
+
+/** In the parts that the operation reads: what it does not look at cannot be wrong. */
+function findUnstorable(schemas: OperationSchemas, { query, body }: FastifyRequest): FieldProblem | null {
+  return (
+    (takesAny(schemas.query) ? findUnstorableText(query) : null) ?? (schemas.body ? findUnstorableText(body) : null)
+  );
 }
 
 function takesAny(part: object): boolean {
