@@ -40,7 +40,7 @@ test('accented letters are letters to the trigram index', async () => {
 });
 
 test('a statement over its time is cancelled, and its connection serves on', async () => {
-  const pool = createPool({ connectionString: database.url, statement_timeout_ms: 50, max: 1 });
+  const pool = createPool({ connectionString: database.url, statement_timeout_ms: 500, max: 1 });
   const error: unknown = await pool.query('select pg_sleep(30)').catch((caught: unknown) => caught);
   expect(sqlState(error)).toBe('57014');
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
