@@ -75,7 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events: the names of what changed for this account, never the data itself. */
+        /** Server-sent events: the names of what changed for this account, never the data itself. What concerns a customer carries their id, to officers only. */
         get: operations["openLiveStream"];
         put?: never;
         post?: never;

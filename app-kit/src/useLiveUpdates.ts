@@ -10,8 +10,12 @@ export const connectedAtom = atom(true);
 /** Changes come in bursts: one decision announces several topics. */
 const gather_milliseconds = 120;
 
+/** Whether the screen with these parameters in its path shows anything of this customer. */
+export type Shows = (params: Readonly<Record<string, string>>, customer: string) => boolean;
+const everything: Shows = () => true;
+
 /** Reads the screen's data anew whenever the server says that something in it changed, without a reload. */
-export function useLiveUpdates(topics: readonly LiveTopic[]): void {
+export function useLiveUpdates(topics: readonly LiveTopic[], shows = everything): void {
   const router = useRouter();
   const setConnected = useSetAtom(connectedAtom);
   useEffect(() => {
@@ -22,8 +26,9 @@ export function useLiveUpdates(topics: readonly LiveTopic[]): void {
       timer = setTimeout(() => void router.invalidate(), gather_milliseconds);
     };
     const listener = {
-      onTopic: (topic: LiveTopic) => {
-        if (topics.includes(topic)) readAnew();
+      onTopic: (topic: LiveTopic, customer: string | null) => {
+        const params: Record<string, string> = router.state.matches.at(-1)?.params ?? {};
+        if (topics.includes(topic) && (customer === null || shows(params, customer))) readAnew();
       },
       onConnection: (connected: boolean) => {
         setConnected(connected);
@@ -37,5 +42,5 @@ export function useLiveUpdates(topics: readonly LiveTopic[]): void {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [router, setConnected, topics]);
+  }, [router, setConnected, shows, topics]);
 }

@@ -159,8 +159,7 @@ export class Journey {
       visitor: { audience, ip: '127.0.0.1', userAgent: 'seed', requestId: 'seed' },
       refreshCookie: { read: () => null, set: () => undefined, clear: () => undefined },
       idempotencyKey,
-      log: this.#services.log,
-      signal: new AbortController().signal,
+      onGone: () => undefined,
       caller: {
         accountId,
         sessionId: '',

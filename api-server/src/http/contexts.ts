@@ -1,5 +1,4 @@
 import type { Permission } from '@caudal/api-spec/server';
-import type { Logger } from 'pino';
 import type { Caller } from '../identity/caller.ts';
 import type { Visitor } from '../identity/sessions.ts';
 
@@ -15,9 +14,8 @@ export interface PublicContext {
   refreshCookie: RefreshCookie;
   /** The Idempotency-Key of the request; operations that need one are refused without it. */
   idempotencyKey: string;
-  log: Logger;
-  /** Aborts when the client goes away. */
-  signal: AbortSignal;
+  /** Calls back when the connection closes: what goes on for its sake may stop. */
+  onGone: (act: () => void) => void;
 }
 
 export interface AccountContext extends PublicContext {

@@ -6,11 +6,11 @@ import { sendProblem } from './problems.ts';
  * cannot change it; callers that are no browsers, such as the bank, say nothing and carry no cookie.
  */
 export function refuseCrossSite(app: FastifyInstance, origin: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.operationId) return undefined;
+  app.addHook('onRequest', (request, reply, next) => {
     const site = request.headers['sec-fetch-site'];
     const isForeign = site ? site !== 'same-origin' && site !== 'none' : isOtherOrigin(request.headers.origin, origin);
-    return isForeign ? sendProblem(reply, 'cross_site_refused') : undefined;
+    if (isForeign) sendProblem(reply, 'cross_site_refused');
+    else next();
   });
 }
 

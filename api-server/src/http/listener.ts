@@ -51,20 +51,26 @@ export async function createListener(
   await addSecurityHeaders(app, origin);
   await app.register(cookie);
   await app.register(multipart);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: ids and tokens in addresses stay out of the log.
     const { method, routeOptions } = request;
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'answered',
     );
+    done();
   });
-  refuseCrossSite(app, origin);
-  recogniseCallers(app, audience, services);
   handleErrors(app);
   addHealth(app, services);
-  addOperations(app, audience, origin, services, handlers);
+  await app.register(async (scope) => {
+    refuseCrossSite(scope, origin);
+    recogniseCallers(scope, audience, services);
+    addOperations(scope, audience, origin, handlers);
+  });
   if (siteDir) await addSite(app, siteDir);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   return app;

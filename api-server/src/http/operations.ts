@@ -12,7 +12,6 @@ import {
 } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { image_max_bytes } from '../files/image.ts';
-import type { Services } from '../services.ts';
 import type { AccountContext, PublicContext } from './contexts.ts';
 import type { AllHandlers } from './handlers.ts';
 import { sendProblem } from './problems.ts';
@@ -34,13 +33,7 @@ interface HandledRequest {
 type AnyHandler = (request: HandledRequest, context: PublicContext | AccountContext) => Promise<unknown>;
 
 /** Gives every operation of the audience a route; the others do not exist on this listener. */
-export function addOperations(
-  app: FastifyInstance,
-  audience: Audience,
-  origin: string,
-  services: Services,
-  handlers: AllHandlers,
-): void {
+export function addOperations(app: FastifyInstance, audience: Audience, origin: string, handlers: AllHandlers): void {
   for (const [id, operation] of Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]) {
     const audiences: readonly Audience[] = operation.audiences;
     if (!audiences.includes(audience)) continue;
@@ -62,7 +55,7 @@ export function addOperations(
         }
         const unstorable = findUnstorable(schemas, request);
         if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
-        const context = contextOf(request, reply, audience, origin, idempotencyKey, services);
+        const context = contextOf(request, reply, audience, origin, idempotencyKey);
         const body = isUpload ? filesOf(request) : request.body;
         const answer = await handle({ query: request.query, params: request.params, body }, context);
         return send(reply, operation.success, answer);
@@ -106,16 +99,12 @@ function contextOf(
   audience: Audience,
   origin: string,
   idempotencyKey: string,
-  services: Services,
 ): PublicContext | AccountContext {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   const context: PublicContext = {
     visitor: { audience, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
     refreshCookie: refreshCookieOf(request, reply, audience, origin),
     idempotencyKey,
-    log: services.log.child({ requestId: request.id }),
-    signal: gone.signal,
+    onGone: (act) => void reply.raw.once('close', act),
   };
   return request.caller ? { ...context, caller: request.caller } : context;
 }

@@ -41,10 +41,10 @@ export function recogniseCallers(app: FastifyInstance, audience: Audience, servi
     return undefined;
   });
 
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, payload, next) => {
     const isPlainJson = request.headers['content-type']?.startsWith('application/json') ?? false;
-    if (request.caller?.bodyKey && isPlainJson) return sendProblem(reply, 'body_not_encrypted');
-    return undefined;
+    if (request.caller?.bodyKey && isPlainJson) sendProblem(reply, 'body_not_encrypted');
+    else next(null, payload);
   });
 
   app.addContentTypeParser(

@@ -1,13 +1,15 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * Strict by default: scripts, fonts and connections of our own origin only, no framing, no inline script.
  * Inline styles stay allowed: the dialog's scroll lock sets them, and they run no code.
  */
-export async function addSecurityHeaders(app: FastifyInstance, origin: string): Promise<void> {
+function policyOf(origin: string): Parameters<typeof helmet>[0] {
   const isHttps = origin.startsWith('https:');
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,8 +32,29 @@ export async function addSecurityHeaders(app: FastifyInstance, origin: string): 
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+  };
+}
+
+/** What helmet sets on an answer. The policy depends on nothing in the request, so it is worked out once. */
+function headersOf(origin: string): Promise<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  return new Promise((resolve, reject) => {
+    helmet(policyOf(origin))(request, answer, (error) => {
+      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+      else
+        resolve(Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])));
+    });
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+}
+
+export async function addSecurityHeaders(app: FastifyInstance, origin: string): Promise<void> {
+  const headers = {
+    ...(await headersOf(origin)),
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

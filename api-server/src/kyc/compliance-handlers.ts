@@ -35,30 +35,28 @@ export function complianceHandlers(services: Services) {
 const readCustomer =
   (services: Services): Handler<'readCustomer'> =>
   async ({ query }, context) => {
-    const file = await readCustomerFile(services.db, query.userId);
-    if (!file) return refuse('not_found');
-    await record(services, 'customer.read', { kind: 'customer', id: query.userId }, context);
-    return customerInformation(file);
+    const file = await readOnRecord(services, query.userId, 'information', context);
+    return file ? customerInformation(file) : refuse('not_found');
   };
 
 const readStepsToFollow =
   (services: Services): Handler<'readStepsToFollow'> =>
-  async ({ query }) => {
-    const file = await readCustomerFile(services.db, query.userId);
+  async ({ query }, context) => {
+    const file = await readOnRecord(services, query.userId, 'steps', context);
     return file ? stepsToFollow(file) : refuse('not_found');
   };
 
 const readDocumentStatuses =
   (services: Services): Handler<'readDocumentStatuses'> =>
-  async ({ query }) => {
-    const file = await readCustomerFile(services.db, query.userId);
+  async ({ query }, context) => {
+    const file = await readOnRecord(services, query.userId, 'document statuses', context);
     return file ? documentStatuses(file, await findDocuments(services.db, query.userId)) : refuse('not_found');
   };
 
 const listCustomerDocuments =
   (services: Services): Handler<'listCustomerDocuments'> =>
-  async ({ query }) => {
-    const file = await readCustomerFile(services.db, query.userId);
+  async ({ query }, context) => {
+    const file = await readOnRecord(services, query.userId, 'documents', context);
     return file ? documentPositions(services.db, query.userId) : refuse('not_found');
   };
 
@@ -73,7 +71,8 @@ const readDocumentFile =
       .executeTakeFirst();
     if (!document) return refuse('not_found');
     // On record before it is shown: what was read can never be missing from the log.
-    await record(services, 'document.read', { kind: 'document', id: params.documentId }, context);
+    const subject = { kind: 'document', id: params.documentId } as const;
+    await record(services, { action: 'document.read', subject }, context);
     const content = await services.files.get(document.file_key);
     return {
       content: Readable.from([content]),
@@ -101,18 +100,24 @@ const declineDocuments =
     return result instanceof Refusal ? result : {};
   };
 
+/** A customer's file. That this officer read a part of it is on record before it is shown; null if there is none. */
+async function readOnRecord(services: Services, userId: string, part: string, context: AccountContext) {
+  const file = await readCustomerFile(services.db, userId);
+  if (file)
+    await record(
+      services,
+      { action: 'customer.read', subject: { kind: 'customer', id: userId }, detail: { part } },
+      context,
+    );
+  return file;
+}
+
 function record(
   { db }: Services,
-  action: AuditEvent['action'],
-  subject: AuditEvent['subject'],
+  event: Pick<AuditEvent, 'action' | 'subject' | 'detail'>,
   { caller, visitor }: AccountContext,
 ) {
-  return recordAudit(db, {
-    actor: { kind: 'officer', id: caller.accountId },
-    action,
-    subject,
-    requestId: visitor.requestId,
-  });
+  return recordAudit(db, { actor: { kind: 'officer', id: caller.accountId }, requestId: visitor.requestId, ...event });
 }
 
 async function decide({ db, clock }: Services, ids: string[], decision: Decision, context: AccountContext) {
@@ -121,7 +126,7 @@ async function decide({ db, clock }: Services, ids: string[], decision: Decision
   );
   if (!(result instanceof Refusal)) {
     await announce(db, result.accountId, 'verification');
-    await announceToOfficers(db, 'customers');
+    await announceToOfficers(db, 'customers', result.accountId);
   }
   return result;
 }

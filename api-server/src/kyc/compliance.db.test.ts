@@ -73,6 +73,7 @@ describe("an officer's decisions", () => {
       .selectAll()
       .where('subject_id', 'in', [front, customer.id])
       .where('subject_kind', '<>', 'account')
+      .where('action', '<>', 'customer.read')
       .orderBy('id')
       .execute();
     expect(events.map(({ action }) => action)).toEqual([
@@ -114,6 +115,31 @@ describe('reading a document', () => {
       .where('subject_id', '=', front)
       .execute();
     expect(read).toHaveLength(1);
+  });
+});
+
+describe("reading a customer's file", () => {
+  it('is on record, whichever part of it is read, with who read it', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const query = { userId: customer.id };
+    await expectOk(officer.call('readCustomer', { query }));
+    await expectOk(officer.call('readStepsToFollow', { query }));
+    await expectOk(officer.call('readDocumentStatuses', { query }));
+    await expectOk(officer.call('listCustomerDocuments', { query }));
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select(['actor_id', 'detail'])
+      .where('action', '=', 'customer.read')
+      .where('subject_id', '=', customer.id)
+      .execute();
+    const { id } = (await officer.call('readAccount')).body;
+    expect(new Set(events.map(({ actor_id }) => actor_id))).toEqual(new Set([id]));
+    expect(events.map(({ detail }) => (detail as { part: string }).part).toSorted()).toEqual([
+      'document statuses',
+      'documents',
+      'information',
+      'steps',
+    ]);
   });
 });
 
@@ -189,24 +215,5 @@ describe('the dashboard', () => {
     const statuses = (await officer.call('readDocumentStatuses', { query: { userId: customer.id } })).body;
     expect(statuses.ID.state).toBe('Pendiente');
     expect(statuses.Direction).toEqual({ result: null, state: 'No entregado' });
-  });
-});
-
-describe('live updates', () => {
-  it("reach the customer's open screen when an officer decides, and end with the session", async () => {
-    const customer = await aSubmittedCustomer(server);
-    const stream = await customer.send('GET', '/api/live');
-    expect(stream.headers.get('content-type')).toContain('text/event-stream');
-    const reader = stream.body?.getReader();
-    const ids = await documentIds(officer, customer.id);
-    await expectOk(officer.call('acceptDocuments', { body: { idUserDocument: ids } }));
-    let heard = '';
-    while (!heard.includes('event: verification')) {
-      const part = await reader?.read();
-      if (!part || part.done) break;
-      heard += new TextDecoder().decode(part.value);
-    }
-    expect(heard).toContain('event: verification');
-    await reader?.cancel();
   });
 });

@@ -46,7 +46,7 @@ const saveLevel1Documents =
     for (const key of orphans ?? images.map(({ fileKey }) => fileKey)) await files.remove(key);
     if (!orphans) return refuse('already_submitted');
     await announce(db, caller.accountId, 'verification');
-    await announceToOfficers(db, 'customers');
+    await announceToOfficers(db, 'customers', caller.accountId);
     return {};
   };
 
@@ -120,7 +120,7 @@ const saveLevel1Fields =
     const result = await inTransaction(db, (transaction) => submitLevel1(services, transaction, body, context));
     if (result instanceof Refusal) return result;
     await announce(db, caller.accountId, 'verification');
-    await announceToOfficers(db, 'customers');
+    await announceToOfficers(db, 'customers', caller.accountId);
     return { currentLevel: result.level, isVerified: result.isVerified };
   };
 

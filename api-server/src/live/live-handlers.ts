@@ -16,7 +16,7 @@ export function liveHandlers({ db, clock, live }: Services) {
     return session !== undefined;
   };
   return {
-    openLiveStream: async (_request, { caller, signal }) => {
+    openLiveStream: async (_request, { caller, onGone }) => {
       const content = live.open(caller.accountId, caller.authorities.includes('ROLE_ADMIN'));
       const heartbeat = setInterval(() => {
         void isOpen(caller.sessionId)
@@ -25,7 +25,7 @@ export function liveHandlers({ db, clock, live }: Services) {
           .catch(() => undefined);
       }, heartbeat_milliseconds);
       content.once('close', () => clearInterval(heartbeat));
-      signal.addEventListener('abort', () => content.destroy(), { once: true });
+      onGone(() => content.destroy());
       return { content, headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' } };
     },
   } satisfies Partial<AllHandlers>;

@@ -14,11 +14,16 @@ const officers = 'officers';
  * done is done, and must not be answered as if it were not because a screen will hear of it late.
  */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
-  for (const topic of topics) await notify(db, channel, `${accountId} ${topic}`).catch(() => undefined);
+  for (const topic of topics) await send(db, accountId, topic, '');
 }
 
-export async function announceToOfficers(db: Database, topic: LiveTopic): Promise<void> {
-  await announce(db, officers, topic);
+/** Tells all officers that something about this customer changed. */
+export async function announceToOfficers(db: Database, topic: LiveTopic, customerId: string): Promise<void> {
+  await send(db, officers, topic, customerId);
+}
+
+async function send(db: Database, recipient: string, topic: LiveTopic, subject: string): Promise<void> {
+  await notify(db, channel, `${recipient} ${topic} ${subject}`).catch(() => undefined);
 }
 
 const streams_per_account_max = 20;
@@ -31,8 +36,10 @@ export class LiveHub {
     const hub = new LiveHub();
     await notifications.subscribe(channel, {
       onMessage: (payload) => {
-        const [recipient = '', topic = ''] = payload.split(' ');
-        for (const stream of hub.#streams.get(recipient) ?? []) stream.write(`event: ${topic}\ndata: {}\n\n`);
+        const [recipient = '', topic = '', subject = ''] = payload.split(' ');
+        // An event without data is none: browsers drop it.
+        const data = JSON.stringify(subject ? { customer: subject } : {});
+        for (const stream of hub.#streams.get(recipient) ?? []) stream.write(`event: ${topic}\ndata: ${data}\n\n`);
       },
       // Whatever was missed, the clients connect again and read anew.
       onGap: () => hub.close(),

@@ -1,12 +1,13 @@
 import { createParser } from 'eventsource-parser';
 import type { Session } from './session.ts';
 
-/** What may have changed for this account. The event carries the name only: what is shown is read anew. */
+/** What may have changed. The event carries the name, and to officers the customer's id: what is shown is read anew. */
 export const liveTopics = ['account', 'verification', 'balances', 'transactions', 'customers'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 export interface LiveListener {
-  onTopic: (topic: LiveTopic) => void;
+  /** To officers, with the id of the customer it is about; null where it is the account itself. */
+  onTopic: (topic: LiveTopic, customer: string | null) => void;
   /** Called with false when the stream breaks, with true when it is back: what was shown meanwhile may be old. */
   onConnection: (connected: boolean) => void;
 }
@@ -43,9 +44,9 @@ async function readStream(
   onOpen();
   listener.onConnection(true);
   const parser = createParser({
-    onEvent: ({ event }) => {
+    onEvent: ({ event, data }) => {
       const topic = liveTopics.find((known) => known === event);
-      if (topic) listener.onTopic(topic);
+      if (topic) listener.onTopic(topic, customerOf(data));
     },
   });
   const decoder = new TextDecoder();
@@ -53,6 +54,11 @@ async function readStream(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parser.feed(decoder.decode(part.value, { stream: true }));
   }
+}
+
+function customerOf(data: string): string | null {
+  const { customer } = JSON.parse(data) as { customer?: string };
+  return customer ?? null;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
