@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createAgreementKey, deriveBodyKey, openBody, sealBody } from './body-encryption.ts';
+import { createAgreementKey, deriveBodyKey, importBodyKey, openBody, sealBody } from './body-encryption.ts';
+
+const key = async (...parts: Parameters<typeof deriveBodyKey>) => importBodyKey(await deriveBodyKey(...parts));
 
 async function agreed(token = 'token') {
   const client = await createAgreementKey();
   const server = await createAgreementKey();
   return {
-    client: await deriveBodyKey(client.privateKey, server.publicKey, token),
-    server: await deriveBodyKey(server.privateKey, client.publicKey, token),
-    otherToken: await deriveBodyKey(server.privateKey, client.publicKey, 'another token'),
+    client: await key(client.privateKey, server.publicKey, token),
+    server: await key(server.privateKey, client.publicKey, token),
+    otherToken: await key(server.privateKey, client.publicKey, 'another token'),
   };
 }
 

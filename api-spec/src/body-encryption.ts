@@ -28,7 +28,7 @@ export async function createAgreementKey(): Promise<AgreementKey> {
 }
 
 /**
- * The 32-byte body key of an access token. The token is bound into it, so a key never serves two tokens.
+ * The 32 bytes of an access token's body key. The token is bound into it, so a key never serves two tokens.
  * @throws DOMException when the other side's key is not a point on the curve.
  */
 export async function deriveBodyKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Uint8Array> {
@@ -41,10 +41,15 @@ export async function deriveBodyKey(own: CryptoKey, other: PublicKey, accessToke
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
 }
 
+/** The key as bodies are sealed and opened with it: imported once, and not to be read back. */
+export function importBodyKey(bytes: Uint8Array): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new Uint8Array(bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
 /** Seals a text. `contentType` says what it was, and is given back when it is opened. */
 export async function sealBody(
   text: string,
-  key: Uint8Array,
+  key: CryptoKey,
   direction: Direction,
   contentType: string,
 ): Promise<string> {
@@ -56,7 +61,7 @@ export async function sealBody(
 /** @throws jose's errors when the body was changed, was sealed with another key, or goes the other way. */
 export async function openBody(
   sealed: string,
-  key: Uint8Array,
+  key: CryptoKey,
   direction: Direction,
 ): Promise<{ text: string; contentType: string }> {
   const options = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };

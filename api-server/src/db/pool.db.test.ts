@@ -39,6 +39,17 @@ test('accented letters are letters to the trigram index', async () => {
   expect(rows[0]?.trigrams).toHaveLength(3);
 });
 
+test('a statement with parameters is prepared once a connection, and serves any values', async () => {
+  const pool = createPool({ connectionString: database.url, max: 1 });
+  const double = 'select $1::int * 2 as doubled';
+  for (const value of [1, 2, 3]) {
+    await expect(pool.query(double, [value])).resolves.toMatchObject({ rows: [{ doubled: value * 2 }] });
+  }
+  const prepared = await pool.query('select statement from pg_prepared_statements where statement = $1', [double]);
+  expect(prepared.rows).toHaveLength(1);
+  await pool.end();
+});
+
 test('a statement over its time is cancelled, and its connection serves on', async () => {
   const pool = createPool({ connectionString: database.url, statement_timeout_ms: 500, max: 1 });
   const error: unknown = await pool.query('select pg_sleep(30)').catch((caught: unknown) => caught);

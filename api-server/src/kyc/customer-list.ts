@@ -49,7 +49,8 @@ function matching(db: Database, filter: CustomerFilter) {
   const ids = filter.idUser ? uuidRange(filter.idUser) : null;
   return db
     .selectFrom('kyc.customer')
-    .selectAll()
+    .select(['account_id', 'document_number', 'person_type', 'level', 'review_state', 'last_modified_at'])
+    .select(['alert', 'risk', 'novelty', 'resent'])
     .$if(Boolean(filter.document), (query) => query.where('document_number', 'like', `${filter.document}%`))
     .$if(ids !== null, (query) =>
       query.where('account_id', '>=', ids?.first ?? '').where('account_id', '<=', ids?.last ?? ''),

@@ -64,7 +64,8 @@ export async function placeImage(
   const values = { file_key: image.fileKey, sha256: image.sha256, size_bytes: image.content.length, updated_at: now };
   const former = await transaction
     .selectFrom('kyc.document')
-    .selectAll()
+    .select(['id', 'submitted', 'file_key', 'sha256', 'state'])
+    .select(['decline_code', 'decline_reason', 'internal_note', 'reviewed_by', 'reviewed_at'])
     .where('account_id', '=', accountId)
     .where('kind', '=', image.kind)
     .forUpdate()

@@ -4,7 +4,11 @@ import type { Database, Transaction } from '../db/database.ts';
 export type Level1Fields = Omit<components['schemas']['Level1Fields'], 'email'>;
 
 export async function findLevel1(db: Database, accountId: string): Promise<Level1Fields | null> {
-  const row = await db.selectFrom('kyc.level_1').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('kyc.level_1')
+    .select(['full_name', 'identification_number', 'birth_date', 'identification_type', 'cellphone', 'pep'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   if (!row) return null;
   return {
     fullName: row.full_name,

@@ -11,7 +11,7 @@ export const bank_accounts_max = 3;
 export async function listBankAccounts(db: Database, accountId: string): Promise<BankAccount[]> {
   const rows = await db
     .selectFrom('payment.bank_account')
-    .selectAll()
+    .select(['id', 'alias', 'number', 'account_type', 'bank_id', 'account_id', 'holder_name', 'holder_document'])
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')

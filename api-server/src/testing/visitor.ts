@@ -1,6 +1,7 @@
 import {
   createAgreementKey,
   deriveBodyKey,
+  importBodyKey,
   encryptedMediaType,
   openBody,
   sealBody,
@@ -30,7 +31,7 @@ export class Visitor {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
   accessToken: string | null = null;
-  bodyKey: Uint8Array | null = null;
+  bodyKey: CryptoKey | null = null;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -111,7 +112,8 @@ export class Visitor {
     if (!session) throw new NoSession();
     this.accessToken = session.accessToken;
     this.bodyKey =
-      session.serverPublicKey && (await deriveBodyKey(own.privateKey, session.serverPublicKey, session.accessToken));
+      session.serverPublicKey &&
+      (await importBodyKey(await deriveBodyKey(own.privateKey, session.serverPublicKey, session.accessToken)));
   }
 
   async #bodyOf(body: unknown, headers: Headers, plain: boolean): Promise<BodyInit | null> {

@@ -1,6 +1,7 @@
 import {
   createAgreementKey,
   deriveBodyKey,
+  importBodyKey,
   encryptedMediaType,
   openBody,
   sealBody,
@@ -21,7 +22,7 @@ export interface AccessToken {
   value: string;
   issuedAt: number;
   expiresAt: number;
-  bodyKey: Uint8Array | null;
+  bodyKey: CryptoKey | null;
 }
 
 /** Asks for a grant with a fresh public key and derives the body key from the answer. */
@@ -29,7 +30,7 @@ export async function obtainToken(ask: (publicKey: PublicKey) => Promise<Session
   const own = await createAgreementKey();
   const grant = await ask(own.publicKey);
   const bodyKey = grant.serverPublicKey
-    ? await deriveBodyKey(own.privateKey, grant.serverPublicKey, grant.accessToken)
+    ? await importBodyKey(await deriveBodyKey(own.privateKey, grant.serverPublicKey, grant.accessToken))
     : null;
   return {
     accountId: grant.accountId,

@@ -1,0 +1,35 @@
+import { Client, type ClientConfig } from 'pg';
+
+/**
+ * More than the server has. Statements that are built from lists of any length could go beyond it; those are planned each
+ * time, because every connection keeps what it has prepared until it ends.
+ */
+const statements_max = 500;
+
+/** The name of each statement, the same on every connection. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= statements_max) return known;
+  const name = `caudal_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection on which Postgres parses a statement with parameters once, and plans it once where the plan serves for any
+ * values, instead of for every request. A statement must name the columns that it reads: after a migration, a prepared
+ * `select *` fails until its connection ends.
+ */
+export class PreparingClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as (first: unknown, ...others: unknown[]) => unknown;
+    const prepareAndSend = (first: unknown, values: unknown, ...others: unknown[]) => {
+      const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
+      return name === undefined ? send(first, values, ...others) : send({ name, text: first, values }, ...others);
+    };
+    this.query = prepareAndSend as Client['query'];
+  }
+}
