@@ -5,11 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, createPool, readConfig, startServer, type RunningServer } from '@caudal/api-server';
+import { createDatabase, createPool, readConfig, startServer, type Bank, type RunningServer } from '@caudal/api-server';
 import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { hashToken } from '../../api-server/src/identity/tokens.ts';
 import { removeCluster } from '../postgres/place.ts';
+import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
+import { startDesk, type Desk } from '../sandbox/desk.ts';
 import { freePort, startPostgres } from '../postgres/start-postgres.ts';
 
 /** The product on a database of its own, for a benchmark. */
@@ -18,6 +20,9 @@ export interface Product {
   db: RunningServer['services']['db'];
   files: RunningServer['services']['files'];
   origin: string;
+  /** The product's way to the bank, and the sandbox's bank itself. */
+  bank: Bank;
+  desk: Desk;
   customer: () => Visitor;
   /** The bare peer's origin; its `/read` asks for this token. */
   startBare: (accessToken: string) => Promise<string>;
@@ -30,8 +35,17 @@ export async function startProduct(): Promise<Product> {
   const dataDir = join(folder, 'postgres');
   const postgres = await startPostgres({ dataDir });
   const [publicPort, internalPort] = [await freePort(), await freePort()];
+  const desk = await startDesk({
+    port: 0,
+    smtpPort: await freePort(),
+    stateDir: join(folder, 'sandbox'),
+    bank: sandboxBankKeys,
+    officers: [],
+    appUrls: { customer: '', backoffice: '' },
+  });
   const config = readConfig({
     CAUDAL_MODE: 'sandbox',
+    BANK_URL: `${desk.url}/bank/v1`,
     DATABASE_URL: postgres.url,
     PUBLIC_PORT: String(publicPort),
     PUBLIC_ORIGIN: `http://127.0.0.1:${publicPort}`,
@@ -42,7 +56,7 @@ export async function startProduct(): Promise<Product> {
   });
   // Once in this process, to migrate and for its services; then as a process of its own, to be measured.
   const here = await startServer({ config, sites: { customer: null, backoffice: null } });
-  const { files } = here.services;
+  const { files, bank } = here.services;
   await here.stop();
   const server = new KillableServer(config);
   await server.start();
@@ -52,6 +66,8 @@ export async function startProduct(): Promise<Product> {
     databaseUrl: postgres.url,
     db,
     files,
+    bank,
+    desk,
     origin: config.PUBLIC_ORIGIN,
     customer: () => new Visitor(config.PUBLIC_ORIGIN),
     startBare: async (accessToken) => {
@@ -67,6 +83,7 @@ export async function startProduct(): Promise<Product> {
       for (const stopPeer of peers) stopPeer();
       await db.destroy();
       await server.kill();
+      await desk.stop();
       await postgres.stop();
       await removeCluster(dataDir);
       await rm(folder, { recursive: true, force: true });

@@ -5,17 +5,10 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../api-server/src/db/migrate.ts';
 import type { TestPostgres } from '../../api-server/src/testing/database.ts';
 import type { TestPeers } from '../../api-server/src/testing/test-server.ts';
+import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import { removeCluster } from './place.ts';
 import { freePort, startPostgres } from './start-postgres.ts';
-
-/** The sandbox's keys: known to everybody, and never accepted in production. */
-const bank = {
-  publicKey: 'pub_test_sandbox',
-  privateKey: 'prv_test_sandbox',
-  integritySecret: 'test_integrity_sandbox',
-  eventsSecret: 'test_events_sandbox',
-};
 
 /**
  * One real Postgres for the whole test run, with a migrated database that every test file clones, and one outside world:
@@ -27,7 +20,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startPostgres({ dataDir });
   const smtpPort = await freePort();
   const appUrls = { customer: 'http://localhost', backoffice: 'http://localhost' };
-  const desk = await startDesk({ port: 0, smtpPort, stateDir: join(dir, 'sandbox'), bank, officers: [], appUrls });
+  const desk = await startDesk({
+    port: 0,
+    smtpPort,
+    stateDir: join(dir, 'sandbox'),
+    bank: sandboxBankKeys,
+    officers: [],
+    appUrls,
+  });
   const teardown = async (): Promise<void> => {
     await desk.stop();
     await postgres.stop();
