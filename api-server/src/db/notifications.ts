@@ -26,11 +26,11 @@ const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
  * Postgres lets notifying transactions commit one at a time, across the whole database. So announce after the commit of
  * a transaction that moves money, in a statement of its own, not inside it.
  */
-export async function notify(db: Database, channel: string, payload: string): Promise<void> {
-  const bytes = Buffer.byteLength(payload);
+export async function notify(db: Database, channel: string, ...payloads: string[]): Promise<void> {
+  const bytes = Math.max(...payloads.map((payload) => Buffer.byteLength(payload)));
   if (bytes > LONGEST_PAYLOAD)
     throw new RangeError(`A notification of ${bytes} bytes; at most ${LONGEST_PAYLOAD} fit.`);
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
 /**

@@ -14,16 +14,20 @@ const officers = 'officers';
  * done is done, and must not be answered as if it were not because a screen will hear of it late.
  */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
-  for (const topic of topics) await send(db, accountId, topic, '');
+  await send(
+    db,
+    topics.map((topic) => `${accountId} ${topic} `),
+  );
 }
 
 /** Tells all officers that something about this customer changed. */
 export async function announceToOfficers(db: Database, topic: LiveTopic, customerId: string): Promise<void> {
-  await send(db, officers, topic, customerId);
+  await send(db, [`${officers} ${topic} ${customerId}`]);
 }
 
-async function send(db: Database, recipient: string, topic: LiveTopic, subject: string): Promise<void> {
-  await notify(db, channel, `${recipient} ${topic} ${subject}`).catch(() => undefined);
+/** Each payload is a recipient, a topic and, for officers, a customer. */
+async function send(db: Database, payloads: string[]): Promise<void> {
+  await notify(db, channel, ...payloads).catch(() => undefined);
 }
 
 const streams_per_account_max = 20;

@@ -13,7 +13,7 @@ import { announce } from '../live/live.ts';
 import type { Services } from '../services.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { checkDeposit } from './deposit-rules.ts';
-import { addStep } from './fiat-transactions.ts';
+import { addSteps } from './fiat-transactions.ts';
 import { first_poll_seconds, sendToBank } from './send-to-bank.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { monthlyVolume } from './volumes.ts';
@@ -83,7 +83,7 @@ async function requestDeposit(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addStep(transaction, id, 'requested', clock());
+  await addSteps(transaction, id, clock(), 'requested');
   await jobs.send(transaction, 'poll_deposit', { transactionId: id }, { delay_seconds: first_poll_seconds });
   await recordAudit(transaction, {
     actor: { kind: 'customer', id: caller.accountId },

@@ -65,10 +65,11 @@ export async function readFiatTransaction(
   };
 }
 
-export async function addStep(db: Database, transactionId: string, step: TimelineStep, at: Date): Promise<void> {
+/** Adds steps to the timeline, a millisecond apart, so that they stay in this order. A step is there once. */
+export async function addSteps(db: Database, transactionId: string, at: Date, ...steps: TimelineStep[]): Promise<void> {
   await db
     .insertInto('payment.fiat_transaction_step')
-    .values({ transaction_id: transactionId, step, at })
+    .values(steps.map((step, place) => ({ transaction_id: transactionId, step, at: new Date(at.getTime() + place) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

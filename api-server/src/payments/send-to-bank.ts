@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/live.ts';
 import { findBank } from '../reference/parameters.ts';
 import type { Services } from '../services.ts';
-import { addStep, type TransactionState } from './fiat-transactions.ts';
+import { addSteps, type TransactionState } from './fiat-transactions.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
 /** How long after it was asked for a deposit is first looked up, and the longest time between two look-ups. */
@@ -75,7 +75,7 @@ async function recordAtBank({ db, clock }: Services, id: string, payment: Paymen
       .set({ bank_transaction_id: payment.id, bank_url: payment.url })
       .where('id', '=', id)
       .execute();
-    await addStep(transaction, id, 'sent_to_bank', clock());
+    await addSteps(transaction, id, clock(), 'sent_to_bank');
   });
 }
 
@@ -89,7 +89,7 @@ async function expire({ db, clock }: Services, { id, account_id }: Deposit): Pro
       .returning('id')
       .executeTakeFirst();
     if (!expired) return;
-    await addStep(transaction, id, 'expired', clock());
+    await addSteps(transaction, id, clock(), 'expired');
     await recordAudit(transaction, {
       actor: { kind: 'system', id: 'poll_deposit' },
       action: 'deposit.failed',

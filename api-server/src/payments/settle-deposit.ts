@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/live.ts';
 import type { Services } from '../services.ts';
 import { creditDeposit } from '../wallet/customer-accounts.ts';
-import { addStep } from './fiat-transactions.ts';
+import { addSteps } from './fiat-transactions.ts';
 
 const ownReference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -34,18 +34,17 @@ export async function settleDeposit(services: Services, payment: Payment): Promi
     if (payment.status === 'declined') {
       if (deposit.state === 'Fallido') return null;
       await finish(transaction, deposit.id, payment.id, 'Fallido', clock());
-      await addStep(transaction, deposit.id, 'declined', clock());
+      await addSteps(transaction, deposit.id, clock(), 'declined');
       await record(transaction, 'deposit.failed', deposit.id, payment.id);
       return { accountId: deposit.account_id, settlement: 'failed' } as const;
     }
-    await addStep(transaction, deposit.id, 'approved', clock());
     await creditDeposit(transaction, {
       accountId: deposit.account_id,
       transactionId: deposit.id,
       amount: deposit.amount,
     });
     await finish(transaction, deposit.id, payment.id, 'Completo', clock());
-    await addStep(transaction, deposit.id, 'credited', new Date(clock().getTime() + 1));
+    await addSteps(transaction, deposit.id, clock(), 'approved', 'credited');
     await record(transaction, 'deposit.credited', deposit.id, payment.id);
     return { accountId: deposit.account_id, settlement: 'credited' } as const;
   });
