@@ -7,5 +7,6 @@ export function encryptFiles(store: FileStore, dataKey: Buffer): FileStore {
     put: (key, content) => store.put(key, seal(content, dataKey, `file ${key}`)),
     get: async (key) => open(await store.get(key), dataKey, `file ${key}`),
     remove: store.remove,
+    list: store.list,
   };
 }

@@ -1,3 +1,10 @@
+/** What a listing says of a file. */
+export interface StoredFile {
+  key: string;
+  /** When its bytes were written, by the store's own clock. */
+  modifiedAt: Date;
+}
+
 /** Where files are kept: a flat space of keys that the server chose. */
 export interface FileStore {
   /** Keeps the bytes, whole or not at all. */
@@ -6,4 +13,9 @@ export interface FileStore {
   get: (key: string) => Promise<Buffer>;
   /** Nothing happens when there is no such file. */
   remove: (key: string) => Promise<void>;
+  /**
+   * Everything that the store holds, in any order and a little at a time, however much it is. What was begun and never
+   * finished is listed as well, under a key that only `remove` takes. Files that come or go meanwhile may be missed.
+   */
+  list: () => AsyncIterable<StoredFile>;
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 
 const keyForm = /^[0-9a-f]{2}[0-9a-f-]{34}$/;
+/** A file that is being written, or whose writer died. */
+const unfinishedForm = /^[0-9a-f]{2}[0-9a-f-]{34}\.[0-9a-f-]{36}\.part$/;
+const spreadForm = /^[0-9a-f]{2}$/;
 
 /** Files in a folder, spread over 256 subfolders. A file appears under its name only once it is whole and on the disk. */
 export function createFolderStore(folder: string): FileStore {
+  const placeOf = (name: string): string => join(folder, name.slice(0, 2), name);
   const pathOf = (key: string): string => {
     if (!keyForm.test(key)) throw new Error('A file key that the server did not make');
-    return join(folder, key.slice(0, 2), key);
+    return placeOf(key);
   };
   return {
     put: async (key, content) => {
@@ -31,6 +36,30 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     get: (key) => readFile(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(unfinishedForm.test(key) ? placeOf(key) : pathOf(key), { force: true }),
+    list: () => listFolder(folder),
   };
+}
+
+/** What is not ours in the folder is passed over: nobody may take it away by its name. */
+async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
+  for await (const spread of entriesOf(folder)) {
+    if (!spread.isDirectory() || !spreadForm.test(spread.name)) continue;
+    for await (const { name } of entriesOf(join(folder, spread.name))) {
+      if (!keyForm.test(name) && !unfinishedForm.test(name)) continue;
+      const found = await stat(join(folder, spread.name, name)).catch(unlessMissing);
+      if (found?.isFile()) yield { key: name, modifiedAt: found.mtime };
+    }
+  }
+}
+
+async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+  // Before the first upload there is no folder yet.
+  const entries = await opendir(folder).catch(unlessMissing);
+  if (entries) yield* entries;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
 }

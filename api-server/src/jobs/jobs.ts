@@ -11,6 +11,7 @@ export interface JobPayloads {
   poll_deposit: { transactionId: string };
   expire_holds: Record<string, never>;
   forget_expired: Record<string, never>;
+  sweep_files: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 export type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -22,6 +23,8 @@ const queues = {
   poll_deposit: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
   expire_holds: { retryLimit: 0, cron: '* * * * *' },
   forget_expired: { retryLimit: 0, cron: '17 * * * *' },
+  // In the small hours of Colombia. What one night does not finish, the next one begins anew.
+  sweep_files: { retryLimit: 0, expireInSeconds: 14_400, cron: '43 7 * * *' },
 } as const satisfies Record<
   JobName,
   {

@@ -1,3 +1,4 @@
+import { sweepOrphanedFiles } from '../files/orphaned-files.ts';
 import { forgetAttempts } from '../identity/attempts.ts';
 import { expirePending } from '../ledger/ledger.ts';
 import type { SendLetter } from '../mail/mailer.ts';
@@ -23,6 +24,9 @@ export function createWorkers(services: Services, sendLetter: SendLetter): Worke
       await db.deleteFrom('identity.access_token').where('expires_at', '<', yesterday).execute();
       await db.deleteFrom('identity.challenge').where('expires_at', '<', yesterday).execute();
       await db.deleteFrom('identity.registration').where('expires_at', '<', yesterday).execute();
+    },
+    sweep_files: async () => {
+      await sweepOrphanedFiles(services);
     },
   };
 }
