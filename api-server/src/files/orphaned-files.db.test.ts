@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepOrphanedFiles } from './orphaned-files.ts';
 import { startServer, type RunningServer } from '../server.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
@@ -113,6 +114,23 @@ describe('the sweep of orphaned files', () => {
       for (const key of kept) expect((await next.services.files.get(key)).length).toBeGreaterThan(0);
     } finally {
       await next.stop();
+    }
+  });
+});
+
+describe('a database that is not the one of the files', () => {
+  it('takes none of them', async () => {
+    const other = await startTestServer();
+    try {
+      const { files } = other.running.services;
+      await addOrphans(other.running, 1_001);
+      const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
+      await expect(sweepOrphanedFiles({ ...other.running.services, clock })).rejects.toThrow('is this the database');
+      let left = 0;
+      for await (const _file of files.list()) left += 1;
+      expect(left).toBe(1_001);
+    } finally {
+      await other.stop();
     }
   });
 });

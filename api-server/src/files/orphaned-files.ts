@@ -1,15 +1,19 @@
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Longer than any upload may take, by far: a younger file may belong to a transaction that is about to commit. */
 const orphan_age_milliseconds = 86_400_000;
 const files_at_once = 200;
 
+/** Far more than crashes leave in a day. Beyond it, what is wrong is not the files but the database that is asked about them. */
+const orphans_max = 1_000;
+
 /**
  * Takes away the files that no record names: those of a server that died between the writing and the commit. Many
  * servers may do so at once. Returns how many were taken.
  *
- * @throws when the database does not answer: a file that nobody could ask about stays.
+ * @throws when the database does not answer, or names so few of the files that it cannot be theirs: then every file stays.
  */
 export async function sweepOrphanedFiles({
   db,
@@ -18,30 +22,39 @@ export async function sweepOrphanedFiles({
   log,
 }: Pick<Services, 'db' | 'files' | 'clock' | 'log'>): Promise<number> {
   const youngest = new Date(clock().getTime() - orphan_age_milliseconds);
+  const orphans = await findOrphans(db, files, youngest);
   let swept = 0;
-  const sweep = async (keys: readonly string[]) => {
-    const named = await namedKeys(db, keys);
-    for (const key of keys.filter((one) => !named.has(one))) {
-      try {
-        await files.remove(key);
-        swept += 1;
-      } catch (error) {
-        // One that cannot be taken must not keep all the others.
-        log.error({ err: error }, 'An orphaned file could not be removed');
-      }
+  for (const key of orphans) {
+    try {
+      await files.remove(key);
+      swept += 1;
+    } catch (error) {
+      // One that cannot be taken must not keep all the others.
+      log.error({ err: error }, 'An orphaned file could not be removed');
     }
+  }
+  if (swept > 0) log.warn({ swept }, 'Files that no record named were removed');
+  return swept;
+}
+
+async function findOrphans(db: Database, files: FileStore, youngest: Date): Promise<string[]> {
+  const orphans: string[] = [];
+  const ask = async (keys: readonly string[]) => {
+    const named = await namedKeys(db, keys);
+    orphans.push(...keys.filter((key) => !named.has(key)));
+    if (orphans.length > orphans_max)
+      throw new Error(`More than ${orphans_max} files are named by no record: is this the database they belong to?`);
   };
   let old: string[] = [];
   for await (const { key, modifiedAt } of files.list()) {
     if (modifiedAt >= youngest) continue;
     old.push(key);
     if (old.length < files_at_once) continue;
-    await sweep(old);
+    await ask(old);
     old = [];
   }
-  if (old.length > 0) await sweep(old);
-  if (swept > 0) log.warn({ swept }, 'Files that no record named were removed');
-  return swept;
+  if (old.length > 0) await ask(old);
+  return orphans;
 }
 
 /**
