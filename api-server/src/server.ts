@@ -7,8 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { listenForNotifications } from './db/notifications.ts';
 import { createPool } from './db/pool.ts';
 import { inTransaction } from './db/transaction.ts';
-import { encryptFiles } from './files/encrypted-store.ts';
-import { createFolderStore } from './files/folder-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { createHandlers } from './http/handlers.ts';
 import { createListener } from './http/listener.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -42,6 +41,7 @@ export async function startServer({
   clock = systemClock,
   log = createLog(config),
 }: ServerOptions): Promise<RunningServer> {
+  const files = await openFileStore(config);
   await migrate({ connectionString: config.DATABASE_URL });
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke');
   const pool = createPool({ connectionString: config.DATABASE_URL, max: 16, onError });
@@ -49,7 +49,6 @@ export async function startServer({
   const notifications = await listenForNotifications(config.DATABASE_URL, onError);
   const live = await LiveHub.create(notifications);
   const jobs = await createJobs(pool, log);
-  const files = encryptFiles(createFolderStore(config.FILES_DIR), config.DATA_KEY);
   const services: Services = { config, db, clock, log, jobs, files, live, bank: createWompi(config) };
   await inTransaction(db, openHouseAccounts);
   const handlers = createHandlers(services);

@@ -12,6 +12,8 @@ export function productionFaults(config: Config): string[] {
     if (sandboxHosts.has(hostname))
       faults.push(`${name} is on this machine; in production it should be the real address.`);
   }
+  if (config.FILES_BUCKET !== 'none' && !config.FILES_BUCKET.endpoint.startsWith('https:'))
+    faults.push(`FILES_BUCKET is at '${config.FILES_BUCKET.endpoint}'; in production it should begin with https://.`);
   if (config.PUBLIC_ORIGIN === config.INTERNAL_ORIGIN)
     faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');
   const defaults: [keyof Config, string][] = [

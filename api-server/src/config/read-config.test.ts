@@ -79,6 +79,7 @@ describe('in production', () => {
     ['INTERNAL_ORIGIN', 'https://localhost:3100'],
     ['INTERNAL_ORIGIN', 'https://caudal.co'],
     ['BANK_URL', 'http://127.0.0.1:3200/bank/v1'],
+    ['FILES_BUCKET', 'http://store.example/caudal-files'],
     ['BANK_PRIVATE_KEY', 'prv_test_sandbox'],
     ['BANK_EVENTS_SECRET', 'test_events_sandbox'],
     ['DATA_KEY', 'c2FuZGJveCBvbmx5LCBuZXZlciBmb3IgcmVhbCB1c2U='],

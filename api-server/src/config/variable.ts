@@ -44,6 +44,26 @@ export function address(...schemes: string[]): Kind {
   };
 }
 
+export interface Bucket {
+  endpoint: string;
+  name: string;
+  region: string;
+}
+
+/** A bucket of a store that speaks S3, or none. The region is the first where a store knows of none. */
+export function bucket(): Pick<Variable<Bucket | 'none'>, 'form' | 'parse'> {
+  return {
+    form: 'none, or https://host/bucket?region=name',
+    parse: (value) => {
+      if (value === 'none') return value;
+      const url = URL.canParse(value) ? new URL(value) : null;
+      const [, name = ''] = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url?.pathname ?? '') ?? [];
+      if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || name === '') return undefined;
+      return { endpoint: url.origin, name, region: url.searchParams.get('region') ?? 'us-east-1' };
+    },
+  };
+}
+
 /** A key of 32 bytes in base64. */
 export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
   return {

@@ -1,4 +1,4 @@
-import { address, key256, list, oneOf, text, wholeNumber, type Variable } from './variable.ts';
+import { address, bucket, key256, list, oneOf, text, wholeNumber, type Variable } from './variable.ts';
 
 /** Everything that can be configured. Names are the environment's. */
 export const variables = {
@@ -54,6 +54,11 @@ export const variables = {
     meaning: 'Folder of the stored files',
     ...text('a folder', /\S/),
     fallback: { sandbox: '.data/files', production: '/var/lib/caudal/files' },
+  },
+  FILES_BUCKET: {
+    meaning: 'A bucket instead of the folder, in any store that speaks S3',
+    ...bucket(),
+    fallback: { sandbox: 'none', production: 'none' },
   },
   SMTP_URL: {
     meaning: 'The mail server',

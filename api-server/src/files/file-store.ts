@@ -1,3 +1,6 @@
+/** A UUID, as the server makes them. */
+export const fileKeyForm = /^[0-9a-f]{2}[0-9a-f-]{34}$/;
+
 /** What a listing says of a file. */
 export interface StoredFile {
   key: string;

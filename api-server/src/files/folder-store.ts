@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore, StoredFile } from './file-store.ts';
+import { fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
 
-const keyForm = /^[0-9a-f]{2}[0-9a-f-]{34}$/;
 /** A file that is being written, or whose writer died. */
 const unfinishedForm = /^[0-9a-f]{2}[0-9a-f-]{34}\.[0-9a-f-]{36}\.part$/;
 const spreadForm = /^[0-9a-f]{2}$/;
@@ -13,7 +12,7 @@ const spreadForm = /^[0-9a-f]{2}$/;
 export function createFolderStore(folder: string): FileStore {
   const placeOf = (name: string): string => join(folder, name.slice(0, 2), name);
   const pathOf = (key: string): string => {
-    if (!keyForm.test(key)) throw new Error('A file key that the server did not make');
+    if (!fileKeyForm.test(key)) throw new Error('A file key that the server did not make');
     return placeOf(key);
   };
   return {
@@ -46,7 +45,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
   for await (const spread of entriesOf(folder)) {
     if (!spread.isDirectory() || !spreadForm.test(spread.name)) continue;
     for await (const { name } of entriesOf(join(folder, spread.name))) {
-      if (!keyForm.test(name) && !unfinishedForm.test(name)) continue;
+      if (!fileKeyForm.test(name) && !unfinishedForm.test(name)) continue;
       const found = await stat(join(folder, spread.name, name)).catch(unlessMissing);
       if (found?.isFile()) yield { key: name, modifiedAt: found.mtime };
     }

@@ -1,0 +1,71 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Bucket } from '../config/variable.ts';
+import { fileKeyForm, type FileStore, type StoredFile } from './file-store.ts';
+
+const connect_timeout_milliseconds = 5_000;
+/** For one try of one file, of at most a few megabytes. */
+const request_timeout_milliseconds = 20_000;
+
+/**
+ * Files in a bucket of any store that speaks S3. The credentials are found as every AWS client finds them: in
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or in the role of the machine.
+ *
+ * @throws when the bucket does not exist, does not answer, or may not be used: better at the start than at an upload.
+ */
+export async function openS3Store({ endpoint, name, region }: Bucket): Promise<FileStore> {
+  const client = new S3Client({
+    endpoint,
+    region,
+    // The one form of address that every store understands.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connect_timeout_milliseconds,
+      requestTimeout: request_timeout_milliseconds,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const bucket = { Bucket: name };
+  await client.send(new ListObjectsV2Command({ ...bucket, MaxKeys: 1 })).catch((cause: unknown) => {
+    const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    throw new Error(`The bucket ${name} at ${endpoint} (FILES_BUCKET) cannot be used. ${why}`, { cause });
+  });
+  return {
+    put: async (key, content) => {
+      checkKey(key);
+      await client.send(new PutObjectCommand({ ...bucket, Key: key, Body: content }));
+    },
+    get: async (key) => {
+      checkKey(key);
+      const { Body } = await client.send(new GetObjectCommand({ ...bucket, Key: key }));
+      if (!Body) throw new Error(`The file ${key} came without its bytes`);
+      return Buffer.from(await Body.transformToByteArray());
+    },
+    remove: async (key) => {
+      checkKey(key);
+      await client.send(new DeleteObjectCommand({ ...bucket, Key: key }));
+    },
+    list: () => listBucket(client, name),
+  };
+}
+
+/** What is not ours in the bucket is passed over. Nothing unfinished is ever seen: an object appears once it is whole. */
+async function* listBucket(client: S3Client, name: string): AsyncGenerator<StoredFile> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name })) {
+    for (const { Key = '', LastModified } of Contents) {
+      if (fileKeyForm.test(Key) && LastModified) yield { key: Key, modifiedAt: LastModified };
+    }
+  }
+}
+
+function checkKey(key: string): void {
+  if (!fileKeyForm.test(key)) throw new Error('A file key that the server did not make');
+}

@@ -1,0 +1,15 @@
+// An S3 server in a process of its own: it makes the tokens of its listings with a cipher that Node no longer offers
+// unless the whole process asks for it. Arguments: its folder and its bucket. Writes its port when it listens.
+import S3rver from '@20minutes/s3rver';
+
+const [directory = '', bucket = ''] = process.argv.slice(2);
+const { port } = await new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory,
+  configureBuckets: [{ name: bucket }],
+  // It works the signature of a listing out without the slash that ends the address, which AWS's client signs.
+  allowMismatchedSignatures: true,
+}).run();
+process.stdout.write(`${port}\n`);
