@@ -49,7 +49,9 @@ async function installPackages() {
     'Installing packages (npm ci), as package-lock.json says. This takes a minute or two, and only when it changes.',
   );
   const windows = process.platform === 'win32';
-  const status = await run(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], { shell: windows });
+  // Only errors: the packages run under the Node that is about to be installed, not under the one that npm warns about.
+  const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const status = await run(windows ? 'npm.cmd' : 'npm', ci, { shell: windows });
   if (status !== 0) {
     console.error('npm ci failed; its own words are above. Check the network and run the command again.');
     process.exit(status);
