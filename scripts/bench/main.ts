@@ -2,6 +2,7 @@ import { firstViewBench } from './first-view.ts';
 import { customerListBench } from './customer-list.ts';
 import { depositsBench } from './deposits.ts';
 import { httpBench } from './http.ts';
+import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { uploadBench } from './upload.ts';
 import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
@@ -9,6 +10,7 @@ import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
 /** Every benchmark there is. A new one is a file beside this one and a line here. */
 export const BENCHES: readonly Bench[] = [
   firstViewBench,
+  interactionsBench,
   ledgerBench,
   httpBench,
   depositsBench,

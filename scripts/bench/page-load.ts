@@ -9,7 +9,7 @@ export interface PageLoad {
 }
 
 /** How much slower the processor is made: about a modest phone's. */
-const cpu_slowdown = 4;
+export const cpu_slowdown = 4;
 
 /** After the load event, so that what scripts do late is seen too. */
 const settle_milliseconds = 600;

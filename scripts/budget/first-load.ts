@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { buildApp } from '../build/build-app.ts';
 import { repositoryRoot } from '../setup/repository.ts';
-import { buildHelloWorld } from './hello-world.ts';
 import { gzipBytes, initialScripts } from './initial-bytes.ts';
+import { buildTinyApp } from './tiny-app.ts';
 
 export interface FirstLoad {
   /** Of `/`: scripts and the texts of the first view. */
@@ -24,7 +24,7 @@ export async function firstLoadBudget(): Promise<FirstLoad> {
   await buildApp('customer-app');
   const dist = join(repositoryRoot, 'customer-app', 'dist');
   const ours_bytes = await gzipBytes(dist, [...(await initialScripts(dist)), 'i18n/es.json']);
-  const hello = await buildHelloWorld();
+  const hello = await buildTinyApp('hello-world');
   const hello_bytes = await gzipBytes(hello, await initialScripts(hello));
   return { ours_bytes, hello_bytes, ratio: ours_bytes / hello_bytes };
 }

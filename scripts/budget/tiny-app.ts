@@ -15,7 +15,7 @@ const page = `<!doctype html>
 `;
 
 /** One route that says one word: React and the router, and nothing that could be left out. */
-const main = `import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+const helloWorld = `import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
 const rootRoute = createRootRoute();
@@ -25,13 +25,27 @@ const router = createRouter({ routeTree: rootRoute.addChildren([indexRoute]) });
 createRoot(document.getElementById('root')).render(<RouterProvider router={router} />);
 `;
 
-/** Builds the smallest app of our kind as ours are built, and answers where it is. Removed by the next one. */
-export async function buildHelloWorld(): Promise<string> {
-  const root = join(repositoryRoot, '.cache', 'hello-world');
+/** A button that counts: the least that an interaction with React costs. */
+const bareButton = `import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}
+
+createRoot(document.getElementById('root')).render(<Counter />);
+`;
+
+const apps = { 'hello-world': helloWorld, 'bare-button': bareButton };
+
+/** Builds one of the smallest apps of our kind, as ours are built, and answers where it is. Removed by the next one. */
+export async function buildTinyApp(name: keyof typeof apps): Promise<string> {
+  const root = join(repositoryRoot, '.cache', name);
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
   await writeFile(join(root, 'index.html'), page);
-  await writeFile(join(root, 'main.jsx'), main);
+  await writeFile(join(root, 'main.jsx'), apps[name]);
   await build({
     root,
     configFile: false,
