@@ -12,7 +12,7 @@ const LOADS = 5;
 const SHIFT_MAX = 0.002;
 
 /** The same page with the same styles and fonts, and nothing that runs. */
-function staticTwin(html: string): string {
+export function withoutScripts(html: string): string {
   return html.replaceAll(
     /<script\b[^>]*>[^]*?<\/script>|<link rel="(?:modulepreload|preload" href="\/i18n)[^>]*>/g,
     '',
@@ -26,7 +26,7 @@ export const firstViewBench: Bench = {
     const { ours_bytes, hello_bytes } = await firstLoadBudget();
     const dist = join(repositoryRoot, 'customer-app', 'dist');
     const html = await readFile(join(dist, 'index.html'), 'utf8');
-    const server = await serveFolder(dist, { '/': html, '/twin': staticTwin(html) });
+    const server = await serveFolder(dist, { '/': html, '/twin': withoutScripts(html) });
     const browser = await launchBrowser();
     const ours: PageLoad[] = [];
     const twin: PageLoad[] = [];

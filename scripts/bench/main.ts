@@ -5,11 +5,13 @@ import { httpBench } from './http.ts';
 import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { uploadBench } from './upload.ts';
+import { signInBench } from './sign-in.ts';
 import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
 
 /** Every benchmark there is. A new one is a file beside this one and a line here. */
 export const BENCHES: readonly Bench[] = [
   firstViewBench,
+  signInBench,
   interactionsBench,
   ledgerBench,
   httpBench,
