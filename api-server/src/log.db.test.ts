@@ -5,7 +5,7 @@ import { aKey, aNewCustomer, aSubmittedCustomer, anEmail, password } from './tes
 const lines: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'debug' }, { write: (line: string) => void lines.push(line) });
+  server = await startTestServer({ LOG_LEVEL: 'debug' }, { logTo: { write: (line: string) => void lines.push(line) } });
 });
 afterAll(() => server.stop());
 

@@ -15,6 +15,7 @@ import { createWorkers } from './jobs/workers.ts';
 import { LiveHub } from './live/live.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Services } from './services.ts';
+import { timeLimits, type TimeLimits } from './time-limits.ts';
 import { openHouseAccounts } from './wallet/customer-accounts.ts';
 
 export interface ServerOptions {
@@ -23,6 +24,8 @@ export interface ServerOptions {
   sites: { customer: string | null; backoffice: string | null };
   clock?: Clock;
   log?: Logger;
+  /** Where they are not those of production. */
+  limits?: Partial<TimeLimits>;
 }
 
 export interface RunningServer {
@@ -40,11 +43,14 @@ export async function startServer({
   sites,
   clock = systemClock,
   log = createLog(config),
+  limits: changedLimits = {},
 }: ServerOptions): Promise<RunningServer> {
   const files = await openFileStore(config);
   await migrate({ connectionString: config.DATABASE_URL });
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke');
-  const pool = createPool({ connectionString: config.DATABASE_URL, max: 16, onError });
+  const limits = { ...timeLimits, ...changedLimits };
+  const statement_timeout_ms = limits.statement_milliseconds;
+  const pool = createPool({ connectionString: config.DATABASE_URL, max: 16, statement_timeout_ms, onError });
   const db = createDatabase(pool);
   const notifications = await listenForNotifications(config.DATABASE_URL, onError);
   const live = await LiveHub.create(notifications);
@@ -52,9 +58,13 @@ export async function startServer({
   const services: Services = { config, db, clock, log, jobs, files, live, bank: createWompi(config) };
   await inTransaction(db, openHouseAccounts);
   const handlers = createHandlers(services);
-  const publicListener = await createListener({ audience: 'customer', siteDir: sites.customer }, services, handlers);
+  const publicListener = await createListener(
+    { audience: 'customer', siteDir: sites.customer, limits },
+    services,
+    handlers,
+  );
   const internalListener = await createListener(
-    { audience: 'backoffice', siteDir: sites.backoffice },
+    { audience: 'backoffice', siteDir: sites.backoffice, limits },
     services,
     handlers,
   );

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { announce } from '../live/live.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { hears } from '../testing/live-stream.ts';
 import { anEmail, aNewCustomer } from '../testing/people.ts';
 import { RestlessClients } from '../testing/restless-clients.ts';
 
@@ -29,18 +29,6 @@ async function killConnections(): Promise<number> {
   }
 }
 
-/** Whether a new stream hears an announcement. One that was opened while nobody listened to Postgres is sent away. */
-async function hears(customer: Visitor, id: string): Promise<boolean> {
-  const stream = await customer.send('GET', '/api/live');
-  await announce(server.db, id, 'balances');
-  let text = '';
-  for await (const part of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part;
-    if (text.includes('event: balances')) return true;
-  }
-  return false;
-}
-
 it('the server outlives every one of its database connections: requests, streams and jobs go on', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
@@ -62,6 +50,6 @@ it('the server outlives every one of its database connections: requests, streams
 
   // Those who listened are sent away, so that they read anew; who listens now hears.
   expect(await ended).toContain(': open');
-  await vi.waitUntil(() => hears(customer, id), patience);
+  await vi.waitUntil(() => hears(server.db, customer, id), patience);
   expect((await server.mailTo(to)).subject).toBeTruthy();
 });

@@ -18,6 +18,9 @@ export type Notifications = {
 /** Bytes. Postgres refuses 8000 and more. */
 const LONGEST_PAYLOAD = 7_999;
 const RECONNECT_MS = { first: 100, longest: 3_000 } as const;
+/** How often the connection is asked whether it is still there, and how long it may take to say so. */
+const HEARTBEAT_MS = 5_000;
+const ANSWER_MS = 5_000;
 
 /**
  * Announces something on a channel, at commit when `db` is a transaction. A notification is a hint to look, no carrier
@@ -63,7 +66,8 @@ class Listener implements Notifications {
     const client = new Client({
       connectionString: this.#connectionString,
       application_name: 'caudal notifications',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -75,15 +79,17 @@ class Listener implements Notifications {
     try {
       for (const channel of this.#handlers.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
-      await client.end().catch(() => undefined);
+      client.connection.stream.destroy();
       throw error;
     }
     this.#client = client;
+    const heartbeat = setInterval(() => askWhetherThere(client), HEARTBEAT_MS);
     client.once('end', () => {
+      clearInterval(heartbeat);
       this.#client = undefined;
       this.#reconnectAfter(RECONNECT_MS.first);
     });
-    if (this.#closed) await client.end();
+    if (this.#closed) await end(client);
   }
 
   async subscribe(channel: string, handler: NotificationHandler): Promise<() => void> {
@@ -104,7 +110,7 @@ class Listener implements Notifications {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    await this.#client?.end();
+    if (this.#client) await end(this.#client);
   }
 
   #reconnectAfter(delayMs: number): void {
@@ -125,4 +131,19 @@ class Listener implements Notifications {
       for (const handler of handlers) handler.onGap?.();
     }
   }
+}
+
+/**
+ * One that listens says nothing, so it would never notice that the other end vanished without closing: it would listen to
+ * nobody for ever. What does not answer is given up.
+ */
+function askWhetherThere(client: Client): void {
+  client.query('select').catch(() => client.connection.stream.destroy());
+}
+
+/** Says goodbye; does not wait for ever for it to be returned. */
+async function end(client: Client): Promise<void> {
+  const giveUp = setTimeout(() => client.connection.stream.destroy(), ANSWER_MS);
+  await client.end();
+  clearTimeout(giveUp);
 }

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { Audience } from '@caudal/api-spec/server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import type { TimeLimits } from '../time-limits.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { handleErrors } from './error-handler.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -18,11 +19,12 @@ export interface ListenerOptions {
   audience: Audience;
   /** Folder of the built app; without one, the listener serves the operations only. */
   siteDir: string | null;
+  limits: TimeLimits;
 }
 
 /** One of the two listeners: its audience's operations and app, and nothing of the other's. */
 export async function createListener(
-  { audience, siteDir }: ListenerOptions,
+  { audience, siteDir, limits }: ListenerOptions,
   services: Services,
   handlers: AllHandlers,
 ): Promise<FastifyInstance> {
@@ -38,11 +40,14 @@ export async function createListener(
     // An address that cannot be decoded, or with a part longer than any id, names nothing.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'not_found'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
-    // A connection that says nothing is closed; a live stream says something every 20 s.
-    connectionTimeout: 75_000,
-    requestTimeout: 300_000,
+    connectionTimeout: limits.connection_silence_milliseconds,
+    requestTimeout: limits.request_milliseconds,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: limits.request_head_milliseconds,
+      connectionsCheckingInterval: limits.arrival_check_milliseconds,
+      maxHeaderSize: 16_384,
+    },
     forceCloseConnections: true,
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false },

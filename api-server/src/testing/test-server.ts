@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../db/database.ts';
 import { createLog, startServer, type RunningServer } from '../server.ts';
+import type { TimeLimits } from '../time-limits.ts';
 import { createTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -36,10 +37,16 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
+export interface TestServerOptions {
+  logTo?: DestinationStream;
+  /** Nearer ends than production's, for tests that wait for one. */
+  limits?: Partial<TimeLimits>;
+}
+
 /** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  logTo?: DestinationStream,
+  { logTo, limits }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const desk = inject('desk');
@@ -65,6 +72,7 @@ export async function startTestServer(
     sites: { customer: null, backoffice: null },
     clock,
     ...(logTo && { log: createLog(config, logTo) }),
+    ...(limits && { limits }),
   });
   return {
     running,

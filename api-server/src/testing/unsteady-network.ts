@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The two halves of a connection that goes through this network. */
+interface Line {
+  near: Socket;
+  far: Socket;
+  /** Nothing arrives any more on either side, not even that the other one has closed. */
+  isLost: boolean;
+}
+
+/** What lies between a server and its database: it can be slow, break connections, or swallow everything in silence. */
+export class UnsteadyNetwork {
+  /** How much later each piece of data arrives. */
+  latency_milliseconds = 0;
+  /** How many bytes arrive at once; the next ones only after the latency, or a moment. */
+  piece_bytes = Number.POSITIVE_INFINITY;
+  readonly #server: Server;
+  readonly #lines = new Set<Line>();
+  #isSilent = false;
+  #port = 0;
+
+  private constructor(host: string, port: number) {
+    this.#server = createServer((near) => this.#join(near, connect(port, host)));
+  }
+
+  /** A network that ends at the host of a connection string. */
+  static async to(url: string): Promise<UnsteadyNetwork> {
+    const { hostname, port } = new URL(url);
+    const network = new UnsteadyNetwork(hostname, Number(port));
+    network.#server.listen(0, '127.0.0.1');
+    await once(network.#server, 'listening');
+    const address = network.#server.address();
+    if (!address || typeof address === 'string') throw new Error('The network has no port');
+    network.#port = address.port;
+    return network;
+  }
+
+  /** The same connection string by way of this network. */
+  through(url: string): string {
+    const rerouted = new URL(url);
+    rerouted.hostname = '127.0.0.1';
+    rerouted.port = String(this.#port);
+    return rerouted.href;
+  }
+
+  /** Ends every connection with a reset, as a firewall that restarts. Returns how many there were. */
+  reset(): number {
+    const open = [...this.#lines].filter(({ isLost }) => !isLost);
+    for (const { near, far } of open) {
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    }
+    return open.length;
+  }
+
+  /** From now on nothing arrives, on present connections or new ones; none is closed. */
+  fallSilent(): void {
+    this.#isSilent = true;
+    for (const line of this.#lines) line.isLost = true;
+  }
+
+  /** Everything is well again but what was lost: a router that forgot a connection never remembers it. */
+  heal(): void {
+    this.latency_milliseconds = 0;
+    this.piece_bytes = Number.POSITIVE_INFINITY;
+    this.#isSilent = false;
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    for (const { near, far } of this.#lines) {
+      near.destroy();
+      far.destroy();
+    }
+    await once(this.#server, 'close');
+  }
+
+  #join(near: Socket, far: Socket): void {
+    const line: Line = { near, far, isLost: this.#isSilent };
+    this.#lines.add(line);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.setNoDelay(true);
+      from.on('error', () => undefined);
+      from.once('close', () => {
+        if (!line.isLost) to.destroy();
+        if (near.destroyed && far.destroyed) this.#lines.delete(line);
+      });
+      void this.#carry(from, to, line).catch(() => undefined);
+    }
+  }
+
+  async #carry(from: Socket, to: Socket, line: Line): Promise<void> {
+    for await (const data of from as AsyncIterable<Buffer>) {
+      for (let rest = data; rest.length > 0;) {
+        const piece = rest.subarray(0, this.piece_bytes);
+        rest = rest.subarray(piece.length);
+        if (piece.length < data.length || this.latency_milliseconds > 0) await sleep(this.latency_milliseconds);
+        if (line.isLost) break;
+        if (!to.write(piece)) await once(to, 'drain');
+      }
+    }
+    if (!line.isLost) to.end();
+  }
+}
