@@ -10,6 +10,11 @@ export class RestlessClients {
     this.#working = Promise.all(Array.from({ length: clients }, () => this.#ask(visitor)));
   }
 
+  /** How many answers have come so far. */
+  get answered(): number {
+    return [...this.#answers.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   /** How often each answer came: '200', or a refusal's status and code. */
   async stop(): Promise<ReadonlyMap<string, number>> {
     this.#stopped = true;

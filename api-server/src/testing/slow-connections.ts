@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net';
+
+const drip_milliseconds = 250;
+
+/** Requests that begin and never end: a byte at a time, as long as the server lets them. */
+const beginnings = [
+  'GET /api/account HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
+  'POST /api/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n"',
+] as const;
+
+/** Connections that somebody opens to use up the server: half of them drip a head, half of them a body. */
+export class SlowConnections {
+  readonly #port: number;
+  readonly #open = new Set<Socket>();
+  readonly #drip: NodeJS.Timeout;
+  readonly #answers = new Set<string>();
+  #begun = 0;
+  #replaces = true;
+
+  constructor(origin: string, count: number) {
+    this.#port = Number(new URL(origin).port);
+    this.#drip = setInterval(() => {
+      for (const socket of this.#open) socket.write('a');
+    }, drip_milliseconds);
+    for (let index = 0; index < count; index += 1) this.#begin();
+  }
+
+  /** How many are connected now. */
+  get open(): number {
+    return this.#open.size;
+  }
+
+  /** How many there have been, with those that took the place of closed ones. */
+  get begun(): number {
+    return this.#begun;
+  }
+
+  /** The first lines of what the server said to any of them. */
+  get answers(): readonly string[] {
+    return [...this.#answers];
+  }
+
+  /** No longer opens a new one for each that the server closes; those that are open drip on. */
+  tire(): void {
+    this.#replaces = false;
+  }
+
+  /** Closes what is left. */
+  stop(): void {
+    this.#replaces = false;
+    clearInterval(this.#drip);
+    for (const socket of this.#open) socket.destroy();
+  }
+
+  #begin(): void {
+    const beginning = beginnings[this.#begun % beginnings.length] ?? '';
+    this.#begun += 1;
+    const socket = connect(this.#port, '127.0.0.1', () => {
+      this.#open.add(socket);
+      socket.write(beginning);
+    });
+    socket.once('data', (data: Buffer) => this.#answers.add(data.toString('latin1').split('\r\n')[0] ?? ''));
+    // A reset is one of the ways to be closed.
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      if (this.#replaces) setTimeout(() => this.#replaces && this.#begin(), drip_milliseconds);
+    });
+  }
+}
