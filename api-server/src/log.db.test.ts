@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakUploads } from './testing/broken-uploads.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';
-import { aKey, aNewCustomer, aSubmittedCustomer, anEmail, password } from './testing/people.ts';
+import { aKey, aNewCustomer, aSubmittedCustomer, anEmail, expectOk, password, survey } from './testing/people.ts';
 
 const lines: string[] = [];
 let server: TestServer;
@@ -32,6 +33,14 @@ describe('the log', () => {
       expect(log).not.toContain(secret);
     }
     expect([...customer.cookies.values()].every((token) => !log.includes(token))).toBe(true);
+  });
+
+  it('does not take a visitor who hung up for a database that did', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    await breakUploads(customer, 8, 2);
+    await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('A visitor hung up');
+    expect(lines.join('\n')).not.toContain('The database did not answer');
   });
 
   it('gives every request an id, which its answer carries', async () => {

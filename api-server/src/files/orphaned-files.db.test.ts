@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepOrphanedFiles } from './orphaned-files.ts';
 import { startServer, type RunningServer } from '../server.ts';
+import { namedFiles, storedFiles } from '../testing/file-inventory.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
@@ -21,17 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The names of the files in the folder. */
-async function stored(): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).toSorted();
-}
-
-async function named(): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`
-    select file_key from kyc.document union all select file_key from kyc.document_version`.execute(server.db);
-  return rows.map(({ file_key }) => file_key).toSorted();
-}
+const stored = () => storedFiles(folder);
+const named = () => namedFiles(server.db);
 
 /** Runs the job as the schedule would, and waits for its end. */
 async function sweep({ services: { jobs, db } }: RunningServer): Promise<void> {

@@ -27,16 +27,28 @@ const databaseAway = /^(08|53|57P|25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIM
 const driverGaveUp =
   /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|database has been silent/;
 
+/** What a disk says that takes no more, for all or for this user, and one that cannot be written. */
+const storeAway = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO)$/;
+
 /** The one funnel for what is thrown. Nothing of an unexpected error reaches the client but that it happened. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validation) return sendProblem(reply, 'validation_failed', fieldProblems(error.validation));
     if (error instanceof SealedBodyError) return sendProblem(reply, 'body_not_encrypted');
     if (error instanceof UnusableKeyError) return sendProblem(reply, 'validation_failed', [error.field]);
+    if (request.raw.errored) {
+      // Nobody hears the answer; and a connection that a visitor reset is not the database's.
+      request.log.info('A visitor hung up before the request was whole');
+      return sendProblem(reply, 'malformed_json');
+    }
     const known = frameworkErrors[error.code] ?? (error.statusCode === 400 ? 'malformed_json' : undefined);
     if (known) return sendProblem(reply, known);
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'The database did not answer');
+      return sendProblem(reply, 'service_unavailable');
+    }
+    if (storeAway.test(error.code ?? '')) {
+      request.log.error({ err: error }, 'The file store cannot be written');
       return sendProblem(reply, 'service_unavailable');
     }
     request.log.error({ err: error }, 'A request failed');

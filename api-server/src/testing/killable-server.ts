@@ -1,22 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/variables.ts';
 
 const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
+export interface KillableServerOptions {
+  /** No file may grow beyond so many blocks of 512 bytes: what a disk that is full does to a write, without one. */
+  file_max_blocks?: number;
+}
+
 /** The same server as a process of its own: on the same ports, database and peers. */
 export class KillableServer {
   readonly #config: Config;
+  readonly #command: readonly string[];
   #process: ChildProcess | undefined;
 
-  constructor(config: Config) {
+  constructor(config: Config, { file_max_blocks }: KillableServerOptions = {}) {
     this.#config = config;
+    const server = [process.execPath, entry];
+    const limited = ['sh', '-c', `ulimit -f ${file_max_blocks}; exec "$@"`, 'sh', ...server];
+    this.#command = file_max_blocks === undefined ? server : limited;
   }
 
   async start(): Promise<void> {
     const { DATABASE_URL, PUBLIC_ORIGIN, INTERNAL_ORIGIN, SMTP_URL, BANK_URL, FILES_DIR } = this.#config;
-    const child = spawn(process.execPath, [entry], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const [program = '', ...args] = this.#command;
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
         CAUDAL_MODE: 'sandbox',
         DATABASE_URL,
@@ -32,9 +43,19 @@ export class KillableServer {
     });
     this.#process = child;
     await new Promise<void>((resolve, reject) => {
-      child.stdout.once('data', () => resolve());
+      child.stdout?.once('data', () => resolve());
       child.once('exit', (status) => reject(new Error(`The server ended with ${status} before it served`)));
     });
+  }
+
+  /** What the process holds of the machine's memory. */
+  async residentBytes(): Promise<number> {
+    const child = this.#process;
+    if (!child) throw new Error('The server does not run');
+    const answer = once(child, 'message');
+    child.send('memory');
+    const [bytes] = (await answer) as [number];
+    return bytes;
   }
 
   /** As a power cut would: nothing is finished, nothing is closed. */

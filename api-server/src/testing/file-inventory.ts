@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** The names of all files in a folder and below, whole ones and others. */
+export async function storedFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).toSorted();
+}
+
+/** The keys of the files that a record names. */
+export async function namedFiles(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    select file_key from kyc.document union all select file_key from kyc.document_version`.execute(db);
+  return rows.map(({ file_key }) => file_key).toSorted();
+}
