@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { urls } from './ports.ts';
 
 const statement = 'no es una entidad financiera vigilada';
 
@@ -12,6 +13,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo')).toContainText(statement);
     await expect(page.locator('main')).toContainText('PSE');
     await expect(page).toHaveTitle(/Caudal/);
+  });
+
+  test('the landing page says where it lives, and its social image is there', async ({ page, request }) => {
+    await page.goto('/');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${urls.customer}/`);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(image).toBe(`${urls.customer}/social.png`);
+    expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');
   });
 });
 

@@ -72,10 +72,14 @@ function withPage(template: string, page: string, css: readonly string[]): strin
   const styles = css
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  return template
-    .replace(/<!--shell-->[^]*<!--\/shell-->/, '')
-    .replace('</head>', () => `${[...hoisted, ...styles].join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  return (
+    template
+      .replace(/<!--shell-->[^]*<!--\/shell-->/, '')
+      // What the template says to whoever edits it.
+      .replaceAll(/\s*<!--[^]*?-->/g, '')
+      .replace('</head>', () => `${[...hoisted, ...styles].join('')}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+  );
 }
 
 /** Shown where a link to the product is shared; few places take a vector image. */

@@ -76,7 +76,7 @@ export async function createListener(
     recogniseCallers(scope, audience, services);
     addOperations(scope, audience, origin, handlers);
   });
-  if (siteDir) await addSite(app, siteDir);
+  if (siteDir) await addSite(app, siteDir, origin);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   return app;
 }

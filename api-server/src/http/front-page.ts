@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Stands in a built page where its own address belongs. A build serves every origin, and only the server knows which one it
+ * is; whoever shares or indexes a page needs it whole. The name is reserved (RFC 2606), so that a page which nobody filled
+ * in leads nowhere.
+ */
+export const originPlaceholder = 'https://origin.invalid';
+
+type Coding = 'br' | 'gzip' | 'identity';
+
+/** A page in memory, in every coding it is sent in: compressed once, when the server starts. */
+export interface FrontPage {
+  readonly bodies: Readonly<Record<Coding, Buffer>>;
+  readonly hash: string;
+}
+
+/** The page with the server's own origin in it. */
+export async function readFrontPage(file: string, origin: string): Promise<FrontPage> {
+  const html = (await readFile(file, 'utf8')).replaceAll(originPlaceholder, new URL(origin).origin);
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return {
+    bodies: { br, gzip: gzipped, identity },
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  };
+}
+
+/** Sends the page in the best coding the browser takes, or says that it has it already. */
+export function sendFrontPage(page: FrontPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const coding = codingOf(request.headers['accept-encoding'] ?? '');
+  const tag = `"${page.hash}-${coding}"`;
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', tag);
+  // A proxy that compresses by itself marks the tag as weak.
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (known.includes(tag)) return reply.code(304).send();
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[coding]);
+}
+
+function codingOf(accepted: string): Coding {
+  const codings = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*/));
+  const takes = (coding: Coding) =>
+    codings.some(([name, weight = '']) => name === coding && !/^q=0(\.0*)?$/.test(weight));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
