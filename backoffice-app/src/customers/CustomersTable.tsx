@@ -40,6 +40,7 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
         status={page.status}
         loadingRows={page_rows}
         linked
+        manyColumns
         sort={sort}
         onSortChange={order}
         error={<ListFailed error={page.status === 'error' ? page.error : null} />}

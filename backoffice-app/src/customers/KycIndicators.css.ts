@@ -1,26 +1,28 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Five in a line, or three and two, or on a phone two by two. */
+const tablet = 'screen and (min-width: 700px)';
+
+/** Five in a line, or on a phone three and two: no gap that looks as if one were missing. */
 export const indicators = style({
   display: 'grid',
-  gap: vars.space.small,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': {
-    'screen and (min-width: 700px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    'screen and (min-width: 1160px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  },
+  gap: vars.space.xsmall,
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  '@media': { [tablet]: { gap: vars.space.small, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
 });
 export const indicator = style({
   display: 'grid',
   alignItems: 'center',
+  gridColumn: 'span 2',
   position: 'relative',
   padding: vars.space.small,
   borderRadius: vars.radius.medium,
   border: `1px solid ${vars.colour.border}`,
   background: vars.colour.surface,
   transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
+  '@media': { [tablet]: { gridColumn: 'auto' } },
   selectors: {
+    '&:nth-child(n + 4)': { gridColumn: 'span 3', '@media': { [tablet]: { gridColumn: 'auto' } } },
     '&:has(:enabled:hover)': { borderColor: vars.colour.text },
     '&:has([aria-pressed="true"])': {
       borderColor: vars.colour.primary,

@@ -1,7 +1,7 @@
 import { wordsOf } from '@caudal/app-kit/request-words.ts';
 import { currentLocale } from '@caudal/app-kit/i18n.ts';
 import { Button, Notice, Skeleton } from '@caudal/ui-kit';
-import { RadialProgress } from '@caudal/ui-kit/charts';
+import { RadialProgress, radialGroupClass } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Latest } from '../later.ts';
@@ -49,10 +49,12 @@ export function KycIndicators({ summary, search }: KycIndicatorsProps) {
     { label: t`Actualizar`, state: 'Actualizar', count: counts?.toUpdate, tone: 'critical' },
   ] as const;
   return (
-    <div className={css.indicators} aria-busy={summary.status !== 'ready'}>
-      {indicators.map(({ state, ...indicator }) => (
-        <Indicator key={state} {...indicator} state={state} total={total} search={search} />
-      ))}
+    <div className={radialGroupClass}>
+      <div className={css.indicators} aria-busy={summary.status !== 'ready'}>
+        {indicators.map(({ state, ...indicator }) => (
+          <Indicator key={state} {...indicator} state={state} total={total} search={search} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { plainDate } from '@caudal/app-kit/dates.ts';
-import { Badge, Inline, VisuallyHidden } from '@caudal/ui-kit';
-import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { dataColumns } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
+import { Alert, NoDocument, OpenCustomer, RiskBadge, ShortId, State, Summary } from './customer-cells.tsx';
 import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
-import { riskTones, stateTones, useCustomerWords } from './customer-words.ts';
+import { useCustomerWords } from './customer-words.ts';
 
 const column = dataColumns<CustomerRow>();
 
@@ -21,91 +19,59 @@ export function useCustomerColumns() {
         column.display({
           id: 'actions',
           header: t`Acciones`,
-          meta: { card: 'end' },
+          meta: { card: 'aside' },
           cell: ({ row: { original } }) => <OpenCustomer row={original} />,
         }),
         column.accessor('id', {
           header: t`ID`,
-          meta: { card: 'title' },
+          meta: { card: 'hidden' },
           cell: ({ getValue }) => <ShortId id={getValue()} />,
         }),
         column.accessor('document', {
           header: t`Documento`,
-          cell: ({ getValue }) => getValue() ?? <Nothing words={t`Sin documento`} />,
+          meta: { card: 'title' },
+          cell: ({ getValue, row: { original } }) => getValue() ?? <NoDocument id={original.id} />,
         }),
-        column.accessor('type', { header: t`Tipo`, cell: ({ getValue }) => words.types[getValue()] }),
-        column.accessor('nivelKyc', { header: t`Nivel de KYC` }),
+        column.display({
+          id: 'summary',
+          header: t`Resumen`,
+          meta: { card: 'summary' },
+          cell: ({ row: { original } }) => <Summary row={original} />,
+        }),
+        column.accessor('type', {
+          header: t`Tipo`,
+          meta: { card: 'hidden' },
+          cell: ({ getValue }) => words.types[getValue()],
+        }),
+        column.accessor('nivelKyc', { header: t`Nivel de KYC`, meta: { card: 'hidden' } }),
         column.accessor('alert', {
           header: t`Alerta`,
-          cell: ({ getValue }) =>
-            getValue() ? <Badge tone="caution">{words.yesOrNo(true)}</Badge> : words.yesOrNo(false),
+          meta: { card: 'hidden' },
+          cell: ({ getValue }) => <Alert isRaised={getValue()} />,
         }),
         column.accessor('risk', {
           header: t`Riesgo`,
-          cell: ({ getValue }) => {
-            const risk = getValue();
-            return risk === null ? (
-              <Nothing words={t`Sin evaluar`} />
-            ) : (
-              <Badge tone={riskTones[risk]}>{words.risks[risk]}</Badge>
-            );
-          },
+          meta: { card: 'hidden' },
+          cell: ({ getValue }) => <RiskBadge risk={getValue()} />,
         }),
-        column.accessor('novelty', { header: t`Novedad`, cell: ({ getValue }) => words.novelty(getValue()) }),
+        column.accessor('novelty', {
+          header: t`Novedad`,
+          meta: { card: 'hidden' },
+          cell: ({ getValue }) => words.novelty(getValue()),
+        }),
         column.accessor('state', {
           header: t`Estado`,
-          cell: ({ getValue, row: { original } }) => (
-            <Inline gap="xxsmall">
-              <Badge tone={stateTones[getValue()]}>{words.states[getValue()]}</Badge>
-              {original.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
-            </Inline>
-          ),
+          meta: { card: 'end' },
+          cell: ({ row: { original } }) => <State row={original} />,
         }),
         column.accessor('lastModification', {
           header: t`Última actualización`,
-          meta: { sortable: true, align: 'end' },
-          cell: ({ getValue }) => plainDate(getValue()),
+          meta: { sortable: true, align: 'end', card: 'endBelow' },
+          cell: ({ getValue }) => <span className={css.second}>{plainDate(getValue())}</span>,
         }),
       ]),
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [i18n.locale],
-  );
-}
-
-function OpenCustomer({ row }: { readonly row: CustomerRow }) {
-  const { t } = useLingui();
-  const who = row.document ?? row.id;
-  return (
-    <Link
-      to="/application/administrative/naturalUserInformation/$id"
-      params={{ id: row.id }}
-      className={rowLinkClass}
-      title={t`Ver información`}
-      aria-label={t`Ver información de ${who}`}
-    >
-      <Eye size={18} className={css.eye} aria-hidden />
-      <span className={css.openWords}>{t`Ver información`}</span>
-    </Link>
-  );
-}
-
-/** A place with no value, in a column of short values. */
-function Nothing({ words }: { readonly words: string }) {
-  return (
-    <span title={words}>
-      <span aria-hidden>–</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
-  );
-}
-
-/** The beginning, which is what the filter looks for; the whole id is on the customer's screen and under the pointer. */
-function ShortId({ id }: { readonly id: string }) {
-  const shown = id.split('-').slice(0, 2).join('-');
-  return (
-    <span title={id} className={css.id}>
-      {shown === id ? id : `${shown}…`}
-    </span>
   );
 }

@@ -1,40 +1,52 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-const table = 'screen and (min-width: 700px)';
-const smallTable = 'screen and (min-width: 700px) and (max-width: 1239.98px)';
-const mediumTable = 'screen and (min-width: 1240px) and (max-width: 1399.98px)';
-const belowLarge = 'screen and (min-width: 700px) and (max-width: 1399.98px)';
-const fromMedium = 'screen and (min-width: 1240px)';
-const largeTable = 'screen and (min-width: 1400px) and (max-width: 1599.98px)';
+// Widths of the table's own place, not of the window: the side menu takes its part from 960 px on. Below 700 px rows are cards.
+const table = '(min-width: 700px)';
+const smallTable = '(min-width: 700px) and (max-width: 889.98px)';
+const mediumTable = '(min-width: 890px) and (max-width: 1049.98px)';
+const largeTable = '(min-width: 1050px) and (max-width: 1249.98px)';
+const belowLarge = '(max-width: 1049.98px)';
+const fromMedium = '(min-width: 890px)';
 
 /** Ten columns stay in view from a tablet on: where there is less room the cells move together, nothing is hidden. */
-export const list = style({
-  '@media': {
-    [smallTable]: { vars: { [vars.density.cell]: '0.25rem' } },
-    [mediumTable]: { vars: { [vars.density.cell]: '0.5rem' } },
+export const list = style({});
+globalStyle(`${list} table`, {
+  '@container': {
+    [smallTable]: { vars: { [vars.density.cell]: '0.25rem' }, fontSize: vars.type.caption },
+    [mediumTable]: { vars: { [vars.density.cell]: '0.5rem' }, fontSize: vars.type.small },
     [largeTable]: { vars: { [vars.density.cell]: '0.5625rem' } },
   },
 });
-globalStyle(`${list} table`, {
-  '@media': { [smallTable]: { fontSize: vars.type.caption }, [mediumTable]: { fontSize: vars.type.small } },
-});
-globalStyle(`${list} th`, { '@media': { [belowLarge]: { whiteSpace: 'normal', verticalAlign: 'bottom' } } });
+globalStyle(`${list} th`, { '@container': { [belowLarge]: { whiteSpace: 'normal', verticalAlign: 'bottom' } } });
 globalStyle(`${list} td`, {
-  '@media': { [table]: { overflowWrap: 'normal' }, [fromMedium]: { whiteSpace: 'nowrap' } },
+  overflowWrap: 'normal',
+  '@container': { [fromMedium]: { whiteSpace: 'nowrap' } },
 });
 // The last head is a button that reaches beyond its cell's edge.
-globalStyle(`${list} th:last-child`, { '@media': { [smallTable]: { paddingInlineEnd: '0.375rem' } } });
+globalStyle(`${list} th:last-child`, { '@container': { [smallTable]: { paddingInlineEnd: '0.375rem' } } });
 // The sign of the order keeps its size where the words take all the room.
 globalStyle(`${list} th svg`, { flexShrink: 0 });
 
 export const id = style({ fontVariantNumeric: 'tabular-nums' });
-/** The words of the row's link make room for an eye where ten columns leave none for them. */
-export const eye = style({ display: 'none', '@media': { [belowLarge]: { display: 'block' } } });
-export const openWords = style({ '@media': { [belowLarge]: { display: 'none' } } });
+/** The words of the row's link make room for an eye where ten columns leave none for them; a card has a sign of its own. */
+export const eye = style({ display: 'none', '@container': { [`${table} and ${belowLarge}`]: { display: 'block' } } });
+export const openWords = style({ '@container': { [belowLarge]: { display: 'none' } } });
+export const chevron = style({
+  display: 'block',
+  color: vars.colour.textMuted,
+  '@container': { [table]: { display: 'none' } },
+});
+/** The second line of a card. */
+export const second = style({
+  '@container': { '(max-width: 699.98px)': { fontSize: vars.type.small, color: vars.colour.textMuted } },
+});
 
+/** On a phone the two fields share a line. */
 export const typed = style({
   display: 'flex',
-  width: '100%',
-  '@media': { [table]: { width: '10.25rem' } },
+  width: '10.25rem',
+  '@media': {
+    'screen and (max-width: 699.98px)': { flex: `1 1 calc(50% - ${vars.space.xsmall})`, minWidth: '9.75rem' },
+  },
 });

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { RadialProgress } from './RadialProgress.tsx';
+import { RadialProgress, radialGroupClass } from './RadialProgress.tsx';
 
 /**
  * A share of a whole with its figure beside it.
  *
- * **When to use:** the counts of the dashboard, the limits of a customer. **When not:** for several shares of one whole: `DonutChart`.
+ * **When to use:** the counts of the dashboard, the limits of a customer. Put several that stand together into an element with `radialGroupClass`: where it is narrow their rings make way. **When not:** for several shares of one whole: `DonutChart`.
  *
  * **Accessibility:** a meter with a name, whose value is the words that are shown.
  */
@@ -27,3 +27,15 @@ export const Caution: Story = { args: { tone: 'caution', percent: 85, share: '85
 export const Full: Story = { args: { tone: 'critical', percent: 100, share: '100 %' } };
 export const Zero: Story = { args: { percent: 0, share: '0 %', valueText: '0' } };
 export const Large: Story = { args: { size: 120, tone: 'positive' } };
+/** In a narrow place the share stands beside the figure. */
+export const GroupOnAPhone: Story = {
+  render: (args) => (
+    <div className={radialGroupClass} style={{ width: 320 }}>
+      <RadialProgress {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveTextContent('42 %');
+    await expect(canvas.getAllByText('42 %').filter((share) => share.checkVisibility())).toHaveLength(1);
+  },
+};

@@ -20,7 +20,9 @@ export interface RadialProgressProps {
 
 const full_rad = 2 * Math.PI;
 
-/** A share of a whole with its figure beside it. Announced as a meter with the words that are shown. */
+/**
+ * A share of a whole with its figure beside it. Announced as a meter with the words that are shown.
+ */
 export function RadialProgress({ label, percent, valueText, share, tone = 'primary', size = 72 }: RadialProgressProps) {
   const id = useId();
   const drawn = Math.min(100, Math.max(0, percent));
@@ -66,8 +68,18 @@ export function RadialProgress({ label, percent, valueText, share, tone = 'prima
         <span className={css.label} id={id}>
           {label}
         </span>
-        <span className={css.value}>{valueText}</span>
+        <span className={css.figures}>
+          <span className={css.value}>{valueText}</span>
+          <span className={css.shareBeside} aria-hidden>
+            {share}
+          </span>
+        </span>
       </div>
     </div>
   );
 }
+
+/**
+ * For what holds several of them: where it is narrow their rings make way, and the shares stand beside the figures.
+ */
+export const radialGroupClass = css.radialGroup;

@@ -17,8 +17,28 @@ export const slice = styleVariants(vars.chart, (colour) => ({
 }));
 export const swatch = styleVariants(vars.chart, (colour) => ({ background: colour }));
 
+/** Around several that stand together: where there is little room none of them has a ring, so that all look alike. */
+export const radialGroup = style({ containerType: 'inline-size', containerName: 'radials' });
+const noRoomForRings = 'radials (max-width: 57.99rem)';
 export const radial = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium, minWidth: 0 });
-export const radialDrawing = style({ position: 'relative', flexShrink: 0 });
+export const radialDrawing = style({
+  position: 'relative',
+  flexShrink: 0,
+  '@container': { [noRoomForRings]: { display: 'none' } },
+});
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.xsmall,
+});
+export const shareBeside = style({
+  display: 'none',
+  fontSize: vars.type.small,
+  color: vars.colour.textMuted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@container': { [noRoomForRings]: { display: 'block' } },
+});
 export const centre = style({
   position: 'absolute',
   inset: 0,

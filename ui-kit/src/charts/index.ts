@@ -1,3 +1,3 @@
 export { DonutChart, type DonutChartProps, type DonutSlice } from './DonutChart.tsx';
-export { RadialProgress, type RadialProgressProps } from './RadialProgress.tsx';
+export { RadialProgress, radialGroupClass, type RadialProgressProps } from './RadialProgress.tsx';
 export { Sparkline, type SparklineProps } from './Sparkline.tsx';

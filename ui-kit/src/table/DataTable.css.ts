@@ -1,18 +1,26 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, type StyleRule } from '@vanilla-extract/css';
 import { media } from '../media.ts';
 import { vars } from '../theme/contract.css.ts';
 
-/** Below this width of its own place, not of the window, a table's rows are cards. */
-const narrow = '(max-width: 599.98px)';
+/** Below these widths of its own place, not of the window, a table's rows are cards. */
+const few = 'few-columns';
+const many = 'many-columns';
+
+/** What holds where the rows are cards. */
+function onCards(rule: NonNullable<StyleRule['@container']>[string]): Pick<StyleRule, '@container'> {
+  return { '@container': { [`${few} (max-width: 599.98px)`]: rule, [`${many} (max-width: 699.98px)`]: rule } };
+}
 
 export const region = style({
   position: 'relative',
   containerType: 'inline-size',
+  containerName: few,
   background: vars.colour.surface,
   border: `1px solid ${vars.colour.border}`,
   borderRadius: vars.radius.medium,
   overflowX: 'auto',
 });
+export const manyColumns = style({ containerName: many });
 export const windowed = style({ maxHeight: 'min(75dvh, 56rem)', overflowY: 'auto', overscrollBehavior: 'contain' });
 export const bare = style({ border: 0, borderRadius: 0, background: 'transparent' });
 export const table = style({ width: '100%', fontSize: '0.9375rem', lineHeight: vars.leading.snug });
@@ -37,9 +45,7 @@ export const busy = style({
 });
 
 export const head = style({
-  '@container': {
-    [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-  },
+  ...onCards({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }),
 });
 export const headCell = style({
   padding: `0.625rem ${vars.density.cell}`,
@@ -75,16 +81,14 @@ export const end = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums l
 export const row = style({
   position: 'relative',
   selectors: { '&[data-linked]:hover': { background: vars.colour.hover } },
-  '@container': {
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: vars.space.xsmall,
-      padding: vars.space.medium,
-      borderBottom: `1px solid ${vars.colour.border}`,
-      selectors: { '&:last-child': { borderBottom: 0 } },
-    },
-  },
+  ...onCards({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: vars.space.xsmall,
+    padding: vars.space.medium,
+    borderBottom: `1px solid ${vars.colour.border}`,
+    selectors: { '&:last-child': { borderBottom: 0 } },
+  }),
 });
 export const cell = style({
   height: vars.density.row,
@@ -93,65 +97,69 @@ export const cell = style({
   overflowWrap: 'anywhere',
   borderBottom: `1px solid ${vars.colour.border}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
-  '@container': {
-    [narrow]: {
-      display: 'flex',
-      gridColumn: '1 / -1',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: vars.space.medium,
-      height: 'auto',
-      padding: 0,
-      border: 0,
-      textAlign: 'end',
-      selectors: {
-        // A column that has something to offer in some rows only.
-        '&:empty': { display: 'none' },
-        '&[data-label]::before': {
-          content: 'attr(data-label)',
-          fontSize: vars.type.small,
-          color: vars.colour.textMuted,
-          textAlign: 'start',
-          flexShrink: 0,
-        },
+  ...onCards({
+    display: 'flex',
+    gridColumn: '1 / -1',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: vars.space.medium,
+    height: 'auto',
+    padding: 0,
+    border: 0,
+    textAlign: 'end',
+    selectors: {
+      // A column that has something to offer in some rows only.
+      '&:empty': { display: 'none' },
+      '&[data-label]::before': {
+        content: 'attr(data-label)',
+        fontSize: vars.type.small,
+        color: vars.colour.textMuted,
+        textAlign: 'start',
+        flexShrink: 0,
       },
     },
-  },
+  }),
 });
 export const cardTitle = style({
-  '@container': {
-    [narrow]: {
-      gridColumn: '1',
-      gridRow: '1',
-      justifyContent: 'flex-start',
-      textAlign: 'start',
-      fontWeight: vars.weight.semibold,
-    },
-  },
+  ...onCards({
+    gridColumn: '1',
+    gridRow: '1',
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    fontWeight: vars.weight.semibold,
+  }),
 });
 export const cardEnd = style({
-  '@container': {
-    [narrow]: { gridColumn: '2', gridRow: '1', justifyContent: 'flex-end', fontWeight: vars.weight.semibold },
-  },
+  ...onCards({ gridColumn: '2', gridRow: '1', justifyContent: 'flex-end', fontWeight: vars.weight.semibold }),
 });
 export const cardTitleBelow = style({
-  '@container': {
-    [narrow]: {
-      gridColumn: '1',
-      gridRow: '2',
-      justifyContent: 'flex-start',
-      textAlign: 'start',
-      fontSize: vars.type.small,
-      color: vars.colour.textMuted,
-    },
-  },
+  ...onCards({
+    gridColumn: '1',
+    gridRow: '2',
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    fontSize: vars.type.small,
+    color: vars.colour.textMuted,
+  }),
 });
 export const cardEndBelow = style({
-  '@container': { [narrow]: { gridColumn: '2', gridRow: '2', justifyContent: 'flex-end' } },
+  ...onCards({ gridColumn: '2', gridRow: '2', justifyContent: 'flex-end' }),
 });
-export const cardPlain = style({ '@container': { [narrow]: { justifyContent: 'flex-start', textAlign: 'start' } } });
-export const cardHidden = style({ '@container': { [narrow]: { display: 'none' } } });
-export const message = style({ padding: 0, border: 0, '@container': { [narrow]: { display: 'block' } } });
+/** At the end of the card, across its first two lines. */
+export const cardAside = style({
+  ...onCards({ gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center', fontWeight: vars.weight.semibold }),
+});
+globalStyle(`${row}:has(> ${cardAside})`, {
+  ...onCards({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' }),
+});
+export const cardPlain = style({ ...onCards({ justifyContent: 'flex-start', textAlign: 'start' }) });
+export const cardHidden = style({ ...onCards({ display: 'none' }) });
+/** A column that only cards have. */
+export const cardSummary = style({ display: 'none', ...onCards({ display: 'flex' }) });
+/** For a part of a cell that stands for what a card leaves out; the other for what it replaces. */
+export const onlyOnCards = style({ display: 'none', ...onCards({ display: 'inline' }) });
+export const onlyOnTables = style({ ...onCards({ display: 'none' }) });
+export const message = style({ padding: 0, border: 0, ...onCards({ display: 'block' }) });
 
 /** A spacer for rows out of view: no line, no padding. */
 export const gap = style({ padding: 0, border: 0 });

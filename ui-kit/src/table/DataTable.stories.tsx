@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Amount } from '../Amount.tsx';
 import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
@@ -26,7 +26,13 @@ const columns = column.columns([
       </a>
     ),
   }),
-  column.accessor('date', { header: 'Fecha', meta: { sortable: true } }),
+  column.accessor('date', { header: 'Fecha', meta: { sortable: true, card: 'hidden' } }),
+  column.display({
+    id: 'summary',
+    header: 'Resumen',
+    meta: { card: 'summary' },
+    cell: ({ row }) => `Pedido el ${row.original.date}`,
+  }),
   column.display({ id: 'state', header: 'Estado', cell: () => <Badge tone="positive">Completo</Badge> }),
   column.accessor('amount', {
     header: 'Valor (COP)',
@@ -47,9 +53,10 @@ interface SampleProps {
   readonly status: DataTableProps<Withdrawal>['status'];
   readonly count: number;
   readonly onSortChange: (sort: TableSort | undefined) => void;
+  readonly manyColumns?: boolean;
 }
 
-function Sample({ status, count, onSortChange }: SampleProps) {
+function Sample({ status, count, onSortChange, manyColumns = false }: SampleProps) {
   const [rows] = useState(() => withdrawals(count));
   const [sort, setSort] = useState<TableSort>();
   return (
@@ -60,6 +67,7 @@ function Sample({ status, count, onSortChange }: SampleProps) {
       rowId={(row) => row.id}
       status={status}
       linked
+      manyColumns={manyColumns}
       loadingRows={5}
       empty={<EmptyState title="Aún no hay retiros">Cuando alguien retire, lo verás aquí.</EmptyState>}
       error={<ErrorState title="No pudimos cargar los retiros" retry={<Button>Intentar de nuevo</Button>} />}
@@ -75,7 +83,7 @@ function Sample({ status, count, onSortChange }: SampleProps) {
 /**
  * Rows of one kind. The server sorts, filters and pages; the table shows the four states of a list.
  *
- * **When to use:** for every list with columns. Where its place is below 600 px wide rows become cards: say with `meta.card` what leads. Over a hundred rows only those in view are in the document. **When not:** for the names and values of one thing: `DescriptionList`.
+ * **When to use:** for every list with columns. Where its place is below 600 px wide, or 700 px with `manyColumns`, rows become cards: say with `meta.card` what leads, and leave out what a `summary` says in short. Over a hundred rows only those in view are in the document. **When not:** for the names and values of one thing: `DescriptionList`.
  *
  * **Accessibility:** stays a table for screen readers, also as cards; the sorted column says so; a linked row is one real link (`rowLinkClass`) that covers it; a long table can be scrolled by keyboard and knows how many rows it has.
  */
@@ -97,6 +105,23 @@ export const Full: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Fecha' })).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(canvas.getByRole('button', { name: 'Fecha' }));
     await expect(args.onSortChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+/** The place is 640 px wide: a few columns fit, many are better read as cards. */
+export const Cards: Story = {
+  args: { manyColumns: true },
+  render: (args) => (
+    <div style={{ width: 640 }}>
+      <Sample {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Pedido el 2026-11-20', { selector: 'tr:nth-child(1) > td' })).toBeVisible();
+    // Heads go where their cells go, so that each cell is read under its own.
+    const [heads, first] = canvas.getAllByRole('row');
+    const names = within(heads ?? canvasElement).getAllByRole('columnheader');
+    await expect(names.map((head) => head.textContent)).toEqual(['Retiro', 'Resumen', 'Estado', 'Valor (COP)']);
+    await expect(within(first ?? canvasElement).getAllByRole('cell')).toHaveLength(names.length);
   },
 };
 export const Loading: Story = { args: { status: 'loading', count: 0 } };

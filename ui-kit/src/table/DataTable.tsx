@@ -45,16 +45,19 @@ export interface DataTableProps<Row extends object> {
   readonly sort?: TableSort | undefined;
   /** The head of a sortable column was pressed: ascending, descending, then none. */
   readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
+  /** So many columns that rows are better read as cards below 700 px already. */
+  readonly manyColumns?: boolean;
   /** Without a frame of its own, inside a `Surface` with no padding. */
   readonly bare?: boolean;
 }
 
 /**
  * Rows of one kind. Sorting, filtering and paging are the server's; this shows the four states of a list. Becomes cards
- * where its place is below 600 px wide. Keeps the roles of a table in both forms, names its sorted column, and a long one can be scrolled by keyboard.
+ * where its place is below 600 px wide, or 700 px with many columns. Keeps the roles of a table in both forms, names its
+ * sorted column, and a long one can be scrolled by keyboard.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, status, empty, error, loadingRows, linked, sort, onSortChange, bare } = props;
+  const { caption, columns, rows, rowId, status, empty, error, loadingRows, linked, sort, onSortChange } = props;
   const placeholders = useMemo(() => Array.from({ length: loadingRows }, (_, index) => index), [loadingRows]);
   const table = useTable<typeof dataFeatures, Row>({
     features: dataFeatures,
@@ -65,7 +68,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const message = status === 'error' ? error : status === 'ready' && rows.length === 0 ? empty : null;
   const long = status !== 'loading' && rows.length > windowed_rows;
 
-  const region = classNames(css.region, bare && css.bare, status === 'stale' && css.busy);
+  const region = classNames(
+    css.region,
+    props.manyColumns && css.manyColumns,
+    props.bare && css.bare,
+    status === 'stale' && css.busy,
+  );
 
   if (message !== null) return <div className={region}>{message}</div>;
   const body = { table, linked: linked ?? false, placeholders: status === 'loading' ? placeholders : null };
@@ -95,3 +103,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** The look of the link that stands for its row: `<Link to="..." params={...} className={rowLinkClass}>`. One in a row. */
 export const rowLinkClass = css.rowLink;
+
+/** For a part of a cell that only cards show, as what a hidden column would say. */
+export const onlyOnCardsClass = css.onlyOnCards;
+/** For a part of a cell that only tables show. */
+export const onlyOnTablesClass = css.onlyOnTables;

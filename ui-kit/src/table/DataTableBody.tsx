@@ -23,8 +23,10 @@ const cards = {
   end: css.cardEnd,
   titleBelow: css.cardTitleBelow,
   endBelow: css.cardEndBelow,
+  aside: css.cardAside,
   plain: css.cardPlain,
   hidden: css.cardHidden,
+  summary: classNames(css.cardTitleBelow, css.cardSummary),
 } as const satisfies Record<NonNullable<DataColumnMeta['card']>, string>;
 
 function cellClass(meta: DataColumnMeta | undefined): string {

@@ -42,7 +42,13 @@ export function DataHead<Row extends object>({ table, sort, onSortChange }: Data
                 key={header.id}
                 scope="col"
                 role="columnheader"
-                className={classNames(css.headCell, meta?.align === 'end' && css.end)}
+                className={classNames(
+                  css.headCell,
+                  meta?.align === 'end' && css.end,
+                  // A head goes where its cells go, or those that follow would be read under the wrong one.
+                  meta?.card === 'hidden' && css.cardHidden,
+                  meta?.card === 'summary' && css.cardSummary,
+                )}
                 style={meta?.width_rem === undefined ? undefined : { width: `${meta.width_rem}rem` }}
                 aria-sort={direction && ariaSort[direction]}
               >

@@ -1,4 +1,12 @@
-export { DataTable, type DataTableProps, rowLinkClass, type TableSort, type TableStatus } from './DataTable.tsx';
+export {
+  DataTable,
+  type DataTableProps,
+  onlyOnCardsClass,
+  onlyOnTablesClass,
+  rowLinkClass,
+  type TableSort,
+  type TableStatus,
+} from './DataTable.tsx';
 export { FilterBar, type FilterBarProps, SearchField, type SearchFieldProps } from './FilterBar.tsx';
 export { FilterChips, type FilterChipsProps, type FilterOption } from './FilterChips.tsx';
 export { FilterMenu } from './FilterMenu.tsx';

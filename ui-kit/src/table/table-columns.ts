@@ -7,10 +7,11 @@ export interface DataColumnMeta {
   /** The head becomes a button that hands the order outside. */
   readonly sortable?: boolean;
   /**
-   * On a card: `title` stands first, `end` beside it, `titleBelow` and `endBelow` on the line under them, `plain` has a
-   * line without a label, `hidden` is left out. Without one: a line with the column's head as its label.
+   * On a card: `title` stands first, `end` beside it, `titleBelow` and `endBelow` on the line under them, `aside` at the
+   * card's end across both, `plain` has a line without a label, `hidden` is left out. `summary` stands where `titleBelow`
+   * does, and only there: in short what the hidden ones say. Without one: a line with the column's head as its label.
    */
-  readonly card?: 'title' | 'end' | 'titleBelow' | 'endBelow' | 'plain' | 'hidden';
+  readonly card?: 'title' | 'end' | 'titleBelow' | 'endBelow' | 'aside' | 'plain' | 'hidden' | 'summary';
   /** In rem. Needed for windowed tables, where the widths must not follow the rows in view. */
   readonly width_rem?: number;
 }

@@ -1,0 +1,102 @@
+import { Badge, Inline, VisuallyHidden } from '@caudal/ui-kit';
+import { onlyOnCardsClass, onlyOnTablesClass, rowLinkClass } from '@caudal/ui-kit/table';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Eye } from 'lucide-react';
+import * as css from './customer-list.css.ts';
+import type { CustomerRow } from './customer-data.ts';
+import { riskTones, stateTones, useCustomerWords, type Risk } from './customer-words.ts';
+
+export function OpenCustomer({ row }: { readonly row: CustomerRow }) {
+  const { t } = useLingui();
+  const who = row.document ?? row.id;
+  return (
+    <Link
+      to="/application/administrative/naturalUserInformation/$id"
+      params={{ id: row.id }}
+      className={rowLinkClass}
+      title={t`Ver información`}
+      aria-label={t`Ver información de ${who}`}
+    >
+      <Eye size={18} className={css.eye} aria-hidden />
+      <ChevronRight size={18} className={css.chevron} aria-hidden />
+      <span className={css.openWords}>{t`Ver información`}</span>
+    </Link>
+  );
+}
+
+/** On a card: what a table says in five columns. What needs no attention there is left out. */
+export function Summary({ row }: { readonly row: CustomerRow }) {
+  const { t } = useLingui();
+  const words = useCustomerWords();
+  const { nivelKyc: level, risk } = row;
+  const riskWords = risk === null ? '' : words.risks[risk];
+  return (
+    <Inline gap="xxsmall">
+      <span className={css.second}>
+        {t`Nivel ${level}`} · {words.types[row.type]}
+      </span>
+      {row.alert ? <Badge tone="caution">{t`Con alerta`}</Badge> : null}
+      {risk === null || risk === 'No' ? null : <Badge tone={riskTones[risk]}>{t`Riesgo: ${riskWords}`}</Badge>}
+      {row.novelty ? <Badge tone="info">{words.novelty(true)}</Badge> : null}
+    </Inline>
+  );
+}
+
+/** Nothing was submitted yet. A card, which has no column for the id, is named by it. */
+export function NoDocument({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <span className={onlyOnTablesClass}>
+        <Nothing words={t`Sin documento`} />
+      </span>
+      <span className={onlyOnCardsClass}>
+        <ShortId id={id} />
+      </span>
+    </>
+  );
+}
+
+/** A place with no value, in a column of short values. */
+function Nothing({ words }: { readonly words: string }) {
+  return (
+    <span title={words}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The beginning, which is what the filter looks for; the whole id is on the customer's screen and under the pointer. */
+export function ShortId({ id }: { readonly id: string }) {
+  const shown = id.split('-').slice(0, 2).join('-');
+  return (
+    <span title={id} className={css.id}>
+      {shown === id ? id : `${shown}…`}
+    </span>
+  );
+}
+
+export function Alert({ isRaised }: { readonly isRaised: boolean }) {
+  const { yesOrNo } = useCustomerWords();
+  return isRaised ? <Badge tone="caution">{yesOrNo(true)}</Badge> : yesOrNo(false);
+}
+
+export function RiskBadge({ risk }: { readonly risk: Risk | null }) {
+  const { t } = useLingui();
+  const { risks } = useCustomerWords();
+  if (risk === null) return <Nothing words={t`Sin evaluar`} />;
+  return <Badge tone={riskTones[risk]}>{risks[risk]}</Badge>;
+}
+
+export function State({ row: { state, resent } }: { readonly row: CustomerRow }) {
+  const { t } = useLingui();
+  const { states } = useCustomerWords();
+  return (
+    <Inline gap="xxsmall">
+      <Badge tone={stateTones[state]}>{states[state]}</Badge>
+      {resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
+    </Inline>
+  );
+}
