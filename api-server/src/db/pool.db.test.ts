@@ -47,6 +47,7 @@ test('a statement with parameters is prepared once a connection, and serves any 
   }
   const prepared = await pool.query('select statement from pg_prepared_statements where statement = $1', [double]);
   expect(prepared.rows).toHaveLength(1);
+  await expect(pool.query('select 1 as one; select 2 as two', [])).resolves.toMatchObject([{ rows: [{ one: 1 }] }, {}]);
   await pool.end();
 });
 

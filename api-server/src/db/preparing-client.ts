@@ -27,7 +27,9 @@ export class PreparingClient extends Client {
     super(config);
     const send = this.query.bind(this) as (first: unknown, ...others: unknown[]) => unknown;
     const prepareAndSend = (first: unknown, values: unknown, ...others: unknown[]) => {
-      const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
+      // Without values it may be several commands in one text, which cannot be prepared.
+      const isOneStatement = typeof first === 'string' && Array.isArray(values) && values.length > 0;
+      const name = isOneStatement ? nameOf(first) : undefined;
       return name === undefined ? send(first, values, ...others) : send({ name, text: first, values }, ...others);
     };
     this.query = prepareAndSend as Client['query'];
