@@ -6,10 +6,13 @@ import { createDatabase, type Database } from '../../api-server/src/db/database.
 import { migrate } from '../../api-server/src/db/migrate.ts';
 import { createPool } from '../../api-server/src/db/pool.ts';
 import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
+import { crashRounds } from '../../api-server/src/testing/crash-rounds.ts';
 import { LedgerBook } from '../../api-server/src/testing/ledger-book.ts';
 import { auditLoad, openForLoad, runLedgerLoad } from '../../api-server/src/testing/ledger-load.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres, type RunningPostgres } from './start-postgres.ts';
+
+const rounds = crashRounds(3);
 
 // Killing the server that all tests share would be unkind: these tests have their own.
 let folder: string;
@@ -18,7 +21,7 @@ let db: Database;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caudal-crash-'));
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), restartsPerMinute: 1_000 });
   await migrate({ connectionString: postgres.url });
   db = createDatabase(createPool({ connectionString: postgres.url, max: 16 }));
 });
@@ -30,32 +33,38 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('Postgres killed under 32 concurrent clients, time and again: nothing confirmed is lost, nothing doubled', async () => {
-  const book = new LedgerBook(db);
-  await openForLoad(book);
-  for (const round of [1, 2, 3]) {
-    const scope = `round-${round}`;
-    const acknowledged: string[] = [];
-    let stopped = false;
-    const load = runLedgerLoad({
-      book: book.on(db, scope),
-      clients: 32,
-      onAcknowledged: (key) => acknowledged.push(key),
-      stopped: () => stopped,
-    });
-    await vi.waitUntil(() => acknowledged.length >= 200, { timeout: 30_000 });
-    const pid = await postgres.pid();
-    expect(pid).toBeDefined();
-    process.kill(Number(pid), 'SIGKILL');
-    const before = acknowledged.length;
-    // The clients ask again until the server, started anew, answers: this process never noticed but errors.
-    await vi.waitUntil(() => acknowledged.length >= before + 200, { timeout: 30_000 });
-    stopped = true;
-    await load;
-    expect(await auditLoad(db, scope, acknowledged)).toEqual({ lost: [], unequal: [] });
-    expect(await reconcileLedger(db)).toEqual([]);
-  }
-});
+const limit = { timeout: 60_000 * (rounds + 1) };
+
+test(
+  'Postgres killed under 32 concurrent clients, time and again: nothing confirmed is lost, nothing doubled',
+  limit,
+  async () => {
+    const book = new LedgerBook(db);
+    await openForLoad(book);
+    for (let round = 1; round <= rounds; round += 1) {
+      const scope = `round-${round}`;
+      const acknowledged: string[] = [];
+      let stopped = false;
+      const load = runLedgerLoad({
+        book: book.on(db, scope),
+        clients: 32,
+        onAcknowledged: (key) => acknowledged.push(key),
+        stopped: () => stopped,
+      });
+      await vi.waitUntil(() => acknowledged.length >= 200, { timeout: 30_000 });
+      const pid = await postgres.pid();
+      expect(pid).toBeDefined();
+      process.kill(Number(pid), 'SIGKILL');
+      const before = acknowledged.length;
+      // The clients ask again until the server, started anew, answers: this process never noticed but errors.
+      await vi.waitUntil(() => acknowledged.length >= before + 200, { timeout: 30_000 });
+      stopped = true;
+      await load;
+      expect(await auditLoad(db, scope, acknowledged)).toEqual({ lost: [], unequal: [] });
+      expect(await reconcileLedger(db)).toEqual([]);
+    }
+  },
+);
 
 test('a lock file that a killed server left behind does not keep the next one from starting', async () => {
   const dataDir = join(folder, 'second');

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { crashRounds } from '../../api-server/src/testing/crash-rounds.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
 import { anEmail, aNewCustomer } from '../../api-server/src/testing/people.ts';
 import { RestlessClients } from '../../api-server/src/testing/restless-clients.ts';
 import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
 import { removeCluster } from './place.ts';
 import { startPostgres, type RunningPostgres } from './start-postgres.ts';
+
+const rounds = crashRounds(2);
 
 // Killing the server that all tests share would be unkind: this test has its own.
 let folder: string;
@@ -16,8 +19,8 @@ let server: TestServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caudal-outlives-'));
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const started = await startTestServer({ DATABASE_URL: postgres.url });
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), restartsPerMinute: 1_000 });
+  const started = await startTestServer({ DATABASE_URL: postgres.url, ACCESS_TOKEN_SECONDS: '3600' });
   server = { ...started, db: started.running.services.db };
 });
 
@@ -31,13 +34,15 @@ afterAll(async () => {
 /** Twice the 10 s that recovery may take, for a machine that does much else. */
 const patience = { timeout: 20_000, interval: 100 };
 
-it('the server outlives Postgres killed under its requests, and works on what was queued', async () => {
+const limit = { timeout: 60_000 * (rounds + 1) };
+
+it('the server outlives Postgres killed under its requests, and works on what was queued', limit, async () => {
   const customer = await aNewCustomer(server);
   const stream = await customer.send('GET', '/api/live');
   const ended = stream.text();
   const clients = new RestlessClients(customer, 8);
   const { jobs, db } = server.running.services;
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const to = anEmail();
     const letter = { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost' } as const;
     await jobs.send(db, 'send_mail', letter, { delay_seconds: 3 });

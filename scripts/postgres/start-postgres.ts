@@ -10,6 +10,8 @@ export type PostgresOptions = {
   /** TCP port on 127.0.0.1; a free one by default (0). */
   readonly port?: number;
   readonly log?: (line: string) => void;
+  /** A server that dies more often in a minute is not started again; 10 by default. */
+  readonly restartsPerMinute?: number;
 };
 
 export type RunningPostgres = ClusterUrls & {
@@ -30,11 +32,11 @@ const RESTARTS_PER_MINUTE = 10;
  * however it dies, the server shuts down by itself.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
-  const log = options.log ?? (() => undefined);
+  const { log = () => undefined, restartsPerMinute = RESTARTS_PER_MINUTE } = options;
   const place = await findPlace(options.dataDir ?? DEFAULT_DATA_DIR);
   await initialiseCluster(place, log);
   const { postmaster, port } = await startOnPort(place, options.port ?? 0, log);
-  const supervised = keepAlive(place, port, postmaster, log);
+  const supervised = keepAlive(place, port, postmaster, { log, restartsPerMinute });
   try {
     const urls = await provisionCluster(place, port);
     return { ...urls, dataDir: place.dataDir, port, stop: supervised.stop, pid: () => postmasterPid(place.dataDir) };
@@ -70,7 +72,7 @@ function keepAlive(
   place: Place,
   port: number,
   first: Postmaster,
-  log: (line: string) => void,
+  { log, restartsPerMinute }: Required<Pick<PostgresOptions, 'log' | 'restartsPerMinute'>>,
 ): { stop(): Promise<void> } {
   let current = first;
   let stopped: Promise<void> | undefined;
@@ -80,7 +82,7 @@ function keepAlive(
       await current.exited;
       if (stopped) return;
       restarts.push(Date.now());
-      if (restarts.filter((at) => Date.now() - at < 60_000).length > RESTARTS_PER_MINUTE) {
+      if (restarts.filter((at) => Date.now() - at < 60_000).length > restartsPerMinute) {
         log('the database keeps dying; not starting it again');
         return;
       }

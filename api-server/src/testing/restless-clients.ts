@@ -8,6 +8,8 @@ export class RestlessClients {
 
   constructor(visitor: Visitor, clients: number) {
     this.#working = Promise.all(Array.from({ length: clients }, () => this.#ask(visitor)));
+    // Whoever stops them hears of a failure; until somebody does, it is not unhandled.
+    this.#working.catch(() => undefined);
   }
 
   /** How many answers have come so far. */
