@@ -19,6 +19,16 @@ export const sign = style({
   background: vars.tone.critical.soft,
   color: vars.tone.critical.onSoft,
 });
-export const words = style({ display: 'grid', gap: vars.space.xxsmall, maxWidth: '26rem' });
-export const text = style({ color: vars.colour.textMuted });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xxsmall,
+  maxWidth: 'min(26rem, 100%)',
+});
+export const text = style({
+  color: vars.colour.textMuted,
+  textWrap: 'balance',
+  // An address or a name may be one long word.
+  overflowWrap: 'anywhere',
+});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.xsmall });

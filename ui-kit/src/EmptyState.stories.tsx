@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { EmptyWalletDrawing } from './identity/EmptyWalletDrawing.tsx';
@@ -27,6 +28,24 @@ export const NothingMatches: Story = {
     title: 'Nadie coincide con estos filtros',
     children: 'Quita alguno para ver más usuarios.',
     action: <Button look="secondary">Limpiar todo</Button>,
+  },
+};
+/** All of a page, with words that do not break by themselves. */
+export const WholePage: Story = {
+  args: {
+    level: 1,
+    title: 'Revisa tu correo',
+    children: 'Enviamos un mensaje a nombre.con.muchos.apellidos@correo-de-la-empresa.example con el siguiente paso.',
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <EmptyState {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/Enviamos un mensaje/);
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    await expect(words.clientWidth).toBeLessThanOrEqual(288);
   },
 };
 export const Plain: Story = {};

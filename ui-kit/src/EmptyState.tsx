@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly drawing?: ReactNode;
   /** The next step: a button or a link that looks like one. */
   readonly action?: ReactNode;
-  /** Place in the page's outline. Default 2. */
+  /** Place in the page's outline; 1 where it is all of the page, and then as large. Default 2. */
   readonly level?: HeadingProps['level'];
 }
 
@@ -21,7 +21,7 @@ export function EmptyState({ title, children, drawing, action, level = 2 }: Empt
     <div className={css.state}>
       {drawing ? <div className={css.drawing}>{drawing}</div> : null}
       <div className={css.words}>
-        <Heading level={level} size="lead">
+        <Heading level={level} size={level === 1 ? 'headline' : 'lead'}>
           {title}
         </Heading>
         {children ? <div className={css.text}>{children}</div> : null}

@@ -21,7 +21,7 @@ export function ErrorState({ title, children, retry, icon, level = 2 }: ErrorSta
     <div className={css.state} role="alert">
       <span className={css.sign}>{icon ?? <CloudOff size={26} aria-hidden />}</span>
       <div className={css.words}>
-        <Heading level={level} size="lead">
+        <Heading level={level} size={level === 1 ? 'headline' : 'lead'}>
           {title}
         </Heading>
         {children ? <div className={css.text}>{children}</div> : null}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './theme/contract.css.ts';
 
@@ -39,3 +39,5 @@ export const aside = style({
   },
 });
 export const words = style({ padding: `${vars.space.xlarge} ${vars.space.xlarge} 0` });
+// A motto is read as a title is.
+globalStyle(`${words} > p`, { textWrap: 'balance' });

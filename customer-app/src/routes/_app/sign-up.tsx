@@ -33,7 +33,7 @@ function SignUp() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <SessionFrame title={t`Crear cuenta`}>
-      {sentTo ? <LookInYourMail email={sentTo} /> : <SignUpForm onSent={setSentTo} />}
+      {sentTo ? <LookInYourMail email={sentTo} onChange={() => setSentTo(null)} /> : <SignUpForm onSent={setSentTo} />}
     </SessionFrame>
   );
 }
@@ -106,7 +106,7 @@ function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
 }
 
 /** The same whether or not the address has an account already: nobody learns here who is a customer. */
-function LookInYourMail({ email }: { readonly email: string }) {
+function LookInYourMail({ email, onChange }: { readonly email: string; readonly onChange: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -114,9 +114,14 @@ function LookInYourMail({ email }: { readonly email: string }) {
       drawing={<DocumentsSentDrawing />}
       title={t`Revisa tu correo`}
       action={
-        <Link to="/login" className={buttonClass({ look: 'secondary' })}>
-          <Trans>Ir a ingresar</Trans>
-        </Link>
+        <>
+          <Link to="/login" className={buttonClass({ look: 'secondary' })}>
+            <Trans>Ir a ingresar</Trans>
+          </Link>
+          <Button look="quiet" onClick={onChange}>
+            <Trans>Usar otro correo</Trans>
+          </Button>
+        </>
       }
     >
       <Trans>
