@@ -4,6 +4,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
 
 const receipt = [
   { id: 'amount', term: 'Retiras', description: '$ 300.000' },
@@ -80,5 +82,23 @@ export const Locked: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  },
+};
+/** The account is chosen already: typing begins with the amount. */
+export const FocusOnWhatIsMissing: Story = {
+  render: () => (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="Depósito"
+      closeLabel="Cerrar"
+      primaryAction={<Button>Ir a mi banco</Button>}
+    >
+      <SelectField label="Cuenta bancaria" options={[{ value: 'ahorros', label: 'Ahorros' }]} />
+      <TextField label="Valor" />
+    </Dialog>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
   },
 };

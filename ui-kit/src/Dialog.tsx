@@ -79,11 +79,17 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Into the first field, or onto the dialog itself: a ring around the cross would be the first thing one sees. */
+/**
+ * Into the first field, past a choice that is made already, or onto the dialog itself: a ring around the cross would be
+ * the first thing one sees.
+ */
 function focusFirst(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
   const dialog = event.currentTarget;
-  const field = dialog.querySelector<HTMLElement>(':is(input, select, textarea):not([type="hidden"], :disabled)');
-  (field ?? dialog).focus();
+  const fields = [
+    ...dialog.querySelectorAll<HTMLElement>(':is(input, select, textarea):not([type="hidden"], :disabled)'),
+  ];
+  const waiting = fields.find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
+  (waiting ?? fields[0] ?? dialog).focus();
 }

@@ -4,6 +4,7 @@ import type { Tone } from './theme/colours.ts';
 import { vars } from './theme/contract.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
+const fall = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } });
 const leave = keyframes({ to: { opacity: 0 } });
 
 export const viewport = style({
@@ -18,7 +19,11 @@ export const viewport = style({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { insetInlineStart: 'auto', width: '25rem' } },
+  '@media': {
+    [media.tablet]: { insetInlineStart: 'auto', width: '25rem' },
+    // The bottom of a phone is where the thumb is and where screens keep what to press next.
+    [media.phone]: { bottom: 'auto', top: `max(${vars.space.medium}, env(safe-area-inset-top))` },
+  },
 });
 export const toast = style({
   pointerEvents: 'auto',
@@ -38,7 +43,10 @@ export const toast = style({
     '&[data-state="closed"]': { animation: `${leave} ${vars.motion.fast} forwards` },
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   },
-  '@media': { [media.calm]: { animation: 'none', selectors: { '&[data-state="closed"]': { animation: 'none' } } } },
+  '@media': {
+    [media.phone]: { animationName: fall },
+    [media.calm]: { animation: 'none', selectors: { '&[data-state="closed"]': { animation: 'none' } } },
+  },
 });
 export const icon: Record<Tone, string> = styleVariants(vars.tone, (tone) => ({
   color: tone.onSoft,
