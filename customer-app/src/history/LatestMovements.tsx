@@ -16,9 +16,11 @@ export function LatestMovements({ title, more, ...table }: LatestMovementsProps)
     <Stack gap="medium">
       <Inline gap="medium" justify="between" wrap={false}>
         <Heading level={2}>{title}</Heading>
-        <Link to="/application/record" className={classNames(linkClass('standalone'), thumb)}>
-          {more}
-        </Link>
+        {table.rows?.length === 0 ? null : (
+          <Link to="/application/record" className={classNames(linkClass('standalone'), thumb)}>
+            {more}
+          </Link>
+        )}
       </Inline>
       <FiatTable {...table} />
     </Stack>

@@ -16,6 +16,8 @@ export const current = style({
   strokeLinecap: 'round',
   stroke: vars.colour.onDeep,
   opacity: 0.16,
+  // It comes out of the deep: no line runs through a figure or a button.
+  maskImage: 'linear-gradient(to right, transparent 20%, black 90%)',
   '@media': { '(max-width: 559.98px)': { opacity: 0.1 } },
 });
 export const stream = style({ stroke: vars.colour.accent });

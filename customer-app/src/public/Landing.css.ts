@@ -29,22 +29,6 @@ export const words = style({
 });
 export const lead = style({ maxWidth: '30rem' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small });
-export const signIn = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: '3.5rem',
-  paddingInline: '1.5rem',
-  borderRadius: vars.radius.full,
-  border: `1px solid ${vars.colour.deepLine}`,
-  color: 'inherit',
-  fontWeight: vars.weight.semibold,
-  textDecoration: 'none',
-  transition: `background-color ${vars.motion.fast} ${vars.motion.easing}`,
-  ':hover': { background: vars.colour.deepRaised },
-  ':focus-visible': { outlineColor: vars.colour.accent },
-});
-
 /** Its height is kept while what it shows is on its way. */
 export const scene = style({
   position: 'relative',

@@ -29,7 +29,7 @@ export function Landing() {
               <Link to="/sign-up" className={buttonClass({ look: 'accent', size: 'large' })}>
                 <Trans>Crear cuenta</Trans>
               </Link>
-              <Link to="/login" className={css.signIn}>
+              <Link to="/login" className={buttonClass({ look: 'onDeep', size: 'large' })}>
                 <Trans>Ingresar</Trans>
               </Link>
             </div>

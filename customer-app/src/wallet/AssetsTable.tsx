@@ -31,7 +31,8 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
         }),
         column.accessor('percentage', {
           header: t`Parte de tu portafolio`,
-          meta: { align: 'end' },
+          // On a phone the chart below says it.
+          meta: { align: 'end', card: 'hidden' },
           cell: ({ row }) => shareText(row.original, amountLocale()),
         }),
         column.accessor('held', {
@@ -50,7 +51,7 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
           meta: { align: 'end', card: 'plain' },
           cell: ({ row }) =>
             row.original.symbol === 'COP' ? (
-              <Button size="small" onClick={onDeposit}>
+              <Button size="small" look="soft" onClick={onDeposit}>
                 <Trans>Abonar</Trans>
               </Button>
             ) : null,

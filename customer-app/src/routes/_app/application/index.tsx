@@ -61,7 +61,7 @@ function Actions() {
       <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
         <Trans>Abonar</Trans>
       </Link>
-      <Link to="/application/wallets" className={buttonClass({ look: 'secondary' })}>
+      <Link to="/application/wallets" className={buttonClass({ look: 'onDeep' })}>
         <Trans>Ver mi billetera</Trans>
       </Link>
     </>

@@ -1,8 +1,8 @@
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
-import { classNames, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { buttonClass, classNames, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { readTransactions } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
@@ -59,7 +59,9 @@ function Wallet() {
       <Stack gap="xlarge">
         <div className={css.layout}>
           <div className={classNames(css.balance, !hasShares && css.alone)}>
-            <BalanceCard label={t`Saldo disponible en pesos`} value={pesosOf(balances)} />
+            <BalanceCard label={t`Saldo disponible en pesos`} value={pesosOf(balances)}>
+              <DepositLink />
+            </BalanceCard>
           </div>
           <div className={css.assets}>
             <AssetsTable balances={balances} onDeposit={openDeposit} />
@@ -86,6 +88,15 @@ function Wallet() {
   );
 }
 
+/** What this screen is for. The same as the action of the pesos among the assets. */
+function DepositLink() {
+  return (
+    <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
+      <Trans>Abonar</Trans>
+    </Link>
+  );
+}
+
 function SharesPending() {
   return (
     <Surface aria-busy>
@@ -102,7 +113,9 @@ function WalletPending() {
       <PageHeader title={t`Mi billetera`} />
       <Stack gap="xlarge">
         <div className={css.layout}>
-          <BalanceCard label={t`Saldo disponible en pesos`} value={null} />
+          <BalanceCard label={t`Saldo disponible en pesos`} value={null}>
+            <DepositLink />
+          </BalanceCard>
           <div className={css.assets}>
             <AssetsTable balances={null} onDeposit={() => undefined} />
           </div>
