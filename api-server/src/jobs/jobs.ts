@@ -47,6 +47,8 @@ export interface Jobs {
   ) => Promise<void>;
   /** Begins to work on what is queued. */
   start: (workers: Workers) => Promise<void>;
+  /** Does at once what the queue does each minute: ends what hangs, forgets what is long done, counts what waits. */
+  housekeep: () => Promise<void>;
   /** Finishes the work under way, then stops. */
   stop: () => Promise<void>;
 }
@@ -58,7 +60,7 @@ export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
     createSchema: false,
     monitorIntervalSeconds: 60,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not reach the database'));
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start();
   for (const [name, { cron, ...options }] of Object.entries<{ retryLimit: number; cron?: string }>(queues)) {
     await boss.createQueue(name, options);
@@ -74,6 +76,7 @@ export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
     start: async (workers) => {
       for (const name of Object.keys(queues) as JobName[]) await startWorker(boss, name, workers, log);
     },
+    housekeep: () => boss.supervise(),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
