@@ -180,6 +180,23 @@ test.describe('a bank account', () => {
   });
 });
 
+test('a page that is opened over a slow network is there at once, and its figures come after', async ({ page }) => {
+  await signIn(page, demoCustomer, demoPassword);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/virtual-ledger/balances/users', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/application');
+  await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Movimientos en pesos' })).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(page.getByRole('table', { name: 'Movimientos en pesos' })).toHaveAttribute('aria-busy', 'false');
+});
+
 test('a session that ends in the middle of a form leads to sign-in and back, and what was typed is there', async ({
   page,
   context,

@@ -9,8 +9,8 @@ import { createAppRouter } from './router.ts';
 async function start(): Promise<void> {
   const router = createAppRouter();
   focusContentOnNavigation(router);
-  // The texts, the session and the first screen's code load side by side; nothing is painted before all are there.
-  await Promise.all([loadCatalogue(preferredLocale(), 'application'), router.load()]);
+  // Drawn as soon as there are words: the router loads the screen when it is mounted, and shows its skeleton meanwhile.
+  await loadCatalogue(preferredLocale(), 'application');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

@@ -11,8 +11,9 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = preferredLocale();
   const router = createAppRouter();
   focusContentOnNavigation(router);
-  // The texts and the first screen's code load side by side; nothing is painted before both are there.
-  await Promise.all([loadCatalogue(locale), router.load()]);
+  // A prerendered page is taken over once its code and texts are there. An empty one is drawn as soon as there are words:
+  // the router loads the screen when it is mounted, and shows its skeleton while data is on its way.
+  await Promise.all([loadCatalogue(locale), root.hasChildNodes() && router.load()]);
   const app = (
     <StrictMode>
       <App router={router} />

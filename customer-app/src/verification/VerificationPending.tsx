@@ -1,4 +1,5 @@
 import { Columns, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import * as css from './VerificationPending.css.ts';
 
 const levels = [1, 2, 3];
 const fields = [1, 2, 3, 4, 5, 6];
@@ -7,7 +8,7 @@ const fields = [1, 2, 3, 4, 5, 6];
 export function VerificationPending() {
   return (
     <Stack gap="large" aria-busy>
-      <Columns layout="thirds" gap="medium">
+      <div className={css.levels}>
         {levels.map((level) => (
           <Surface key={level} padding="small">
             <Stack gap="small">
@@ -17,7 +18,7 @@ export function VerificationPending() {
             </Stack>
           </Surface>
         ))}
-      </Columns>
+      </div>
       <Surface padding="large">
         <Stack gap="large">
           <Skeleton shape="title" width="quarter" />

@@ -8,8 +8,8 @@ export const Route = createFileRoute('/application')({
   beforeLoad: requireSession,
   loader: () => readAccount(),
   staleTime: 60_000,
-  // Until the account is known nothing is shown: a screen that is not one's own must not flash.
-  pendingComponent: () => null,
+  // No pending component: until the account is known, what was there before stays. One of its own would also keep the
+  // screens' skeletons from being shown, because the router lets go of it only when all is loaded.
   component: ApplicationShell,
   errorComponent: FailedPage,
 });
