@@ -65,6 +65,15 @@ export const look = styleVariants({
     color: vars.colour.onAccent,
     selectors: enabled({ background: vars.colour.accentHover }),
   },
+  onDeep: {
+    background: 'transparent',
+    color: vars.colour.onDeep,
+    borderColor: vars.colour.deepLine,
+    selectors: {
+      ...enabled({ background: vars.colour.deepRaised }),
+      '&:focus-visible': { outlineColor: vars.colour.accent },
+    },
+  },
 });
 
 export const size = styleVariants({
@@ -84,6 +93,7 @@ export const size = styleVariants({
 });
 
 export const full = style({ width: '100%' });
+export const fullOnPhone = style({ alignSelf: 'flex-start', '@media': { [media.phone]: { width: '100%' } } });
 export const hiddenWhileLoading = style({ opacity: 0, display: 'inline-flex', gap: vars.space.xsmall });
 export const loading = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 export const withReason = style({
@@ -93,4 +103,5 @@ export const withReason = style({
   gap: vars.space.xsmall,
 });
 export const withReasonFull = style({ display: 'flex', alignItems: 'stretch', width: '100%' });
+export const withReasonFullOnPhone = style({ '@media': { [media.phone]: { display: 'flex', alignItems: 'stretch' } } });
 export const reason = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });

@@ -4,13 +4,14 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { buttonClass } from './button-class.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { Stack } from './Stack.tsx';
 import { Surface } from './Surface.tsx';
 
 /**
  * Does something, at once. The words say what: "Retirar $ 50.000", not "Aceptar".
  *
  * **When to use:** one `primary` in view for the next step; `secondary` and `soft` beside it; `quiet` in rows and
- * cards; `critical` for what cannot be undone; `accent` only on deep water.
+ * cards; `critical` for what cannot be undone; `accent`, and `onDeep` beside it, only on deep water.
  *
  * **When not:** to go somewhere. That is a link, which may look the same through `buttonClass()`. For many actions of
  * one thing use a `Menu`.
@@ -55,7 +56,22 @@ export const WithIcon: Story = {
   args: { icon: <ArrowDownToLine size={18} aria-hidden />, children: 'Depositar' },
 };
 
+export const OnDeep: Story = { ...Accent, args: { look: 'onDeep', children: 'Ver mi billetera' } };
 export const FullWidth: Story = { args: { full: true } };
+/** As wide as a phone, and elsewhere as its words: the same with and without a reason. */
+export const FullOnPhone: Story = {
+  args: { full: 'onPhone', size: 'large' },
+  render: (args) => (
+    <Stack>
+      <Button {...args} />
+      <Button {...args} disabledReason="Faltan 2 de 9 datos para enviar." />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [open, inert] = canvas.getAllByRole('button');
+    await expect(open?.offsetWidth).toBe(inert?.offsetWidth);
+  },
+};
 
 export const Loading: Story = {
   args: { loading: true },

@@ -56,7 +56,13 @@ export function Button(props: ButtonProps) {
   );
   if (!explained) return button;
   return (
-    <span className={classNames(css.withReason, full && css.withReasonFull)}>
+    <span
+      className={classNames(
+        css.withReason,
+        full === true && css.withReasonFull,
+        full === 'onPhone' && css.withReasonFullOnPhone,
+      )}
+    >
       {button}
       <span id={reasonId} className={css.reason} hidden={reasonHidden}>
         {disabledReason}

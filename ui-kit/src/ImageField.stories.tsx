@@ -62,6 +62,20 @@ export const Declined: Story = {
     await expect(again).toHaveAccessibleDescription('La foto está borrosa: no se lee el número.');
   },
 };
+/** The photo that was sent is not here: what happened stands above what to do, also in a narrow place. */
+export const DeclinedWithoutPicture: Story = {
+  args: { state: { kind: 'declined', stateLabel: 'Debes enviarla de nuevo', reason: 'La foto está borrosa.' } },
+  render: (args) => (
+    <div style={{ width: 176 }}>
+      <ImageField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Debes enviarla de nuevo').getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Elegir archivo' }).getBoundingClientRect();
+    await expect(label.bottom).toBeLessThanOrEqual(button.top);
+  },
+};
 export const ReadOnly: Story = { args: { state: { kind: 'readOnly', stateLabel: 'En revisión', picture } } };
 export const WithError: Story = { args: { error: 'La foto pesa más de 10 MB.' } };
 export const Portrait: Story = {

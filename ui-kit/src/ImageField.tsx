@@ -131,7 +131,12 @@ function FrameContent({ field, describedBy }: PartProps) {
       ) : null}
       {!picture && state.kind !== 'readOnly' ? (
         <div className={own.empty}>
-          <ImageUp className={own.sign} size={30} strokeWidth={1.6} aria-hidden />
+          {/* Where there is no picture to lie on, what happened stands in line with what to do. */}
+          {state.kind === 'declined' ? (
+            <Badge tone="critical">{state.stateLabel}</Badge>
+          ) : (
+            <ImageUp className={own.sign} size={30} strokeWidth={1.6} aria-hidden />
+          )}
           <div className={own.actions}>
             <Pickers field={field} describedBy={describedBy} retake={false} />
           </div>
@@ -143,7 +148,7 @@ function FrameContent({ field, describedBy }: PartProps) {
           <ProgressBar label={labels.sending} percent={state.percent} valueText={state.progressText} />
         </div>
       ) : null}
-      <ImageStatus state={state} />
+      {picture || state.kind === 'readOnly' ? <ImageStatus state={state} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './theme/contract.css.ts';
 
@@ -7,6 +7,13 @@ export const steps = style({
   gap: vars.space.small,
   gridAutoColumns: 'minmax(0, 1fr)',
   '@media': { [media.tablet]: { gridAutoFlow: 'column', gap: vars.space.medium } },
+});
+// On a phone the open level has a line of its own and the others share one: the form begins in the first view.
+globalStyle(`${steps}:has([aria-current='step'])`, {
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+globalStyle(`${steps} > :is([aria-current='step'], :has([aria-current='step']))`, {
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
 export const step = style({
   display: 'grid',
@@ -30,7 +37,8 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.xsmall,
+  flexWrap: 'wrap',
+  columnGap: vars.space.xsmall,
 });
 export const title = style({ fontWeight: vars.weight.semibold });
 export const state = styleVariants({

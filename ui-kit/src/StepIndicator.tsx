@@ -22,7 +22,7 @@ export interface StepIndicatorProps {
   readonly children: ReactNode;
 }
 
-/** Levels beside one another (below one another on a phone), each with its own progress and state. */
+/** Levels beside one another (on a phone the open one on a line of its own), each with its own progress and state. */
 export function StepIndicator({ label, children }: StepIndicatorProps) {
   return (
     // Safari drops the list's role where the numbers are gone; the role brings it back.

@@ -78,6 +78,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
             <Button
               type="submit"
               size="large"
+              full="onPhone"
               loading={submitting}
               disabledReason={missing > 0 ? t`Faltan ${missing} de ${level1_items} datos para enviar.` : null}
             >

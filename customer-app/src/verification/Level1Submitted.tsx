@@ -58,6 +58,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
           {state === 'declined' ? null : (
             <Button
               size="large"
+              full="onPhone"
               disabledReason={
                 state === 'verified'
                   ? t`Este nivel ya está verificado.`
@@ -111,6 +112,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
         {failure ? <FormError title={t`No pudimos enviar tus fotos`}>{failure}</FormError> : null}
         <Button
           size="large"
+          full="onPhone"
           loading={sent !== null}
           onClick={() => void send()}
           disabledReason={missing > 0 ? t`Elige las fotos que faltan para enviarlas.` : null}
