@@ -31,6 +31,8 @@ export const button = style({
   },
 });
 
+/** On deep water the ring of other places would drown. */
+const onDeepFocus = { '&:focus-visible': { outlineColor: vars.colour.onDeep } };
 const enabled = (rule: object) => ({ '&:hover:not([aria-disabled="true"])': rule });
 
 export const look = styleVariants({
@@ -63,16 +65,13 @@ export const look = styleVariants({
   accent: {
     background: vars.colour.accent,
     color: vars.colour.onAccent,
-    selectors: enabled({ background: vars.colour.accentHover }),
+    selectors: { ...enabled({ background: vars.colour.accentHover }), ...onDeepFocus },
   },
   onDeep: {
     background: 'transparent',
     color: vars.colour.onDeep,
     borderColor: vars.colour.deepLine,
-    selectors: {
-      ...enabled({ background: vars.colour.deepRaised }),
-      '&:focus-visible': { outlineColor: vars.colour.accent },
-    },
+    selectors: { ...enabled({ background: vars.colour.deepRaised }), ...onDeepFocus },
   },
 });
 
