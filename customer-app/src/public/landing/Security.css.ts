@@ -6,21 +6,30 @@ const columns = 'screen and (min-width: 960px)';
 
 export const grid = style({
   display: 'grid',
-  gap: `${vars.space.xlarge} ${vars.space.xlarge}`,
+  gap: vars.space.large,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [tablet]: { gap: vars.space.xlarge, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [columns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-export const benefit = style({ display: 'grid', alignContent: 'start', gap: vars.space.xsmall });
+/** On a phone the sign stands beside its words, as the numbers of the first steps do. */
+export const benefit = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xxsmall,
+  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.xsmall } },
+});
 export const icon = style({
   display: 'grid',
   placeItems: 'center',
   width: '2.75rem',
   height: '2.75rem',
-  marginBottom: vars.space.xxsmall,
+  gridRow: 'span 2',
   borderRadius: vars.radius.medium,
   background: vars.colour.deepRaised,
   color: vars.colour.accent,
+  '@media': { [tablet]: { gridRow: 'auto', marginBottom: vars.space.xxsmall } },
 });

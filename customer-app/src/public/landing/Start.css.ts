@@ -9,18 +9,31 @@ const inThree = {
   '@media': { [tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 } as const;
 
-export const steps = style({ ...inThree, gap: vars.space.xlarge });
-export const step = style({ display: 'grid', alignContent: 'start', gap: vars.space.xsmall });
+export const steps = style({
+  ...inThree,
+  gap: vars.space.large,
+  '@media': { [tablet]: { ...inThree['@media'][tablet], gap: vars.space.xlarge } },
+});
+/** On a phone the number stands beside its words: three steps are read in one view. */
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xxsmall,
+  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.xsmall } },
+});
 export const number = style({
   display: 'grid',
   placeItems: 'center',
   width: '2.75rem',
   height: '2.75rem',
-  marginBottom: vars.space.xsmall,
+  gridRow: 'span 2',
   borderRadius: vars.radius.full,
   background: vars.colour.primary,
   color: vars.colour.onPrimary,
   fontWeight: vars.weight.semibold,
+  '@media': { [tablet]: { gridRow: 'auto', marginBottom: vars.space.xsmall } },
 });
 
 export const levels = style({ display: 'grid', gap: vars.space.large });
