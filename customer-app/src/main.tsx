@@ -11,16 +11,17 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = preferredLocale();
   const router = createAppRouter();
   focusContentOnNavigation(router);
+  const isPrerendered = root.hasChildNodes();
   // A prerendered page is taken over once its code and texts are there. An empty one is drawn as soon as there are words:
   // the router loads the screen when it is mounted, and shows its skeleton while data is on its way.
-  await Promise.all([loadCatalogue(locale), root.hasChildNodes() && router.load()]);
+  await Promise.all([loadCatalogue(locale), isPrerendered && router.load()]);
   const app = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
   // A prerendered page, which is Spanish, is taken over as it stands; any other begins empty.
-  if (root.hasChildNodes() && locale === 'es') hydrateRoot(root, app);
+  if (isPrerendered && locale === 'es') hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

@@ -91,16 +91,7 @@ export const size = styleVariants({
   large: { minHeight: '3.5rem', paddingInline: '1.75rem', fontSize: vars.type.body },
 });
 
-export const full = style({ width: '100%' });
-export const fullOnPhone = style({ alignSelf: 'flex-start', '@media': { [media.phone]: { width: '100%' } } });
-export const hiddenWhileLoading = style({ opacity: 0, display: 'inline-flex', gap: vars.space.xsmall });
-export const loading = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
-export const withReason = style({
-  display: 'inline-flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space.xsmall,
+export const full = styleVariants({
+  true: { width: '100%' },
+  onPhone: { alignSelf: 'flex-start', '@media': { [media.phone]: { width: '100%' } } },
 });
-export const withReasonFull = style({ display: 'flex', alignItems: 'stretch', width: '100%' });
-export const withReasonFullOnPhone = style({ '@media': { [media.phone]: { display: 'flex', alignItems: 'stretch' } } });
-export const reason = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });

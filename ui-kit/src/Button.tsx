@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
-import * as css from './Button.css.ts';
 import { buttonClass, type ButtonClassOptions } from './button-class.ts';
+import * as css from './ButtonState.css.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -56,13 +56,7 @@ export function Button(props: ButtonProps) {
   );
   if (!explained) return button;
   return (
-    <span
-      className={classNames(
-        css.withReason,
-        full === true && css.withReasonFull,
-        full === 'onPhone' && css.withReasonFullOnPhone,
-      )}
-    >
+    <span className={classNames(css.withReason, full && css.withReasonFull[`${full}`])}>
       {button}
       <span id={reasonId} className={css.reason} hidden={reasonHidden}>
         {disabledReason}

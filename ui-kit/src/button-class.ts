@@ -14,11 +14,5 @@ export interface ButtonClassOptions {
 
 /** The look of a button for an element that goes somewhere: `<Link className={buttonClass({ look: 'primary' })}>`. */
 export function buttonClass({ look = 'primary', size = 'medium', full = false }: ButtonClassOptions = {}): string {
-  return classNames(
-    css.button,
-    css.look[look],
-    css.size[size],
-    full === true && css.full,
-    full === 'onPhone' && css.fullOnPhone,
-  );
+  return classNames(css.button, css.look[look], css.size[size], full && css.full[`${full}`]);
 }
