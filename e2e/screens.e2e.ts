@@ -79,6 +79,7 @@ test.describe('the back office', () => {
     test.slow();
     const email = `screens-${project.name}@caudal.example`;
     await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await looksRight(page);
     await page.getByLabel('Correo electrónico').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);

@@ -44,12 +44,11 @@ function BankAccounts() {
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
-  const add = () => void navigate({ search: { dialog: 'add' } });
   const isAllowed = mayMoveMoney(state, standing);
   const chosen = accounts.find(({ id }) => id === account);
   return (
     <>
-      <Head isFull={accounts.length >= accounts_max} onAdd={add} />
+      <Head isFull={accounts.length >= accounts_max} />
       <Stack gap="large">
         <Accounts accounts={accounts} />
         {isAllowed ? (
@@ -76,8 +75,10 @@ function BankAccounts() {
   );
 }
 
-function Head({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
+/** Pressed while the accounts are being read, its button opens the dialog as soon as they are there. */
+function Head({ isFull }: { readonly isFull: boolean }) {
   const { t } = useLingui();
+  const navigate = useNavigate({ from: Route.fullPath });
   return (
     <>
       <ScreenTitle title={t`Cuentas`} />
@@ -87,7 +88,7 @@ function Head({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () 
         actions={
           <Button
             icon={<Plus size={18} aria-hidden />}
-            onClick={onAdd}
+            onClick={() => void navigate({ search: { dialog: 'add' } })}
             disabledReason={isFull ? t`Ya tienes 3 cuentas. Elimina una para añadir otra.` : null}
           >
             <Trans>Añadir cuenta bancaria</Trans>
@@ -121,7 +122,7 @@ function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
 function Pending() {
   return (
     <>
-      <Head isFull={false} onAdd={() => undefined} />
+      <Head isFull={false} />
       <div className={cards} aria-busy>
         <Skeleton shape="card" />
       </div>
