@@ -69,6 +69,12 @@ test.describe('the customer app', () => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByLabel('E-mail').fill(demoCustomer);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/application');
+    await page.goto('/application/wallets');
+    await expect(page.getByText('Colombian peso').first()).toBeVisible();
   });
 });
 

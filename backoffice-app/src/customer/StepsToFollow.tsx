@@ -1,3 +1,4 @@
+import { serverWords } from '@caudal/app-kit/server-words.ts';
 import { buttonClass, Columns, EmptyState, InReviewDrawing, Heading, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -49,7 +50,7 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
         title={t`Identificación`}
         badge={<DocumentStatusBadge state={statuses.ID.state} />}
         items={[
-          { id: 'document', term: t`Documento`, description: identification.Document },
+          { id: 'document', term: t`Documento`, description: serverWords(identification.Document) },
           { id: 'number', term: t`Número`, description: identification.Number },
         ]}
         action={

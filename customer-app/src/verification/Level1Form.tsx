@@ -1,3 +1,4 @@
+import { serverWords } from '@caudal/app-kit/server-words.ts';
 import { unwrap } from '@caudal/api-spec/session';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import {
@@ -128,7 +129,7 @@ function PersonalData({ form, idTypes }: PersonalDataProps) {
         />
         <SelectField
           label={t`Tipo de documento`}
-          options={idTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          options={idTypes.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}
           required
           error={errors.identificationTypeID?.message}
           {...register('identificationTypeID')}

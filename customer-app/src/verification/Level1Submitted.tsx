@@ -1,3 +1,4 @@
+import { serverWords } from '@caudal/app-kit/server-words.ts';
 import { wordsOf } from '@caudal/app-kit/request-words.ts';
 import { calendarDate } from '@caudal/app-kit/dates.ts';
 import {
@@ -49,7 +50,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
               {
                 id: 'document',
                 term: t`Documento`,
-                description: `${level1.identificationType} ${level1.identification}`,
+                description: `${serverWords(level1.identificationType)} ${level1.identification}`,
               },
               { id: 'birth', term: t`Fecha de nacimiento`, description: calendarDate(level1.birthDate) },
               { id: 'pep', term: t`Persona expuesta políticamente`, description: level1.peps ? t`Sí` : t`No` },

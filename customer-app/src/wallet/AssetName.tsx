@@ -1,3 +1,4 @@
+import { serverWords } from '@caudal/app-kit/server-words.ts';
 import { Inline, Stack, Text } from '@caudal/ui-kit';
 import { AssetIcon } from './AssetIcon.tsx';
 import type { Balance } from './wallet-data.ts';
@@ -9,7 +10,7 @@ export function AssetName({ asset }: { readonly asset: Pick<Balance, 'assetName'
       <AssetIcon symbol={asset.symbol} />
       <Stack gap="none">
         <Text as="span" weight="semibold">
-          {asset.assetName}
+          {serverWords(asset.assetName)}
         </Text>
         <Text as="span" size="small" tone="muted">
           {asset.symbol}

@@ -1,4 +1,5 @@
 import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { serverWords } from '@caudal/app-kit/server-words.ts';
 import { formatAmount, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { DonutChart } from '@caudal/ui-kit/charts';
 import { useLingui } from '@lingui/react/macro';
@@ -11,7 +12,7 @@ export function AssetShares({ balances }: { readonly balances: readonly Balance[
   const held = balances.filter((balance) => percentOf(balance) > 0);
   const slices = held.map((balance) => ({
     id: balance.symbol,
-    label: balance.assetName,
+    label: serverWords(balance.assetName),
     weight: percentOf(balance),
     valueText: formatAmount(balance.amount, {
       locale: amountLocale(),
