@@ -5,7 +5,7 @@ import { codeOf } from './desk.ts';
 import { signIn } from './people.ts';
 import { urls } from './ports.ts';
 
-/** Nothing that axe finds, nothing wider than the screen, not even at 320 px. */
+/** Nothing that axe finds, nothing wider than the screen, no amount broken in two, not even at 320 px. */
 async function looksRight(page: Page): Promise<void> {
   // An app that has not started yet shows nothing that could be wrong.
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -13,14 +13,29 @@ async function looksRight(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const narrow of [width, 320]) {
+  for (const narrow of [width, ...[1_200, 1_000, 768, 320].filter((one) => one < width)]) {
     await page.setViewportSize({ width: narrow, height });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `wider than ${narrow} px by`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(brokenAmounts), `broken in two at ${narrow} px`).toEqual([]);
   }
   await page.setViewportSize({ width, height });
+}
+
+/** Amounts that go on in a second line: read in haste, they are other amounts. Runs in the page. */
+function brokenAmounts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!/^\$?\s?\d[\d.,]*(\s[A-Z]{3,4})?$/.test(text.textContent ?? '')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    if (lines.size > 1) broken.push(text.textContent ?? '');
+  }
+  return broken;
 }
 
 const open = ['/', '/login', '/sign-up', '/activate', '/no-existe'];

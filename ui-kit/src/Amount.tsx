@@ -19,7 +19,7 @@ export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
 export function Amount({ value, locale, currency, decimals, size, weight, className, ...rest }: AmountProps) {
   return (
     <span
-      className={classNames(css.figures, size && css.size[size], weight && css.weight[weight], className)}
+      className={classNames(css.figures, css.unbroken, size && css.size[size], weight && css.weight[weight], className)}
       {...rest}
     >
       {formatAmount(value, { locale, currency, decimals })}

@@ -29,6 +29,7 @@ export const align = styleVariants({
   end: { textAlign: 'end' },
 });
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+export const unbroken = style({ whiteSpace: 'nowrap' });
 export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const measure = style({ maxWidth: vars.measure.text });
 export const code = style({

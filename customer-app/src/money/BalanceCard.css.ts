@@ -22,5 +22,8 @@ export const current = style({
 });
 export const stream = style({ stroke: vars.colour.accent });
 
+/** What the figure's size is a part of. */
+export const place = style({ containerType: 'inline-size' });
+
 /** As tall as the figures that will stand here. */
 export const awaited = style({ minHeight: '1lh' });

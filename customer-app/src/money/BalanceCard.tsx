@@ -1,7 +1,11 @@
 import { Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { vars } from '@caudal/ui-kit/theme';
 import type { ReactNode } from 'react';
 import * as css from './BalanceCard.css.ts';
-import { Pesos } from './Pesos.tsx';
+import { Pesos, pesosText } from './Pesos.tsx';
+
+/** Of a figure in our typeface; dots and spaces are narrower. */
+const widest_character_em = 0.62;
 
 export interface BalanceCardProps {
   readonly label: ReactNode;
@@ -21,15 +25,24 @@ export function BalanceCard({ label, value, children }: BalanceCardProps) {
           <Text size="small" tone="onDeepMuted">
             {label}
           </Text>
-          {value === null ? (
-            <Text size="display" className={css.awaited} />
-          ) : (
-            <Pesos value={value} size="display" weight="semibold" />
-          )}
+          <div className={css.place}>
+            {value === null ? <Text size="display" className={css.awaited} /> : <Figure value={value} />}
+          </div>
         </Stack>
         {children ? <Inline gap="small">{children}</Inline> : null}
       </Stack>
     </Surface>
+  );
+}
+
+/** As large as it may be, and never so large that it would go on in a second line: then it would read as another amount. */
+function Figure({ value }: { readonly value: string }) {
+  const width_em = pesosText(value).length * widest_character_em;
+  const fontSize = `min(${vars.type.display}, ${(100 / width_em).toFixed(2)}cqi)`;
+  return (
+    <Text as="div" size="display" style={{ fontSize }}>
+      <Pesos value={value} weight="semibold" />
+    </Text>
   );
 }
 
