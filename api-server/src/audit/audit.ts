@@ -32,6 +32,8 @@ export type AuditAction =
   | 'deposit.requested'
   | 'deposit.credited'
   | 'deposit.failed'
+  | 'deposit.mismatched'
+  | 'limit.exceeded'
   | 'bank_event.refused';
 
 export interface AuditEvent {

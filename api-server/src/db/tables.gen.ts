@@ -280,6 +280,7 @@ export interface PaymentFiatTransaction {
   id: Generated<string>;
   idempotency_key: string;
   kind: string;
+  next_look_at: Timestamp | null;
   request_hash: Buffer;
   state: Generated<string>;
 }

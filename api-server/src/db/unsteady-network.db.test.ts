@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
-import { pollDeposit } from '../payments/send-to-bank.ts';
+import { lookAtDeposit } from '../payments/follow-deposits.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DepositingClients, recordedDeposits } from '../testing/depositing-clients.ts';
 import { aDepositor, type Depositor } from '../testing/depositors.ts';
@@ -79,7 +79,7 @@ async function answered<Result>(asked: Promise<Result>): Promise<Result> {
 async function damageTo({ started, credited }: DepositingClients) {
   const before = new Map((await recordedDeposits(server.db)).map((deposit) => [deposit.id, deposit]));
   const open = [...before.values()].filter(({ state }) => state !== 'Completo');
-  await Promise.all(open.map(({ id }) => pollDeposit(server.running.services, id)));
+  await Promise.all(open.map(({ id }) => lookAtDeposit(server.running.services, id)));
   const after = await recordedDeposits(server.db);
   const byKey = new Map(after.map(({ id, idempotency_key }) => [idempotency_key, id]));
   return {

@@ -8,7 +8,7 @@ import type { Letter } from '../mail/letters.ts';
 /** Every kind of background work, with what it is handed. */
 export interface JobPayloads {
   send_mail: Letter;
-  poll_deposit: { transactionId: string };
+  follow_deposits: Record<string, never>;
   expire_holds: Record<string, never>;
   forget_expired: Record<string, never>;
   sweep_files: Record<string, never>;
@@ -20,7 +20,8 @@ export type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promi
 const queues = {
   // A server that dies leaves its work to the others after this long.
   send_mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  poll_deposit: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
+  // Every minute, besides the few times soon after one was asked for: what one run does not reach, the next one does.
+  follow_deposits: { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' },
   expire_holds: { retryLimit: 0, cron: '* * * * *' },
   forget_expired: { retryLimit: 0, cron: '17 * * * *' },
   // In the small hours of Colombia. What one night does not finish, the next one begins anew.

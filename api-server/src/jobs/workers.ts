@@ -2,7 +2,7 @@ import { sweepOrphanedFiles } from '../files/orphaned-files.ts';
 import { forgetAttempts } from '../identity/attempts.ts';
 import { expirePending } from '../ledger/ledger.ts';
 import type { SendLetter } from '../mail/mailer.ts';
-import { pollDeposit } from '../payments/send-to-bank.ts';
+import { followDeposits } from '../payments/follow-deposits.ts';
 import type { Services } from '../services.ts';
 import type { Workers } from './jobs.ts';
 
@@ -14,7 +14,7 @@ export function createWorkers(services: Services, sendLetter: SendLetter): Worke
   const { db, clock } = services;
   return {
     send_mail: sendLetter,
-    poll_deposit: ({ transactionId }) => pollDeposit(services, transactionId),
+    follow_deposits: () => followDeposits(services),
     expire_holds: async () => {
       await expirePending(db, expired_holds_at_once);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { pollDeposit } from './send-to-bank.ts';
+import { lookAtDeposit } from './follow-deposits.ts';
 import { aNewCustomer, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 
 let server: TestServer;
@@ -95,7 +95,7 @@ describe('bank accounts', () => {
       body: new URLSearchParams({ verdict: 'DECLINED', delivery: 'never' }),
       redirect: 'manual',
     });
-    await pollDeposit(server.running.services, transactionId);
+    await lookAtDeposit(server.running.services, transactionId);
     const after = (await expectOk(customer.call('changeBankAccount', { params: { id: body.id }, body: changed }))).body;
     expect(after.id).not.toBe(body.id);
     expect((await customer.call('listBankAccounts')).body).toEqual([after]);

@@ -8,7 +8,7 @@ import { aDepositor, type Depositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import { anOfficer } from '../testing/people.ts';
-import { pollDeposit } from './send-to-bank.ts';
+import { lookAtDeposit } from './follow-deposits.ts';
 
 const customers = 8;
 const clients = 32;
@@ -65,7 +65,7 @@ describe('a server killed under 32 concurrent clients, time and again', () => {
 
     const { services, stop } = await startServer({ config, sites: { customer: null, backoffice: null } });
     try {
-      for (const { id } of await recordedDeposits(server.db)) await pollDeposit(services, id);
+      for (const { id } of await recordedDeposits(server.db)) await lookAtDeposit(services, id);
     } finally {
       await stop();
     }

@@ -14,9 +14,13 @@ import type { Services } from '../services.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { checkDeposit } from './deposit-rules.ts';
 import { addSteps } from './fiat-transactions.ts';
-import { first_poll_seconds, sendToBank } from './send-to-bank.ts';
+import { first_look_milliseconds } from './look-schedule.ts';
+import { sendToBank } from './send-to-bank.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { monthlyVolume } from './volumes.ts';
+
+/** While the customer looks on; afterwards a run each minute is enough. */
+const early_looks_seconds = [5, 15, 30];
 
 interface DepositRequest {
   accountID: string;
@@ -54,6 +58,7 @@ async function requestDeposit(
   body: DepositRequest,
   { caller, visitor, idempotencyKey }: AccountContext,
 ) {
+  const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
   const request_hash = createHash('sha256')
     .update(JSON.stringify([body.accountID, body.amount]))
@@ -65,7 +70,7 @@ async function requestDeposit(
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
-  const month = await monthlyVolume(transaction, caller.accountId, 'deposit', clock());
+  const month = await monthlyVolume(transaction, caller.accountId, 'deposit', now);
   const amount = checkDeposit({ accountState: caller.state, level: customer, amount: body.amount, month });
   if (typeof amount === 'string') return refuse(amount);
   const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.accountID);
@@ -79,12 +84,14 @@ async function requestDeposit(
       amount,
       idempotency_key: idempotencyKey,
       request_hash,
-      created_at: clock(),
+      created_at: now,
+      next_look_at: new Date(now.getTime() + first_look_milliseconds),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addSteps(transaction, id, clock(), 'requested');
-  await jobs.send(transaction, 'poll_deposit', { transactionId: id }, { delay_seconds: first_poll_seconds });
+  await addSteps(transaction, id, now, 'requested');
+  for (const delay_seconds of early_looks_seconds)
+    await jobs.send(transaction, 'follow_deposits', {}, { delay_seconds });
   await recordAudit(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
     action: 'deposit.requested',
@@ -113,6 +120,8 @@ const receiveBankEvent =
     try {
       // The event says that something happened; what happened is asked. Its signature covers neither the reference nor the currency.
       const known = await bank.findPayment(payment.id);
+      // Its own books do not say yet what its event does: it is to say so again.
+      if (payment.status !== 'pending' && (!known || known.status === 'pending')) return refuse('bank_unavailable');
       if (known) await settleDeposit(services, known);
     } catch (error) {
       if (error instanceof BankUnavailable) return refuse('bank_unavailable');

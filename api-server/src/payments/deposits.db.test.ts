@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
-import { pollDeposit } from './send-to-bank.ts';
+import { lookAtDeposit } from './follow-deposits.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -90,7 +90,7 @@ describe('a deposit', () => {
     const customer = await aDepositor();
     const { transactionId, url } = (await expectOk(deposit(customer, '90000'))).body;
     await decide(url, 'APPROVED', 'never');
-    await pollDeposit(server.running.services, transactionId);
+    await lookAtDeposit(server.running.services, transactionId);
     expect(await pesosOf(customer)).toBe('90000');
   });
 
@@ -125,9 +125,10 @@ describe('a deposit', () => {
     const event = await eventFor(transactionId, 'APPROVED');
     const forged = { ...event, signature: { ...event.signature, checksum: 'f'.repeat(64) } };
     expect(await tell(forged)).toMatchObject({ status: 401, problem: { code: 'signature_rejected' } });
-    // Signed, but the bank knows of no approval: an event is a reason to ask, not the answer.
-    expect((await tell(event)).status).toBe(200);
-    expect((await tell(await eventFor(transactionId, 'APPROVED', { amount_in_cents: 600_000_000 }))).status).toBe(200);
+    // Signed, but the bank knows of no approval: an event is a reason to ask, not the answer, and is to be told again.
+    expect((await tell(event)).problem?.code).toBe('bank_unavailable');
+    const larger = await eventFor(transactionId, 'APPROVED', { amount_in_cents: 600_000_000 });
+    expect((await tell(larger)).problem?.code).toBe('bank_unavailable');
     expect(await pesosOf(customer)).toBe('0');
     await decide(url, 'DECLINED', 'never');
     await tell(event);
@@ -153,7 +154,7 @@ describe('a deposit', () => {
       .set({ bank_url: null })
       .where('id', '=', transactionId)
       .execute();
-    await pollDeposit(server.running.services, transactionId);
+    await lookAtDeposit(server.running.services, transactionId);
     const { url } = (await customer.call('readFiatTransaction', { params: { transactionId } })).body;
     expect(url).toContain('/bank/pay/');
   });
@@ -207,7 +208,7 @@ describe('a deposit', () => {
     server.pass(3_700);
     await customer.refresh();
     await officer.refresh();
-    await pollDeposit(server.running.services, transactionId);
+    await lookAtDeposit(server.running.services, transactionId);
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Fallido');
     await decide(url, 'APPROVED', 'never');
     expect((await tell(await eventFor(transactionId, 'APPROVED'))).status).toBe(200);
