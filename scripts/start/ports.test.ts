@@ -45,11 +45,12 @@ describe('choosePorts', () => {
   });
 
   it('refuses what is no port, and a port that is in use', async () => {
-    const [a, b, c] = await freePorts();
     await expect(choosePorts({ PUBLIC_PORT: 'web' })).rejects.toThrow(/PUBLIC_PORT is 'web'/);
     const server = createServer();
     taken = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // Only now: one that was free before may be the one that was taken.
+    const [a, b, c] = await freePorts();
     const environment = { PUBLIC_PORT: a, INTERNAL_PORT: b, DESK_PORT: c, SMTP_PORT: String(portOf(server)) };
     await expect(choosePorts(environment)).rejects.toThrow(/in use by another program/);
   });
