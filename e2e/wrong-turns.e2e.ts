@@ -175,7 +175,7 @@ test.describe('a bank account', () => {
     await page.getByLabel('Número de cuenta').fill('12AB');
     await page.getByRole('button', { name: 'Guardar cuenta' }).click();
     await expect(page.getByText('Ya tienes una cuenta registrada con el mismo nombre')).toBeVisible();
-    await expect(page.getByText('Escribe solo números, entre 4 y 20.')).toBeVisible();
+    await expect(page.getByText('Escribe solo números, hasta 20.')).toBeVisible();
     await expect(page.getByLabel('Alias')).toBeFocused();
   });
 });

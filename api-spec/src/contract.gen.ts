@@ -774,13 +774,15 @@ export interface components {
             user: components["schemas"]["Id"];
         };
         BankAccountRequest: {
-            /** @description Digits as text; leading zeros count. */
+            /** @description Digits as text, at least 1; leading zeros count. */
             account: string;
             accountType: components["schemas"]["AccountType"];
             alias: string;
             bank: string;
-            holderDocument: string;
-            holderName: string;
+            /** @description As verified, when it is left out. */
+            holderDocument?: string;
+            /** @description As verified, when it is left out. */
+            holderName?: string;
             user?: components["schemas"]["Id"];
         };
         /** @description As Wompi's public documentation of events describes it. */
@@ -815,8 +817,8 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
         };
         CustomerFilter: {
-            /** @enum {integer} */
-            alert?: -1 | 0 | 1;
+            /** @enum {string|integer} */
+            alert?: "" | -1 | 0 | 1;
             cursor?: components["schemas"]["Cursor"];
             /** @description The beginning of a document number. */
             document?: string;
@@ -824,21 +826,21 @@ export interface components {
             idUser?: string;
             /** @default 11 */
             itemsPerPage?: number;
-            /** @enum {integer} */
-            level?: -1 | 1 | 2 | 3;
-            /** @enum {integer} */
-            novelty?: -1 | 0 | 1;
-            /** @enum {string} */
-            risk?: "" | "No" | "Medio" | "Alto";
-            /** @enum {string} */
-            state?: "" | "Pendiente" | "Progreso" | "Listo" | "No terminado" | "Actualizar";
+            /** @enum {string|integer} */
+            level?: "" | -1 | 1 | 2 | 3;
+            /** @enum {string|integer} */
+            novelty?: "" | -1 | 0 | 1;
+            /** @enum {string|integer} */
+            risk?: "" | -1 | "No" | "Medio" | "Alto";
+            /** @enum {string|integer} */
+            state?: "" | -1 | "Pendiente" | "Progreso" | "Listo" | "No terminado" | "Actualizar";
             /**
              * @description Newest change first (also when empty) or oldest first.
-             * @enum {string}
+             * @enum {string|integer}
              */
-            time?: "" | "Recientes" | "Antiguos";
-            /** @enum {string} */
-            type?: "" | "Persona" | "Entidad";
+            time?: "" | -1 | "Recientes" | "Antiguos";
+            /** @enum {string|integer} */
+            type?: "" | -1 | "Persona" | "Entidad";
         };
         CustomerInformation: {
             active: boolean;

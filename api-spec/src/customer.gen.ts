@@ -597,13 +597,15 @@ export interface components {
             user: components["schemas"]["Id"];
         };
         BankAccountRequest: {
-            /** @description Digits as text; leading zeros count. */
+            /** @description Digits as text, at least 1; leading zeros count. */
             account: string;
             accountType: components["schemas"]["AccountType"];
             alias: string;
             bank: string;
-            holderDocument: string;
-            holderName: string;
+            /** @description As verified, when it is left out. */
+            holderDocument?: string;
+            /** @description As verified, when it is left out. */
+            holderName?: string;
             user?: components["schemas"]["Id"];
         };
         /** @description As Wompi's public documentation of events describes it. */

@@ -31,7 +31,7 @@ async function fillTo(db: Database, customers: number): Promise<void> {
 /** The cursor of a page nine tenths down the list. */
 async function deepCursor(db: Database, filter: CustomerFilter): Promise<string> {
   let matching = db.selectFrom('kyc.customer').select(['last_modified_at', 'account_id']);
-  if (filter.state) matching = matching.where('review_state', '=', filter.state);
+  if (filter.state) matching = matching.where('review_state', '=', String(filter.state));
   const rows = await matching.orderBy('last_modified_at', 'desc').orderBy('account_id', 'desc').execute();
   const row = rows[Math.floor(rows.length * 0.9)];
   if (!row) throw new Error('The list is empty');

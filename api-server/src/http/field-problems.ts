@@ -27,7 +27,7 @@ const formats: Record<string, LocalisedText> = {
 };
 /** Patterns of the contract that people can fail by typing. */
 const patterns: Record<string, LocalisedText> = {
-  '^\\d{4,20}$': { es: 'Escribe solo números, entre 4 y 20.', en: 'Type digits only, 4 to 20 of them.' },
+  '^0*[1-9]\\d*$': { es: 'Escribe solo números, hasta 20.', en: 'Type digits only, up to 20 of them.' },
   '^\\d{4,15}$': { es: 'Escribe solo números, entre 4 y 15.', en: 'Type digits only, 4 to 15 of them.' },
   '^\\+?\\d{7,15}$': { es: 'Escribe un número de celular, solo números.', en: 'Type a mobile number, digits only.' },
   '^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$': {

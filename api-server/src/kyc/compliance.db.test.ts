@@ -60,7 +60,7 @@ describe("an officer's decisions", () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
     const { problem } = await officer.call('declineDocuments', {
-      body: { idUserDocument: [front], description: 'corta' },
+      body: { idUserDocument: [front], description: ' \n ' },
     });
     expect(problem?.fields?.[0]?.path).toBe('/description');
   });
@@ -171,6 +171,15 @@ describe('the dashboard', () => {
       .where('review_state', '=', 'No terminado')
       .executeTakeFirstOrThrow();
     expect(seen).toHaveLength(Number(count));
+  });
+
+  it('takes an empty text and -1 for nothing chosen, in every filter', async () => {
+    const filters = ['type', 'state', 'alert', 'time', 'level', 'novelty', 'risk'];
+    const all = (await expectOk(officer.call('listCustomers', { body: {} }))).body;
+    for (const nothing of ['', -1]) {
+      const body: object = Object.fromEntries(filters.map((filter) => [filter, nothing]));
+      expect((await expectOk(officer.call('listCustomers', { body }))).body).toEqual(all);
+    }
   });
 
   it('finds by the beginning of a document and of an id, and sorts both ways', async () => {

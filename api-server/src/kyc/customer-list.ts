@@ -55,16 +55,17 @@ function matching(db: Database, filter: CustomerFilter) {
     .$if(ids !== null, (query) =>
       query.where('account_id', '>=', ids?.first ?? '').where('account_id', '<=', ids?.last ?? ''),
     )
-    .$if(Boolean(filter.type), (query) => query.where('person_type', '=', filter.type ?? ''))
-    .$if(Boolean(filter.state), (query) => query.where('review_state', '=', filter.state ?? ''))
-    .$if(Boolean(filter.risk), (query) => query.where('risk', '=', filter.risk ?? ''))
-    .$if(isSet(filter.level), (query) => query.where('level', '=', filter.level ?? 0))
-    .$if(isSet(filter.alert), (query) => query.where('alert', '=', filter.alert === 1))
-    .$if(isSet(filter.novelty), (query) => query.where('novelty', '=', filter.novelty === 1));
+    .$if(isChosen(filter.type), (query) => query.where('person_type', '=', String(filter.type)))
+    .$if(isChosen(filter.state), (query) => query.where('review_state', '=', String(filter.state)))
+    .$if(isChosen(filter.risk), (query) => query.where('risk', '=', String(filter.risk)))
+    .$if(isChosen(filter.level), (query) => query.where('level', '=', Number(filter.level)))
+    .$if(isChosen(filter.alert), (query) => query.where('alert', '=', filter.alert === 1))
+    .$if(isChosen(filter.novelty), (query) => query.where('novelty', '=', filter.novelty === 1));
 }
 
-function isSet(value: number | undefined): boolean {
-  return value !== undefined && value !== -1;
+/** A filter that chooses nothing is left out, empty, or -1. */
+function isChosen(value: string | number | undefined): boolean {
+  return value !== undefined && value !== '' && value !== -1;
 }
 
 /** The first and the last UUID that begin with these characters; dashes are where they are, or left out. */

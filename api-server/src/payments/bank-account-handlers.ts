@@ -13,7 +13,8 @@ import type { Services } from '../services.ts';
 import {
   bank_accounts_max,
   hasMovements,
-  isHeldBy,
+  holderOf,
+  isAliasTaken,
   isInUse,
   listBankAccounts,
   type BankAccount,
@@ -31,7 +32,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
         if (caller.state !== 2 || !mayMoveMoney(customer)) return refuse('verification_required');
         const existing = await listBankAccounts(transaction, caller.accountId);
         if (existing.length >= bank_accounts_max) return refuse('account_limit_reached');
-        const refusal = checkAccount(body, existing, caller.accountId);
+        const refusal = await checkAccount(transaction, body, caller.accountId, null);
         if (refusal) return refusal;
         const { id } = await transaction
           .insertInto('payment.bank_account')
@@ -55,8 +56,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
         const existing = await listBankAccounts(transaction, caller.accountId);
         if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
         if (await isInUse(transaction, params.id)) return refuse('account_in_use');
-        const others = existing.filter(({ id }) => id !== params.id);
-        const refusal = checkAccount(body, others, caller.accountId);
+        const refusal = await checkAccount(transaction, body, caller.accountId, params.id);
         if (refusal) return refusal;
         const columns = await columnsOf(transaction, caller.accountId, body);
         const id = await replaceAccount(transaction, params.id, { account_id: caller.accountId, ...columns }, clock());
@@ -85,15 +85,15 @@ export function bankAccountHandlers({ db, clock }: Services) {
 }
 
 /** The fields against each other and against the customer's other accounts. */
-function checkAccount(
+async function checkAccount(
+  transaction: Transaction,
   { alias, bank, user }: BankAccountRequest,
-  others: readonly BankAccount[],
   accountId: string,
-): Refusal<'alias_taken' | 'validation_failed'> | null {
+  exceptId: string | null,
+): Promise<Refusal<'alias_taken' | 'validation_failed'> | null> {
   if (user !== undefined && user !== accountId) return refuse('validation_failed', [foreignUser]);
   if (!findBank(bank)) return refuse('validation_failed', [unknownBank]);
-  const isTaken = others.some((other) => other.alias.toLowerCase() === alias.trim().toLowerCase());
-  return isTaken ? refuse('alias_taken') : null;
+  return (await isAliasTaken(transaction, accountId, alias, exceptId)) ? refuse('alias_taken') : null;
 }
 
 async function columnsOf(transaction: Transaction, accountId: string, body: BankAccountRequest) {
@@ -102,9 +102,7 @@ async function columnsOf(transaction: Transaction, accountId: string, body: Bank
     number: body.account,
     account_type: body.accountType,
     bank_id: body.bank,
-    holder_name: body.holderName.trim().replaceAll(/\s+/g, ' '),
-    holder_document: body.holderDocument,
-    holder_matches: await isHeldBy(transaction, accountId, body.holderDocument),
+    ...(await holderOf(transaction, accountId, body)),
   };
 }
 

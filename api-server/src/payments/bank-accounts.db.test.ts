@@ -54,6 +54,26 @@ describe('bank accounts', () => {
     const other = await expectOk(customer.call('addBankAccount', { body: { ...account, alias: 'Nómina' } }));
     const { problem } = await customer.call('changeBankAccount', { params: { id: other.body.id }, body: account });
     expect(problem?.code).toBe('alias_taken');
+    // The two letters that end this word are one where it is written in capitals.
+    await expectOk(customer.call('addBankAccount', { body: { ...account, alias: 'ας' } }));
+    const { problem: greek } = await customer.call('addBankAccount', { body: { ...account, alias: 'ΑΣ' } });
+    expect(greek?.code).not.toBe('internal_error');
+  });
+
+  it('are of the verified customer, unless they name another holder', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { holderName: _name, holderDocument, ...rest } = account;
+    const { body } = await expectOk(customer.call('addBankAccount', { body: rest }));
+    const { identification } = (await customer.call('readKycInformation')).body.Level1 ?? {};
+    expect([body.holderName, body.holderDocument]).toEqual(['Ana María Peña Ruiz', identification]);
+    expect(body.holderDocument).not.toBe(holderDocument);
+  });
+
+  it('may have a number of any length, as the documents say, but of a value', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const withNumber = (number: string) => customer.call('addBankAccount', { body: { ...account, account: number } });
+    expect((await withNumber('000')).problem?.fields?.[0]?.path).toBe('/account');
+    expect((await withNumber('7')).status).toBe(201);
   });
 
   it.each([

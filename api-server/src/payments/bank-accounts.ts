@@ -1,4 +1,5 @@
 import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { findBank } from '../reference/parameters.ts';
 
@@ -41,14 +42,45 @@ export function bankOf(id: string): { id: string; name: string } {
   return { id, name: bank?.name ?? id };
 }
 
-/** Whether the holder is the verified person: the same document number. Names are compared by the alert's rule. */
-export async function isHeldBy(db: Database, accountId: string, holderDocument: string): Promise<boolean> {
-  const level1 = await db
+/**
+ * Who holds an account: whom the customer names, or themselves as they are verified. It matches when it is the same document
+ * number; names are compared by the alert's rule.
+ */
+export async function holderOf(
+  db: Database,
+  accountId: string,
+  { holderName, holderDocument }: Pick<BankAccountRequest, 'holderName' | 'holderDocument'>,
+): Promise<{ holder_name: string; holder_document: string; holder_matches: boolean }> {
+  const verified = await db
     .selectFrom('kyc.level_1')
-    .select('identification_number')
+    .select(['full_name', 'identification_number'])
     .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const holder_document = holderDocument ?? verified.identification_number;
+  return {
+    holder_name: (holderName ?? verified.full_name).trim().replaceAll(/\s+/g, ' '),
+    holder_document,
+    holder_matches: holder_document === verified.identification_number,
+  };
+}
+
+/** Whether another account of the customer has the alias, by the rule that the table keeps. */
+export async function isAliasTaken(
+  db: Database,
+  accountId: string,
+  alias: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('payment.bank_account')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`lower(alias) = lower(${alias.trim()})`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .limit(1)
     .executeTakeFirst();
-  return level1?.identification_number === holderDocument;
+  return other !== undefined;
 }
 
 /** Whether a movement that is under way uses the account. */

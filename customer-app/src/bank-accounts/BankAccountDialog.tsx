@@ -153,7 +153,12 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     ),
     bank: v.pipe(v.string(), v.nonEmpty(t`Elige un banco.`)),
     accountType: v.picklist(['9', '10'], t`Elige el tipo de cuenta.`),
-    account: v.pipe(v.string(), v.trim(), v.regex(/^\d{4,20}$/, t`Escribe solo números, entre 4 y 20.`)),
+    account: v.pipe(
+      v.string(),
+      // As banks print it.
+      v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+      v.regex(/^(?=.{1,20}$)0*[1-9]\d*$/, t`Escribe solo números, hasta 20.`),
+    ),
     holderName: v.pipe(v.string(), v.trim(), v.minLength(3, t`Escribe el nombre del titular.`)),
     holderDocument: v.pipe(v.string(), v.trim(), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),
   });
