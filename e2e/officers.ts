@@ -12,6 +12,8 @@ export const officers = [
   'turns',
   'races',
   'spare',
+  'slow-desktop',
+  'slow-phone',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),

@@ -148,7 +148,7 @@ test.describe('a deposit', () => {
       await signIn(page, demoCustomer, demoPassword);
       await page.goto('/application/wallets?dialog=deposit');
       await page.getByLabel('Valor').fill(typed);
-      await page.getByRole('button', { name: 'Ir a mi banco' }).click();
+      await page.getByLabel('Valor').press('Enter');
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByLabel('Valor')).not.toHaveValue('');
     });

@@ -11,12 +11,18 @@ export function useDialogAddress(isOpen: boolean, forget: () => void): () => voi
   const stoodWithout = useRef(false);
   // A second Escape before the address has changed must not go back twice.
   const isClosing = useRef(false);
+  // An answer that arrives when the dialog, or its whole screen, is gone closes nothing.
+  const isThere = useRef(isOpen);
   useEffect(() => {
     isClosing.current = false;
+    isThere.current = isOpen;
     if (!isOpen) stoodWithout.current = true;
+    return () => {
+      isThere.current = false;
+    };
   }, [isOpen]);
   return useCallback(() => {
-    if (isClosing.current) return;
+    if (isClosing.current || !isThere.current) return;
     isClosing.current = true;
     if (stoodWithout.current) history.back();
     else forget();

@@ -188,9 +188,8 @@ function useCombobox(props: Pick<ComboboxFieldProps, 'options' | 'value' | 'onVa
     } else if (event.key === 'Tab' && open && query && option) {
       choose(option);
     } else if (event.key === 'Escape' && open) {
-      // Only the list closes, not the dialog around it.
+      // Only the list closes; a dialog around it leaves the key to us.
       event.preventDefault();
-      event.stopPropagation();
       close();
     }
   }

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './theme/contract.css.ts';
 
@@ -82,3 +82,7 @@ export const actions = style({
     'screen and (max-height: 29.98rem)': { position: 'static' },
   },
 });
+
+/** Takes no place of its own: the button in it stands among the actions. */
+export const secondary = style({ display: 'contents' });
+globalStyle(`${secondary}[inert] > *`, { opacity: 0.5 });

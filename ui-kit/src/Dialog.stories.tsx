@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
+import { ComboboxField } from './ComboboxField.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -82,6 +83,44 @@ export const Locked: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  },
+};
+/** Escape closes what is open on top: first the list, then the dialog. */
+export const ListInside: Story = {
+  render: function ListInside() {
+    const [open, setOpen] = useState(true);
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Añadir cuenta bancaria"
+        closeLabel="Cerrar"
+        primaryAction={<Button>Guardar cuenta</Button>}
+      >
+        <ComboboxField
+          label="Banco"
+          options={[
+            { value: '1', label: 'Bancolombia' },
+            { value: '2', label: 'BBVA Colombia' },
+          ]}
+          value="1"
+          onValueChange={() => undefined}
+          noMatch="Nada coincide"
+          matchCount={(count) => `${count} resultados`}
+        />
+      </Dialog>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('combobox', { name: 'Banco' });
+    await userEvent.click(field);
+    await userEvent.type(field, 'bb');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 /** The account is chosen already: typing begins with the amount. */

@@ -21,7 +21,7 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** 26, 34 or 54 rem. Default medium. */
   readonly size?: keyof typeof css.size;
-  /** While something is under way that must be seen through: Escape, the cross and the ground do nothing. */
+  /** While something is under way that must be seen through: Escape, the cross, the ground and the way out do nothing. */
   readonly locked?: boolean;
 }
 
@@ -51,7 +51,11 @@ export function Dialog(props: DialogProps) {
               if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
               else document.getElementById('content')?.focus();
             }}
-            onEscapeKeyDown={keepIfLocked}
+            onEscapeKeyDown={(event) => {
+              keepIfLocked(event);
+              // Radix hears the key before the field does: an open list takes it for itself.
+              if (isListOpen(document.activeElement)) event.preventDefault();
+            }}
             onPointerDownOutside={keepIfLocked}
           >
             <div className={css.head}>
@@ -69,7 +73,9 @@ export function Dialog(props: DialogProps) {
               {children}
             </div>
             <div className={css.actions}>
-              {secondaryAction}
+              <div className={css.secondary} inert={locked}>
+                {secondaryAction}
+              </div>
               {primaryAction}
             </div>
           </Radix.Content>
@@ -77,6 +83,10 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function isListOpen(focused: Element | null): boolean {
+  return focused?.getAttribute('role') === 'combobox' && focused.getAttribute('aria-expanded') === 'true';
 }
 
 /**

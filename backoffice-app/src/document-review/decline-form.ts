@@ -49,6 +49,7 @@ export function useDeclineForm({ slots, current, decisions, onClose }: DeclineFo
   const form = useForm<DeclineValues>({ resolver: valibotResolver(schema), defaultValues });
   const submit = useSubmit(form, async (values) => {
     const { sides, reasonCode, description, internalNote } = values;
+    const from = decisions.place();
     const idUserDocument = sides.flatMap((side) => slots[side]?.id ?? []);
     try {
       await declineDocuments({
@@ -58,14 +59,14 @@ export function useDeclineForm({ slots, current, decisions, onClose }: DeclineFo
         ...(internalNote && { internalNote }),
       });
     } catch (error) {
-      if (await decisions.wasTaken(error)) return;
+      if (await decisions.wasTaken(error, from)) return;
       throw error;
     }
     say({
       tone: 'info',
       title: t`El documento ha sido declinado, no se podrá verificar hasta que el usuario suba nuevos documentos`,
     });
-    await decisions.goOn(sides);
+    await decisions.goOn(sides, from);
   });
   return { form, onClose, ...submit };
 }

@@ -14,24 +14,34 @@ export function useDecisions(slots: Slots, current: Side, leaveDialog: () => Pro
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const [busy, setBusy] = useState<'one' | 'all' | null>(null);
 
-  async function goOn(decided: readonly Side[]) {
-    await leaveDialog();
-    await navigate({ search: { side: sideAfter(slots, current, decided) }, replace: true, resetScroll: false });
+  /** The document that the officer looks at, whatever stands before it. */
+  const place = () => {
+    const { pathname, search } = router.state.location;
+    return `${pathname} ${String((search as { side?: Side }).side)}`;
+  };
+
+  /** Goes on from where the decision was made; an officer who has gone elsewhere meanwhile stays there. */
+  async function goOn(decided: readonly Side[], from: string) {
+    if (place() === from) {
+      await leaveDialog();
+      await navigate({ search: { side: sideAfter(slots, current, decided) }, replace: true, resetScroll: false });
+    }
     await router.invalidate();
   }
 
   /** Somebody else was faster: nothing was decided here, and what is shown is old. True when that is what happened. */
-  async function wasTaken(error: unknown): Promise<boolean> {
+  async function wasTaken(error: unknown, from: string): Promise<boolean> {
     if (problemCodeOf(error) !== 'document_not_pending') return false;
     const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
     say({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
-    await goOn([]);
+    await goOn([], from);
     return true;
   }
 
   async function verify(decided: readonly Side[]) {
     if (busy) return;
     const ids = decided.flatMap((side) => slots[side]?.id ?? []);
+    const from = place();
     setBusy(decided.length > 1 ? 'all' : 'one');
     try {
       const { isVerified, currentLevel } = await acceptDocuments(ids);
@@ -41,16 +51,16 @@ export function useDecisions(slots: Slots, current: Side, leaveDialog: () => Pro
           : t`El documento se ha verificado satisfactoriamente.`;
       const description = isVerified ? t`El nivel ${currentLevel} quedó verificado.` : undefined;
       say({ tone: 'positive', title, description });
-      await goOn(decided);
+      await goOn(decided, from);
     } catch (error) {
-      if (!(await wasTaken(error)))
+      if (!(await wasTaken(error, from)))
         say({ tone: 'critical', title: t`No pudimos verificar`, description: wordsOf(error) });
     } finally {
       setBusy(null);
     }
   }
 
-  return { busy, verify, goOn, wasTaken };
+  return { busy, verify, place, goOn, wasTaken };
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;

@@ -38,12 +38,13 @@ export function useReview({ customer, slots }: Review, side: Side, isDeclining: 
   const move = (steps: 1 | -1) => go({ side: neighbour(side, steps) }, true);
   const verify = () => void decisions.verify([side]);
   const decline = () => go({ side, dialog: 'decline' }, false);
+  const underWay = decisions.busy ? t`Espera a que termine la decisión en curso.` : null;
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
 
   const keys: ReviewKeyActions = {
-    v: () => orSayWhy(closedReason ?? unseenReason, verify),
-    d: () => orSayWhy(closedReason, decline),
+    v: () => orSayWhy(underWay ?? closedReason ?? unseenReason, verify),
+    d: () => orSayWhy(underWay ?? closedReason, decline),
     r: viewActions.rotate,
     z: viewActions.zoomRound,
     j: () => move(1),

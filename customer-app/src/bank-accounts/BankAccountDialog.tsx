@@ -7,7 +7,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import type { BankAccount } from '../wallet/wallet-data.ts';
@@ -31,6 +31,10 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
   const { open, account, banks, onClose } = props;
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useBankAccountForm(props);
+  // Source: document 3, section 5.
+  const isComplete = useWatch({ control: form.control, name: ['alias', 'account'] }).every(
+    (text) => text.trim() !== '',
+  );
   return (
     <Dialog
       open={open}
@@ -38,8 +42,14 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
       title={account ? t`Editar cuenta bancaria` : t`Añadir cuenta bancaria`}
       description={t`La cuenta debe estar a tu nombre.`}
       closeLabel={t`Cerrar`}
+      locked={submitting}
       primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
+        <Button
+          type="submit"
+          form={formId}
+          loading={submitting}
+          disabledReason={isComplete ? null : t`Escribe el alias y el número de cuenta.`}
+        >
           <Trans>Guardar cuenta</Trans>
         </Button>
       }

@@ -47,6 +47,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
       description={account ? `${account.alias}, ${account.accountAddress}` : undefined}
       size="small"
       closeLabel={t`Cerrar`}
+      locked={removing}
       primaryAction={
         <Button look="critical" loading={removing} onClick={() => void remove()}>
           <Trans>Eliminar cuenta</Trans>

@@ -4,7 +4,7 @@ import { forgetIntent, intentKey } from './intent-key.ts';
 const request = { accountID: 'a', amount: '20000' };
 
 afterEach(() => {
-  forgetIntent('deposit');
+  forgetIntent('deposit', intentKey('deposit', request));
   vi.unstubAllGlobals();
 });
 
@@ -34,7 +34,9 @@ describe.each([
     const first = intentKey('deposit', request);
     const other = intentKey('deposit', { ...request, amount: '30000' });
     expect(other).not.toBe(first);
-    forgetIntent('deposit');
+    forgetIntent('deposit', first);
+    expect(intentKey('deposit', { ...request, amount: '30000' })).toBe(other);
+    forgetIntent('deposit', other);
     expect(intentKey('deposit', { ...request, amount: '30000' })).not.toBe(other);
   });
 });

@@ -26,8 +26,9 @@ export function intentKey(kind: 'deposit', request: object): string {
   return intent.key;
 }
 
-/** The intent is fulfilled: the next request, even of the same amount, is a new one. */
-export function forgetIntent(kind: 'deposit'): void {
+/** The intent of this key is fulfilled: the next request, even of the same amount, is a new one. Another intent stays. */
+export function forgetIntent(kind: 'deposit', key: string): void {
+  if ((readStored(kind) ?? held.get(kind))?.key !== key) return;
   held.delete(kind);
   try {
     sessionStorage.removeItem(prefix + kind);

@@ -26,8 +26,11 @@ export function usePhotos(owner: string): Photos {
   const [faults, setFaults] = useState<Photos['faults']>({});
   // What must be freed when the screen is left, or kept.
   const held = useRef(chosen);
+  // The latest choice of each kind; none once the screen is left.
+  const turns = useRef<Partial<Record<DocumentKind, number>>>({});
   useEffect(
     () => () => {
+      turns.current = {};
       if (!keepDraft(key, held.current)) release(held.current);
     },
     [key],
@@ -39,7 +42,11 @@ export function usePhotos(owner: string): Photos {
   }
 
   async function take(kind: DocumentKind, file: File) {
+    const turn = (turns.current[kind] ?? 0) + 1;
+    turns.current = { ...turns.current, [kind]: turn };
     const result = await shrinkImage(file);
+    // A large photo takes longer than a small one that was chosen after it; and the screen may be gone.
+    if (turns.current[kind] !== turn) return;
     if (typeof result === 'string') {
       setFaults((before) => ({ ...before, [kind]: result }));
       return;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DepositOutcome, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
-import { DepositForm, depositFormId, type StartedDeposit } from './DepositForm.tsx';
+import { DepositForm, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
 
 export interface DepositDialogProps {
@@ -12,18 +12,23 @@ export interface DepositDialogProps {
   readonly onClose: () => void;
 }
 
+const atRest: DepositStanding = { submitting: false, isTooLittle: false };
+
 /** Pesos from a bank account by PSE. */
 export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
   const { t } = useLingui();
   const titleOf = useOutcomeTitle();
   const [started, setStarted] = useState<StartedDeposit | null>(null);
-  const [submitting, setSubmitting] = useState(false);
+  const [{ submitting, isTooLittle }, setStanding] = useState<DepositStanding>(atRest);
 
   // What was started stays while the dialog fades out; opened anew, it begins anew.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setStarted(null);
+    if (open) {
+      setStarted(null);
+      setStanding(atRest);
+    }
   }
 
   const hasAccounts = accounts.length > 0;
@@ -34,11 +39,17 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
       title={started ? titleOf(started.state) : t`Depósito`}
       description={started || !hasAccounts ? undefined : t`Abona pesos desde tu banco por PSE.`}
       closeLabel={t`Cerrar`}
+      locked={submitting && !started}
       primaryAction={
         started ? (
           <OutcomeAction deposit={started} onAgain={() => setStarted(null)} />
         ) : hasAccounts ? (
-          <Button type="submit" form={depositFormId} loading={submitting}>
+          <Button
+            type="submit"
+            form={depositFormId}
+            loading={submitting}
+            disabledReason={isTooLittle ? t`El valor debe ser superior a 10.000.` : null}
+          >
             <Trans>Ir a mi banco</Trans>
           </Button>
         ) : (
@@ -56,7 +67,7 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
       {started ? (
         <DepositOutcome deposit={started} />
       ) : hasAccounts ? (
-        <DepositForm accounts={accounts} onStarted={setStarted} onSubmitting={setSubmitting} />
+        <DepositForm accounts={accounts} onStarted={setStarted} onChange={setStanding} />
       ) : (
         <EmptyState level={3} title={t`Primero añade una cuenta bancaria`}>
           <Trans>La usaremos para traer tus pesos por PSE. Debe estar a tu nombre.</Trans>

@@ -2,11 +2,11 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/api-spec/session';
 import { amountLocale } from '@caudal/app-kit/amounts.ts';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
-import { AmountField, FormError, SelectField, Stack } from '@caudal/ui-kit';
+import { AmountField, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
@@ -20,56 +20,30 @@ export const depositFormId = 'deposit';
 /** Source: document 3, section 9. */
 const deposit_minimum_pesos = 10_000n;
 
+export interface DepositStanding {
+  readonly submitting: boolean;
+  /** An amount is typed, and it is below the minimum. */
+  readonly isTooLittle: boolean;
+}
+
 export interface DepositFormProps {
   readonly accounts: readonly BankAccount[];
   readonly onStarted: (deposit: StartedDeposit) => void;
-  readonly onSubmitting: (submitting: boolean) => void;
+  /** What the button outside the form has to know. */
+  readonly onChange: (standing: DepositStanding) => void;
 }
 
-export function DepositForm({ accounts, onStarted, onSubmitting }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
   const { t } = useLingui();
-  const schema = v.object({
-    accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
-    amount: v.pipe(
-      v.string(),
-      v.nonEmpty(t`Escribe cuánto quieres abonar.`),
-      v.check((text) => readTypedPesos(text) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
-      v.check(
-        (text) => BigInt(readTypedPesos(text) ?? '0') >= deposit_minimum_pesos,
-        t`El valor debe ser superior a 10.000.`,
-      ),
-    ),
-  });
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { accountID: accounts[0]?.id ?? '', amount: '' },
-  });
+  const { form, onSubmit, failure } = useDepositForm(props);
   const { errors } = form.formState;
-  const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
-    const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
-    // Opened by the click itself: a tab that is opened after waiting is stopped as a pop-up.
-    const tab = window.open('', '_blank');
-    try {
-      const header = { 'Idempotency-Key': intentKey('deposit', body) };
-      const deposit = await unwrap(api.POST('/payment/deposit', { params: { header }, body }));
-      // Answered, whatever the answer is: after a deposit that failed, trying again is a new one.
-      forgetIntent('deposit');
-      leadTo(tab, deposit.state === 'Pendiente' ? deposit.url : null);
-      onStarted(deposit);
-    } catch (error) {
-      tab?.close();
-      throw error;
-    }
-  });
-  useEffect(() => onSubmitting(submitting), [onSubmitting, submitting]);
-
   return (
     <form id={depositFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         {failure ? <FormError title={t`No pudimos iniciar el depósito`}>{failure}</FormError> : null}
         <SelectField
           label={t`Cuenta bancaria`}
-          options={accounts.map(({ id, alias, accountAddress }) => ({
+          options={props.accounts.map(({ id, alias, accountAddress }) => ({
             value: id,
             label: `${alias} (${accountAddress})`,
           }))}
@@ -91,6 +65,61 @@ export function DepositForm({ accounts, onStarted, onSubmitting }: DepositFormPr
       </Stack>
     </form>
   );
+}
+
+/** The deposit as it is typed and sent. */
+function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
+  const { t } = useLingui();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const schema = v.object({
+    accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
+    amount: v.pipe(
+      v.string(),
+      v.nonEmpty(t`Escribe cuánto quieres abonar.`),
+      v.check((text) => readTypedPesos(text) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.check(
+        (text) => BigInt(readTypedPesos(text) ?? '0') >= deposit_minimum_pesos,
+        t`El valor debe ser superior a 10.000.`,
+      ),
+    ),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { accountID: accounts[0]?.id ?? '', amount: '' },
+  });
+  const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
+    const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
+    // Opened by the click itself: a tab that is opened after waiting is stopped as a pop-up.
+    const tab = window.open('', '_blank');
+    try {
+      const key = intentKey('deposit', body);
+      const header = { 'Idempotency-Key': key };
+      const deposit = await unwrap(api.POST('/payment/deposit', { params: { header }, body }));
+      // Answered, whatever the answer is: after a deposit that failed, trying again is a new one.
+      forgetIntent('deposit', key);
+      if (!isHere.current) {
+        // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
+        tab?.close();
+        showToast({ tone: 'info', title: t`Tu depósito quedó registrado. Míralo en tu historial.` });
+        return;
+      }
+      leadTo(tab, deposit.state === 'Pendiente' ? deposit.url : null);
+      onStarted(deposit);
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
+  });
+  const typed = readTypedPesos(useWatch({ control: form.control, name: 'amount' }));
+  const isTooLittle = typed !== null && BigInt(typed) < deposit_minimum_pesos;
+  useEffect(() => onChange({ submitting, isTooLittle }), [onChange, submitting, isTooLittle]);
+  return { form, onSubmit, failure };
 }
 
 function leadTo(tab: Window | null, url: string | null): void {

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from 'playwright/test';
+import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
+import { codeOf } from './desk.ts';
+import { aPhoto, answerSurvey, choosePhoto, anEmail, signIn, signUp } from './people.ts';
+import { urls } from './ports.ts';
+
+/** Holds the answers to what matches back, until `release`. */
+async function hold(
+  page: Page,
+  path: string,
+  method: string,
+): Promise<{ asked: Promise<unknown>; release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest((request) => request.method() === method), release };
+}
+
+test('an account that is being saved cannot be cancelled, and its answer leads nowhere', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, demoCustomer, demoPassword);
+  await page.goto('/application/wallets');
+  await page.goto('/application/cuentas');
+  await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
+  await page.getByLabel('Alias').fill(`Lenta ${project.name}`);
+  await page.getByLabel('Número de cuenta').fill('0012-3456 78');
+  const save = await hold(page, '**/payment/accounts', 'POST');
+  await page.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await save.asked;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Añadir cuenta bancaria' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  save.release();
+  await expect(page.getByRole('article', { name: `Lenta ${project.name}` })).toContainText('····5678');
+  await expect(page).toHaveURL(/\/application\/cuentas$/);
+  // A customer has three at most: the next run needs the place.
+  await page.getByRole('link', { name: `Eliminar la cuenta Lenta ${project.name}` }).click();
+  await page.getByRole('button', { name: 'Eliminar cuenta' }).click();
+  await expect(page.getByRole('article', { name: `Lenta ${project.name}` })).toBeHidden();
+});
+
+test('a deposit that was left while it was sent does not take the place of the next one', async ({ page }) => {
+  await signIn(page, demoCustomer, demoPassword);
+  await page.goto('/application/wallets');
+  await page.getByRole('button', { name: 'Abonar' }).first().click();
+  await page.getByLabel('Valor').fill('50000');
+  const first = await hold(page, '**/payment/deposit', 'POST');
+  await page.getByRole('button', { name: 'Ir a mi banco' }).click();
+  await first.asked;
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goForward();
+  await page.getByLabel('Valor').fill('70000');
+  first.release();
+  await expect(page.getByText('Tu depósito quedó registrado. Míralo en tu historial.').first()).toBeVisible();
+  await expect(page.getByLabel('Valor')).toHaveValue('70.000');
+});
+
+test('a photo that was chosen later stays, though a larger one before it takes longer', async ({ page }) => {
+  await signUp(page, anEmail());
+  await answerSurvey(page);
+  const group = page.getByRole('group', { name: 'Frente del documento' });
+  const chooser = page.waitForEvent('filechooser');
+  await group.getByRole('button', { name: 'Elegir archivo' }).click();
+  const files = await chooser;
+  const photo = async (width: number, height: number) => ({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: await aPhoto('#27a', width, height),
+  });
+  const [large, small] = [await photo(7_000, 5_200), await photo(500, 400)];
+  await files.setFiles(large);
+  await files.setFiles(small);
+  const widths = () => group.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(widths).toBe(500);
+  await choosePhoto(page, 'Reverso del documento', '#a72');
+  expect(await widths()).toBe(500);
+});
+
+test('a decision that was under way leaves an officer where they have gone', async ({ browser }, { project }) => {
+  const context = await browser.newContext({ baseURL: urls.backoffice });
+  const page = await context.newPage();
+  const email = `slow-${project.name}@caudal.example`;
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
+  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
+  await page.goto('/application/administrative/verification?state=Pendiente');
+  // The two projects run at once, and a document is decided once.
+  const waiting = page.getByRole('link', { name: /Ver información/ });
+  await (project.name === 'phone' ? waiting.last() : waiting.first()).click();
+  await page.getByRole('link', { name: 'Revisar documento' }).click();
+  await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
+  const decision = await hold(page, '**/user-documents/accept', 'POST');
+  await page.getByRole('button', { name: /^Verificar(?! los)/ }).click();
+  await decision.asked;
+  await page.keyboard.press('d');
+  await expect(page.getByText('Espera a que termine la decisión en curso.').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page.getByRole('heading', { name: 'Pasos a seguir' })).toBeVisible();
+  decision.release();
+  await expect(page.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/naturalUserInformation\/[^/]+$/);
+  await context.close();
+});
