@@ -100,9 +100,10 @@ describe('the sweep of orphaned files', () => {
     const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
     const next = await startServer({ config, sites: { customer: null, backoffice: null }, clock });
     try {
-      await addOrphans(next, 450);
+      await addOrphans(next, 12);
+      await addVersions(next, 250);
       await sweep(next);
-      expect(await stored()).toEqual([...kept, young, 'nota.txt', '.gitkeep'].toSorted());
+      expect(await stored()).toEqual([...(await named()), young, 'nota.txt', '.gitkeep'].toSorted());
       for (const key of kept) expect((await next.services.files.get(key)).length).toBeGreaterThan(0);
     } finally {
       await next.stop();
@@ -111,23 +112,41 @@ describe('the sweep of orphaned files', () => {
 });
 
 describe('a database that is not the one of the files', () => {
-  it('takes none of them', async () => {
-    const other = await startTestServer();
-    try {
-      const { files } = other.running.services;
-      await addOrphans(other.running, 1_001);
-      const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
-      await expect(sweepOrphanedFiles({ ...other.running.services, clock })).rejects.toThrow('is this the database');
-      let left = 0;
-      for await (const _file of files.list()) left += 1;
-      expect(left).toBe(1_001);
-    } finally {
-      await other.stop();
-    }
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await startTestServer();
+  });
+  afterAll(() => other.stop());
+
+  it.each([
+    ['of which it names none', 3, null],
+    ['of which it names a few', 900, 40],
+  ])('takes none of the files, %s', async (_what, orphans, versions) => {
+    if (versions !== null) await aSubmittedCustomer(other);
+    await addOrphans(other.running, orphans);
+    await addVersions(other.running, versions ?? 0);
+    const before = await countFiles(other.running);
+    const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
+    await expect(sweepOrphanedFiles({ ...other.running.services, clock })).rejects.toThrow('is this the database');
+    expect(await countFiles(other.running)).toBe(before);
   });
 });
 
-/** More than are asked about at once. */
+async function countFiles({ services: { files } }: RunningServer): Promise<number> {
+  let count = 0;
+  for await (const _file of files.list()) count += 1;
+  return count;
+}
+
+/** Files that are on record as versions of a document which was sent again. */
+async function addVersions({ services: { files, db } }: RunningServer, count: number): Promise<void> {
+  const keys = Array.from({ length: count }, () => randomUUID());
+  await Promise.all(keys.map((key) => files.put(key, Buffer.from('a version'))));
+  await sql`insert into kyc.document_version (document_id, account_id, kind, file_key, sha256, state, replaced_at)
+    select uuidv7(), account_id, kind, key, sha256, state, now()
+    from (select * from kyc.document limit 1) document, unnest(${keys}::text[]) key`.execute(db);
+}
+
 async function addOrphans({ services: { files } }: RunningServer, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => files.put(randomUUID(), Buffer.from('nobody names this'))));
 }

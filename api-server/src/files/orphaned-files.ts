@@ -4,10 +4,12 @@ import type { FileStore } from './file-store.ts';
 
 /** Longer than any upload may take, by far: a younger file may belong to a transaction that is about to commit. */
 const orphan_age_milliseconds = 86_400_000;
-const files_at_once = 200;
+const files_at_once = 100;
 
-/** Far more than crashes leave in a day. Beyond it, what is wrong is not the files but the database that is asked about them. */
-const orphans_max = 1_000;
+/** More than crashes leave in a day: so many may be taken however few files there are. */
+const orphans_always_allowed = 20;
+/** Beyond it, what is wrong is not the files but the database that is asked about them: one in so many. */
+const orphans_share_min = 20;
 
 /**
  * Takes away the files that no record names: those of a server that died between the writing and the commit. Many
@@ -39,11 +41,11 @@ export async function sweepOrphanedFiles({
 
 async function findOrphans(db: Database, files: FileStore, youngest: Date): Promise<string[]> {
   const orphans: string[] = [];
+  let known = 0;
   const ask = async (keys: readonly string[]) => {
     const named = await namedKeys(db, keys);
+    known += named.size;
     orphans.push(...keys.filter((key) => !named.has(key)));
-    if (orphans.length > orphans_max)
-      throw new Error(`More than ${orphans_max} files are named by no record: is this the database they belong to?`);
   };
   let old: string[] = [];
   for await (const { key, modifiedAt } of files.list()) {
@@ -54,6 +56,11 @@ async function findOrphans(db: Database, files: FileStore, youngest: Date): Prom
     old = [];
   }
   if (old.length > 0) await ask(old);
+  const allowed = known === 0 ? 0 : Math.max(orphans_always_allowed, Math.floor(known / orphans_share_min));
+  if (orphans.length > allowed)
+    throw new Error(
+      `${orphans.length} old files are named by no record, and ${known} are: is this the database they belong to?`,
+    );
   return orphans;
 }
 
