@@ -8,6 +8,11 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
+/** The store took or gave nothing: it is full, away, or does not let us. What was asked may succeed later. */
+export class FileStoreUnavailable extends Error {
+  override readonly name = 'FileStoreUnavailable';
+}
+
 /** Where files are kept: a flat space of keys that the server chose. */
 export interface FileStore {
   /** Keeps the bytes, whole or not at all. */

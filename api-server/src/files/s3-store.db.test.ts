@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer } from '../testing/index.ts';
-import { anOfficer, aSubmittedCustomer, documentIds } from '../testing/people.ts';
+import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds } from '../testing/people.ts';
+import { expectOk, photos, survey } from '../testing/people.ts';
 import { s3Credentials, startS3Peer, type S3Peer } from '../testing/s3-peer.ts';
 import type { FileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -80,6 +81,21 @@ describe('a server that keeps its files in a bucket', () => {
       const bytes = await readFile(join(kept?.parentPath ?? '', kept?.name ?? ''));
       expect(bytes.length).toBeGreaterThan(image.length);
       expect(bytes.includes(image.subarray(0, 64))).toBe(false);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('says that it cannot serve while the bucket is away, and loses nothing', async () => {
+    const own = await startS3Peer(name);
+    const server = await startTestServer({ FILES_BUCKET: `${own.endpoint}/${name}` });
+    try {
+      const customer = await aNewCustomer(server);
+      await expectOk(customer.call('answerSurvey', { body: survey }));
+      await own.stop();
+      const { status, problem } = await customer.call('saveLevel1Documents', { body: await photos('frontal') });
+      expect([status, problem?.code]).toEqual([503, 'service_unavailable']);
+      expect(await server.db.selectFrom('kyc.document').select('id').execute()).toEqual([]);
     } finally {
       await server.stop();
     }

@@ -34,7 +34,7 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
     },
   });
   const bucket = { Bucket: name };
-  await client.send(new ListObjectsV2Command({ ...bucket, MaxKeys: 1 })).catch((cause: unknown) => {
+  await tryOut(client, name).catch((cause: unknown) => {
     const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     throw new Error(`The bucket ${name} at ${endpoint} (FILES_BUCKET) cannot be used. ${why}`, { cause });
   });
@@ -55,6 +55,14 @@ export async function openS3Store({ endpoint, name, region }: Bucket): Promise<F
     },
     list: () => listBucket(client, name),
   };
+}
+
+/** All that the server will do: a role may list a bucket and write nothing to it. */
+async function tryOut(client: S3Client, name: string): Promise<void> {
+  const trial = { Bucket: name, Key: 'caudal-trial' };
+  await client.send(new ListObjectsV2Command({ Bucket: name, MaxKeys: 1 }));
+  await client.send(new PutObjectCommand({ ...trial, Body: 'It can be written.' }));
+  await client.send(new DeleteObjectCommand(trial));
 }
 
 /** What is not ours in the bucket is passed over. Nothing unfinished is ever seen: an object appears once it is whole. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@caudal/api-spec';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { FileStoreUnavailable } from '../files/file-store.ts';
 import { fieldProblems } from './field-problems.ts';
 import { sendProblem } from './problems.ts';
 import { UnusableKeyError } from '../identity/sessions.ts';
@@ -27,9 +28,6 @@ const databaseAway = /^(08|53|57P|25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIM
 const driverGaveUp =
   /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|database has been silent/;
 
-/** What a disk says that takes no more, for all or for this user, and one that cannot be written. */
-const storeAway = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO)$/;
-
 /** The one funnel for what is thrown. Nothing of an unexpected error reaches the client but that it happened. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -43,12 +41,12 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const known = frameworkErrors[error.code] ?? (error.statusCode === 400 ? 'malformed_json' : undefined);
     if (known) return sendProblem(reply, known);
-    if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, 'The database did not answer');
+    if (error instanceof FileStoreUnavailable) {
+      request.log.error({ err: error }, 'The file store cannot be used');
       return sendProblem(reply, 'service_unavailable');
     }
-    if (storeAway.test(error.code ?? '')) {
-      request.log.error({ err: error }, 'The file store cannot be written');
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'The database did not answer');
       return sendProblem(reply, 'service_unavailable');
     }
     request.log.error({ err: error }, 'A request failed');
