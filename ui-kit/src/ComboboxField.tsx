@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { classNames } from './class-names.ts';
 import { type ComboboxOption, searchOptions } from './combobox-search.ts';
 import * as own from './ComboboxField.css.ts';
 import * as css from './Field.css.ts';
@@ -63,7 +62,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
               onBlur?.();
             }}
           />
-          <ChevronDown className={classNames(css.adornment)} size={18} aria-hidden />
+          <span className={css.adornment}>
+            <ChevronDown size={18} aria-hidden />
+          </span>
         </div>
         <ComboboxList id={listId} labelId={wiring.labelId} box={box} value={value} noMatch={noMatch} />
         <LiveMessage>

@@ -65,14 +65,15 @@ const readDocumentFile =
   async ({ params }, context) => {
     const document = await services.db
       .selectFrom('kyc.document')
-      .select('file_key')
+      .select(['file_key', 'account_id'])
       .where('id', '=', params.documentId)
       .where('submitted', '=', true)
       .executeTakeFirst();
     if (!document) return refuse('not_found');
     // On record before it is shown: what was read can never be missing from the log.
     const subject = { kind: 'document', id: params.documentId } as const;
-    await record(services, { action: 'document.read', subject }, context);
+    const detail = { customer: document.account_id };
+    await record(services, { action: 'document.read', subject, detail }, context);
     const content = await services.files.get(document.file_key);
     return {
       content: Readable.from([content]),

@@ -110,11 +110,11 @@ describe('reading a document', () => {
     ).toBe('ffd8ff');
     const read = await server.db
       .selectFrom('audit.event')
-      .select('id')
+      .select('detail')
       .where('action', '=', 'document.read')
       .where('subject_id', '=', front)
       .execute();
-    expect(read).toHaveLength(1);
+    expect(read).toEqual([{ detail: { customer: customer.id } }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { percentText } from '@caudal/app-kit/percent.ts';
 import { wordsOf } from '@caudal/app-kit/request-words.ts';
 import { currentLocale } from '@caudal/app-kit/i18n.ts';
 import { Button, Notice, Skeleton } from '@caudal/ui-kit';
@@ -87,7 +88,7 @@ function Indicator({ label, state, count, tone, total, search }: IndicatorProps)
         label={label}
         valueText={count.toLocaleString(currentLocale() === 'en' ? 'en-US' : 'es-CO')}
         percent={percent}
-        share={`${percent} %`}
+        share={percentText(percent)}
         tone={tone}
         size={size_px}
       />

@@ -1,3 +1,4 @@
+import { percentText } from '@caudal/app-kit/percent.ts';
 import { Badge, IconButton, Inline, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
@@ -41,7 +42,7 @@ export function ViewerToolbar({ side, document, view, actions, onMove }: ViewerT
         <IconButton label={t`Rotar (R)`} icon={<RotateCw size={18} aria-hidden />} onClick={actions.rotate} />
         <IconButton label={t`Alejar`} icon={<ZoomOut size={18} aria-hidden />} onClick={actions.zoomOut} />
         <Text as="span" size="small" figures>
-          {`${view.zoom * 100} %`}
+          {percentText(view.zoom * 100)}
         </Text>
         <IconButton label={t`Acercar (Z)`} icon={<ZoomIn size={18} aria-hidden />} onClick={actions.zoomIn} />
         <IconButton label={t`Ver completa`} icon={<Maximize size={18} aria-hidden />} onClick={actions.reset} />

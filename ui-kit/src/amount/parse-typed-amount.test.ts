@@ -35,6 +35,10 @@ describe('as Colombians write', () => {
     ['0,00000001', btc, read('0.00000001', ',')],
     ['1.234', copt, read('1234')],
     ['5,', copt, read('5', ',')],
+    ['10.000,00', pesos, read('10000', ',')],
+    ['5,00', pesos, read('5', ',')],
+    ["1'234.567", pesos, read('1234567')],
+    ['50.000 pesos', pesos, read('50000')],
   ] as const)('%s', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });

@@ -31,8 +31,12 @@ export type TypedAmount =
  * digits follow and it is the grouping sign here, else it separates decimals.
  */
 export function parseTypedAmount(text: string, { decimals, decimalSeparator }: ParseOptions): TypedAmount {
-  // Pasted amounts carry a sign for the currency and spaces, also those that do not break.
-  const bare = text.replaceAll(/[\s\u00A0\u202F$]/g, '').replace(/^(?:COP|COL)|(?:COP|COL)$/i, '');
+  // Pasted amounts carry a sign or a word for the currency and spaces, also those that do not break.
+  const bare = text
+    .replaceAll(/[\s\u00A0\u202F$]/g, '')
+    .replace(/^(?:COP|COL)|(?:COP|COL|pesos)$/i, '')
+    // Millions by hand: 1'234.567.
+    .replaceAll(/['’](?=\d{3})/g, decimalSeparator === ',' ? '.' : ',');
   if (bare === '') return { kind: 'empty' };
   if (/^[-−(]/.test(bare)) return { kind: 'invalid', reason: 'negative' };
   if (!/^[\d.,]+$/.test(bare) || !/\d/.test(bare)) return { kind: 'invalid', reason: 'not-a-number' };
@@ -84,7 +88,8 @@ function readSingle(text: string, sign: DecimalSeparator, decimals: number, own:
   if (couldSeparate) return amount(whole, fraction, sign, couldGroup || (sign !== own && fraction !== ''), decimals);
   // A lone group is the only reading left for '1,234' where the asset has no decimals.
   if (couldGroup) return amount(whole + fraction, '', null, true, decimals);
-  if (fraction === '') return amount(whole, '', sign, false, decimals);
+  // Whole all the same: '5,00'.
+  if (/^0*$/.test(fraction)) return amount(whole, '', sign, false, decimals);
   return { kind: 'invalid', reason: 'too-many-decimals' };
 }
 
@@ -95,8 +100,8 @@ function amount(
   ambiguous: boolean,
   decimals: number,
 ): TypedAmount {
-  if (fraction.length > decimals) return { kind: 'invalid', reason: 'too-many-decimals' };
-  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   const tail = fraction.replace(/0+$/, '');
+  if (tail.length > decimals) return { kind: 'invalid', reason: 'too-many-decimals' };
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   return { kind: 'amount', value: tail === '' ? digits : `${digits}.${tail}`, ambiguous, readDecimal };
 }

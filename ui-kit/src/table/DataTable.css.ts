@@ -177,3 +177,6 @@ export const rowLink = style({
 });
 // What else can be pressed in a linked row lies above the link that covers it.
 globalStyle(`${row} :is(a, button, input, select):not(${rowLink})`, { position: 'relative', zIndex: 1 });
+
+/** A button's word is one word, however narrow its column. */
+globalStyle(`${cell} button`, { whiteSpace: 'nowrap' });
