@@ -85,6 +85,7 @@ export interface IdentityRefreshToken {
   parent_hash: Buffer | null;
   replaced_at: Timestamp | null;
   session_id: string;
+  superseded_at: Timestamp | null;
   token_hash: Buffer;
 }
 

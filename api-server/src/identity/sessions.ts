@@ -59,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token. Null when it is unknown, its session is over, or it had been exchanged before: then the
- * whole session ends, for one of the two who hold it is a thief.
+ * Exchanges a refresh token. Null when it is unknown, its session is over, or two hold it: it had been exchanged before,
+ * or the token before it was exchanged again. Then the whole session ends, for one of the two is a thief.
  */
 export async function refreshSession(
   services: Services,
@@ -70,46 +70,33 @@ export async function refreshSession(
   publicKey: PublicKey,
 ): Promise<OpenedSession | null> {
   const now = services.clock();
-  const token = await transaction
-    .selectFrom('identity.refresh_token as token')
-    .innerJoin('identity.session as session', 'session.id', 'token.session_id')
-    .innerJoin('identity.account as account', 'account.id', 'session.account_id')
-    .select([
-      'token.token_hash',
-      'token.replaced_at',
-      'session.id as session_id',
-      'session.account_id',
-      'session.expires_at',
-    ])
-    .where('token.token_hash', '=', hashToken(refreshToken))
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('account.disabled_at', 'is', null)
-    .where('account.audience', '=', visitor.audience)
-    .forUpdate('token')
-    .executeTakeFirst();
-  if (!token) return null;
-  const isLate = token.replaced_at !== null && secondsAfter(token.replaced_at, grace_seconds) < now;
-  if (isLate || (await hasUsedSuccessor(transaction, token.token_hash))) {
-    await endSession(transaction, token.session_id, 'reuse_detected', now);
+  const token_hash = hashToken(refreshToken);
+  const session = await lockLivingSession(transaction, token_hash, visitor, now);
+  if (!session) return null;
+  if (await isReused(transaction, token_hash, now)) {
+    await endSession(transaction, session.id, 'reuse_detected', now);
     await recordAudit(transaction, {
       actor: { kind: 'visitor', id: visitor.ip },
       action: 'session.reuse_detected',
-      subject: { kind: 'account', id: token.account_id },
+      subject: { kind: 'account', id: session.accountId },
       requestId: visitor.requestId,
     });
     return null;
   }
   await transaction
     .updateTable('identity.refresh_token')
-    .set({ replaced_at: token.replaced_at ?? now })
-    .where('token_hash', '=', token.token_hash)
+    .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
+    .where('token_hash', '=', token_hash)
     .execute();
-  // The answer with the successor was lost: only the one that is issued now may go on.
-  await transaction.deleteFrom('identity.refresh_token').where('parent_hash', '=', token.token_hash).execute();
-  const session = { id: token.session_id, accountId: token.account_id };
-  const issued = await issueTokens(services, transaction, session, publicKey, token.token_hash);
-  return { ...issued, expiresAt: token.expires_at };
+  // The answer with the successor was lost, or a thief asked: only the one that is issued now may go on.
+  await transaction
+    .updateTable('identity.refresh_token')
+    .set({ superseded_at: now })
+    .where('parent_hash', '=', token_hash)
+    .where('superseded_at', 'is', null)
+    .execute();
+  const issued = await issueTokens(services, transaction, session, publicKey, token_hash);
+  return { ...issued, expiresAt: session.expiresAt };
 }
 
 export async function endSession(
@@ -156,6 +143,44 @@ async function issueTokens(
   return { grant, refreshToken };
 }
 
+/** The living session of a refresh token, locked: two exchanges of one family never look at it at the same time. */
+async function lockLivingSession(
+  transaction: Transaction,
+  tokenHash: Buffer,
+  { audience }: Visitor,
+  now: Date,
+): Promise<{ id: string; accountId: string; expiresAt: Date } | null> {
+  const session = await transaction
+    .selectFrom('identity.session as session')
+    .innerJoin('identity.refresh_token as token', 'token.session_id', 'session.id')
+    .innerJoin('identity.account as account', 'account.id', 'session.account_id')
+    .select(['session.id', 'session.account_id as accountId', 'session.expires_at as expiresAt'])
+    .where('token.token_hash', '=', tokenHash)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('account.disabled_at', 'is', null)
+    .where('account.audience', '=', audience)
+    .forNoKeyUpdate('session')
+    .executeTakeFirst();
+  return session ?? null;
+}
+
+/**
+ * Whether two hold the session that this token belongs to. Asked once it is locked, in a statement of its own, which
+ * sees what whoever held the lock before has written.
+ */
+async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const token = await transaction
+    .selectFrom('identity.refresh_token')
+    .select(['replaced_at', 'superseded_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  // Its answer was not lost after all, and somebody else exchanged the one before it a second time.
+  if (token.superseded_at !== null) return true;
+  if (token.replaced_at === null) return false;
+  return secondsAfter(token.replaced_at, grace_seconds) < now || (await hasUsedSuccessor(transaction, tokenHash));
+}
+
 /** A successor that was exchanged itself arrived where it should: whoever still shows its predecessor is somebody else. */
 async function hasUsedSuccessor(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const used = await transaction
@@ -167,7 +192,7 @@ async function hasUsedSuccessor(transaction: Transaction, tokenHash: Buffer): Pr
   return used !== undefined;
 }
 
-/** Ends the session that a refresh token belongs to, and says which; null when there is none. */
+/** Ends the session that a refresh token belongs to, be it superseded, and says which; null when there is none. */
 export async function endSessionOfToken(
   transaction: Transaction,
   refreshToken: string,
