@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: 'postgres://caudal@db.internal:5432/caudal',
   PUBLIC_ORIGIN: 'https://caudal.co',
   INTERNAL_ORIGIN: 'https://cumplimiento.caudal.internal',
+  TRUSTED_PROXIES: '10.0.0.0/8, fd00::1',
   DATA_KEY: Buffer.alloc(32, 9).toString('base64'),
   SMTP_URL: 'smtps://mail.internal',
   MAIL_FROM: 'hola@caudal.co',
@@ -73,6 +74,17 @@ describe('in production', () => {
       expect(faultsOf(rest).join()).toContain(`${name} is not set`);
     },
   );
+
+  it.each(['', ',', '10.0.0.0/33', 'proxy.internal'])('proxies written as "%s" are refused, with words', (written) => {
+    expect(faultsOf({ ...production, TRUSTED_PROXIES: written }).join()).toMatch(
+      /TRUSTED_PROXIES is .+; it should be none, or addresses and networks \(10\.0\.0\.0\/8\), separated by commas/,
+    );
+  });
+
+  it('proxies count as they are named, and none where that is meant', () => {
+    expect(readConfig(production).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'fd00::1']);
+    expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
+  });
 
   it.each([
     ['PUBLIC_ORIGIN', 'http://caudal.co'],

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Where the product runs: `sandbox` is whole and local, `production` refuses whatever is only for trying. */
 export type Mode = 'sandbox' | 'production';
 
@@ -77,15 +79,21 @@ export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
   };
 }
 
-export function list(form: string, item: RegExp): Pick<Variable<string[]>, 'form' | 'parse'> {
+/** Addresses and networks as they are written in CIDR; `none` is an empty list that somebody meant. */
+export function networks(): Pick<Variable<string[]>, 'form' | 'parse'> {
   return {
-    form,
+    form: 'none, or addresses and networks (10.0.0.0/8), separated by commas',
     parse: (value) => {
-      const items = value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '');
-      return items.every((part) => item.test(part)) ? items : undefined;
+      if (value === 'none') return [];
+      const items = value.split(',').map((part) => part.trim());
+      return items.every(isNetwork) ? items : undefined;
     },
   };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const fits = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= longest);
+  return longest > 0 && fits && rest.length === 0;
 }

@@ -1,4 +1,4 @@
-import { address, bucket, key256, list, oneOf, text, wholeNumber, type Variable } from './variable.ts';
+import { address, bucket, key256, networks, oneOf, text, wholeNumber, type Variable } from './variable.ts';
 
 /** Everything that can be configured. Names are the environment's. */
 export const variables = {
@@ -35,9 +35,11 @@ export const variables = {
     fallback: { sandbox: 'http://localhost:3100' },
   },
   TRUSTED_PROXIES: {
-    meaning: 'Proxies whose forwarded headers count',
-    ...list('addresses or networks, separated by commas', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
-    fallback: { sandbox: '', production: '' },
+    meaning: 'The proxies in front, whose forwarded headers tell visitors apart',
+    ...networks(),
+    // None in production: the listeners speak plain HTTP, so something is in front of them, and unnamed it would be the
+    // one address that everybody's wrong passwords are counted against.
+    fallback: { sandbox: 'none' },
   },
   BODY_ENCRYPTION: {
     meaning: 'Whether JSON bodies are sealed',
