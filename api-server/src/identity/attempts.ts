@@ -9,7 +9,10 @@ const limits = {
   sign_in_by_account: { most: 8, window_seconds: 900 },
   second_factor: { most: 10, window_seconds: 900 },
   registration_by_address: { most: 20, window_seconds: 3_600 },
+  /** Sign-ups for one e-mail from one address. Another address is not counted, so nobody can keep its owner out. */
   registration_by_email: { most: 4, window_seconds: 3_600 },
+  /** Letters to one mailbox, from wherever they were asked for. What is past it is not sent, and the answer tells nobody. */
+  registration_letter: { most: 10, window_seconds: 3_600 },
   link: { most: 30, window_seconds: 900 },
   /** Each is up to three images to decode. */
   upload: { most: 60, window_seconds: 3_600 },

@@ -19,12 +19,15 @@ export function registrationHandlers(services: Services) {
       const email = body.email.trim().toLowerCase();
       const langKey = body.langKey ?? 'es';
       if (isCommonPassword(body.password, email)) return refuse('password_too_common');
+      const network = networkOf(visitor.ip);
       const withinLimits =
-        (await countAttempt(db, 'registration_by_address', networkOf(visitor.ip), clock())) &&
-        (await countAttempt(db, 'registration_by_email', email, clock()));
+        (await countAttempt(db, 'registration_by_address', network, clock())) &&
+        (await countAttempt(db, 'registration_by_email', `${email}:${network}`, clock()));
       if (!withinLimits) return refuse('rate_limited');
       // Hashed before anything is looked up: a taken e-mail must not be told by how fast the answer comes.
       const password_hash = await hashPassword(body.password);
+      // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox.
+      if (!(await countAttempt(db, 'registration_letter', email, clock()))) return {};
       const token = createToken();
       await inTransaction(db, async (transaction) => {
         const taken = await transaction
