@@ -14,9 +14,9 @@ async function challengeFor(email: string): Promise<string> {
   return (await server.officer().call('authenticate', { body: { email, password, publicKey } })).body.challenge ?? '';
 }
 
-async function answer(challenge: string, code: string) {
+async function answer(challenge: string, code: string, visitor = server.officer()) {
   const { publicKey } = await aKey();
-  return server.officer().call('answerSecondFactor', { body: { challenge, code, publicKey } });
+  return visitor.call('answerSecondFactor', { body: { challenge, code, publicKey } });
 }
 
 describe('enrolling an officer', () => {
@@ -76,5 +76,31 @@ describe("an officer's sign-in", () => {
     const late = await challengeFor(email);
     server.pass(301);
     expect((await answer(late, await codeNow(server))).problem?.code).toBe('challenge_expired');
+  });
+
+  it('goes on where it began: the second factor is not taken on the public listener', async () => {
+    const { email } = await anOfficer(server);
+    server.pass(60);
+    const [challenge, code] = [await challengeFor(email), await codeNow(server)];
+    const outside = server.customer();
+    expect((await answer(challenge, code, outside)).problem?.code).toBe('challenge_expired');
+    expect([...outside.cookies]).toEqual([]);
+    expect((await answer(challenge, code)).status).toBe(200);
+    const { actor_kind } = await server.db
+      .selectFrom('audit.event')
+      .select('actor_kind')
+      .where('action', '=', 'session.opened')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(actor_kind).toBe('officer');
+  });
+
+  it('is not undone on the public listener either', async () => {
+    const officer = await anOfficer(server);
+    const outside = server.customer();
+    outside.cookies.set('caudal_customer_session', [...officer.cookies.values()].join());
+    expect((await outside.call('signOut')).status).toBe(200);
+    expect(await officer.refresh()).toBe(200);
   });
 });

@@ -18,6 +18,12 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
+/** Whose session it is. The audience is the account's own, not where somebody asked. */
+export interface SignedInAccount {
+  id: string;
+  audience: string;
+}
+
 /** Who asks, before anything is known of them. */
 export interface Visitor {
   audience: Audience;
@@ -192,20 +198,25 @@ async function hasUsedSuccessor(transaction: Transaction, tokenHash: Buffer): Pr
   return used !== undefined;
 }
 
-/** Ends the session that a refresh token belongs to, be it superseded, and says which; null when there is none. */
+/** Ends the session that a refresh token of this audience belongs to, be it superseded; null when there is none. */
 export async function endSessionOfToken(
   transaction: Transaction,
   refreshToken: string,
+  audience: Audience,
   now: Date,
-): Promise<{ session_id: string; account_id: string } | null> {
+): Promise<{ sessionId: string; account: SignedInAccount } | null> {
   const session = await transaction
-    .selectFrom('identity.refresh_token')
-    .innerJoin('identity.session', 'identity.session.id', 'session_id')
-    .select(['session_id', 'account_id'])
-    .where('token_hash', '=', hashToken(refreshToken))
+    .selectFrom('identity.refresh_token as token')
+    .innerJoin('identity.session as session', 'session.id', 'token.session_id')
+    .innerJoin('identity.account as account', 'account.id', 'session.account_id')
+    .select(['session.id as session_id', 'account.id', 'account.audience'])
+    .where('token.token_hash', '=', hashToken(refreshToken))
+    .where('account.audience', '=', audience)
     .executeTakeFirst();
-  if (session) await endSession(transaction, session.session_id, 'signed_out', now);
-  return session ?? null;
+  if (!session) return null;
+  const { session_id, ...account } = session;
+  await endSession(transaction, session_id, 'signed_out', now);
+  return { sessionId: session_id, account };
 }
 
 async function deriveKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import { refuse } from '@caudal/api-spec/server';
-import { recordAudit } from '../audit/audit.ts';
+import { refuse, type Audience } from '@caudal/api-spec/server';
+import { recordAudit, type Actor } from '../audit/audit.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,7 +8,13 @@ import type { AllHandlers, Handler } from '../http/handlers.ts';
 import type { Services } from '../services.ts';
 import { countAttempt, forgiveAttempt, networkOf } from './attempts.ts';
 import { isPassword } from './passwords.ts';
-import { endSessionOfToken, openSession, refreshSession, type OpenedSession } from './sessions.ts';
+import {
+  endSessionOfToken,
+  openSession,
+  refreshSession,
+  type OpenedSession,
+  type SignedInAccount,
+} from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { takeTotpCode } from './totp.ts';
 
@@ -42,7 +48,7 @@ const authenticate =
     }
     const account = await services.db
       .selectFrom('identity.account')
-      .select(['id', 'password_hash', 'totp_secret', 'disabled_at'])
+      .select(['id', 'audience', 'password_hash', 'disabled_at'])
       .where('audience', '=', visitor.audience)
       .where('email', '=', email)
       .executeTakeFirst();
@@ -61,7 +67,7 @@ const authenticate =
       return { session: null, challenge: await createChallenge(services, account.id) };
     const opened = await inTransaction(services.db, async (transaction) => {
       await endFormerSession(services, transaction, context);
-      await recordSignIn(transaction, account.id, context, 'password');
+      await recordSignIn(transaction, account, context, 'password');
       return openSession(services, transaction, account.id, visitor, body.publicKey);
     });
     return { session: grantOf(opened, context), challenge: null };
@@ -70,11 +76,12 @@ const authenticate =
 const answerSecondFactor =
   (services: Services): Handler<'answerSecondFactor'> =>
   async ({ body }, context) => {
-    const accountId = await takeChallenge(services, body.challenge);
-    if (!accountId) return refuse('challenge_expired');
-    if (!(await countAttempt(services.db, 'second_factor', accountId, services.clock()))) return refuse('rate_limited');
+    const account = await takeChallenge(services, body.challenge, context.visitor.audience);
+    if (!account) return refuse('challenge_expired');
+    if (!(await countAttempt(services.db, 'second_factor', account.id, services.clock())))
+      return refuse('rate_limited');
     const opened = await inTransaction(services.db, async (transaction) => {
-      if (!(await takeTotpCode(transaction, accountId, body.code, services.config.DATA_KEY, services.clock())))
+      if (!(await takeTotpCode(transaction, account.id, body.code, services.config.DATA_KEY, services.clock())))
         return null;
       const used = await transaction
         .updateTable('identity.challenge')
@@ -85,8 +92,8 @@ const answerSecondFactor =
         .executeTakeFirst();
       if (!used) return null;
       await endFormerSession(services, transaction, context);
-      await recordSignIn(transaction, accountId, context, 'second_factor');
-      return openSession(services, transaction, accountId, context.visitor, body.publicKey);
+      await recordSignIn(transaction, account, context, 'second_factor');
+      return openSession(services, transaction, account.id, context.visitor, body.publicKey);
     });
     return opened ? { session: grantOf(opened, context), challenge: null } : refuse('second_factor_rejected');
   };
@@ -112,12 +119,12 @@ const signOut =
     refreshCookie.clear();
     if (token) {
       await inTransaction(services.db, async (transaction) => {
-        const session = await endSessionOfToken(transaction, token, services.clock());
-        if (!session) return;
+        const ended = await endSessionOfToken(transaction, token, visitor.audience, services.clock());
+        if (!ended) return;
         await recordAudit(transaction, {
-          actor: { kind: visitor.audience === 'customer' ? 'customer' : 'officer', id: session.account_id },
+          actor: actorOf(ended.account),
           action: 'session.ended',
-          subject: { kind: 'session', id: session.session_id },
+          subject: { kind: 'session', id: ended.sessionId },
           requestId: visitor.requestId,
         });
       });
@@ -126,9 +133,13 @@ const signOut =
   };
 
 /** The browser's session before this one ends with it (ASVS 7.2.4). */
-async function endFormerSession({ clock }: Services, transaction: Transaction, { refreshCookie }: PublicContext) {
+async function endFormerSession(
+  { clock }: Services,
+  transaction: Transaction,
+  { refreshCookie, visitor }: PublicContext,
+): Promise<void> {
   const token = refreshCookie.read();
-  if (token) await endSessionOfToken(transaction, token, clock());
+  if (token) await endSessionOfToken(transaction, token, visitor.audience, clock());
 }
 
 /** Hands the session over: its refresh token in the cookie, the rest in the answer. */
@@ -148,30 +159,44 @@ async function createChallenge({ db, clock }: Services, accountId: string): Prom
   return token;
 }
 
-/** Counts one answer to a challenge; null once it has run out. */
-async function takeChallenge({ db, clock }: Services, token: string): Promise<string | null> {
-  const row = await db
+/**
+ * Counts one answer to a challenge; null once it has run out, and where it was not asked: an officer's password is
+ * followed by their second factor on the internal listener, or by nothing.
+ */
+async function takeChallenge(
+  { db, clock }: Services,
+  token: string,
+  audience: Audience,
+): Promise<SignedInAccount | null> {
+  const account = await db
     .updateTable('identity.challenge')
+    .from('identity.account as account')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .whereRef('account.id', '=', 'identity.challenge.account_id')
+    .where('account.audience', '=', audience)
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock())
     .where('attempts', '<', challenge_attempts)
-    .returning('account_id')
+    .returning(['account.id', 'account.audience'])
     .executeTakeFirst();
-  return row?.account_id ?? null;
+  return account ?? null;
+}
+
+function actorOf({ id, audience }: SignedInAccount): Actor {
+  return { kind: audience === 'customer' ? 'customer' : 'officer', id };
 }
 
 async function recordSignIn(
-  transaction: Parameters<typeof recordAudit>[0],
-  accountId: string,
+  transaction: Transaction,
+  account: SignedInAccount,
   { visitor }: PublicContext,
   by: 'password' | 'second_factor',
 ): Promise<void> {
   await recordAudit(transaction, {
-    actor: { kind: visitor.audience === 'customer' ? 'customer' : 'officer', id: accountId },
+    actor: actorOf(account),
     action: 'session.opened',
-    subject: { kind: 'account', id: accountId },
+    subject: { kind: 'account', id: account.id },
     requestId: visitor.requestId,
     detail: { by },
   });
