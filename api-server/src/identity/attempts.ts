@@ -7,6 +7,7 @@ const limits = {
   sign_in_by_address: { most: 30, window_seconds: 900 },
   /** Wrong passwords for one account from one address. Another address is not counted, so nobody can lock a victim out. */
   sign_in_by_account: { most: 8, window_seconds: 900 },
+  /** Wrong codes for one account: whoever counts has its password. */
   second_factor: { most: 10, window_seconds: 900 },
   registration_by_address: { most: 20, window_seconds: 3_600 },
   /** Sign-ups for one e-mail from one address. Another address is not counted, so nobody can keep its owner out. */

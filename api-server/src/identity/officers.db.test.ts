@@ -78,6 +78,24 @@ describe("an officer's sign-in", () => {
     expect((await answer(late, await codeNow(server))).problem?.code).toBe('challenge_expired');
   });
 
+  it('is limited by wrong codes, not by right ones (ASVS 6.3.1)', async () => {
+    const { email } = await anOfficer(server);
+    // Attempts are counted by the quarters of the clock: this begins with one.
+    server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
+    for (let time = 0; time < 12; time += 1) {
+      server.pass(30);
+      expect((await answer(await challengeFor(email), await codeNow(server))).status).toBe(200);
+    }
+    for (let challenges = 0; challenges < 2; challenges += 1) {
+      const challenge = await challengeFor(email);
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        expect((await answer(challenge, '000000')).problem?.code).toBe('second_factor_rejected');
+      }
+    }
+    server.pass(30);
+    expect((await answer(await challengeFor(email), await codeNow(server))).problem?.code).toBe('rate_limited');
+  });
+
   it('goes on where it began: the second factor is not taken on the public listener', async () => {
     const { email } = await anOfficer(server);
     server.pass(60);

@@ -78,8 +78,9 @@ const answerSecondFactor =
   async ({ body }, context) => {
     const account = await takeChallenge(services, body.challenge, context.visitor.audience);
     if (!account) return refuse('challenge_expired');
-    if (!(await countAttempt(services.db, 'second_factor', account.id, services.clock())))
-      return refuse('rate_limited');
+    // Counted before the code is looked at, as passwords are, and given back in the transaction that takes it.
+    const now = services.clock();
+    if (!(await countAttempt(services.db, 'second_factor', account.id, now))) return refuse('rate_limited');
     const opened = await inTransaction(services.db, async (transaction) => {
       if (!(await takeTotpCode(transaction, account.id, body.code, services.config.DATA_KEY, services.clock())))
         return null;
@@ -91,6 +92,7 @@ const answerSecondFactor =
         .returning('account_id')
         .executeTakeFirst();
       if (!used) return null;
+      await forgiveAttempt(transaction, 'second_factor', account.id, now);
       await endFormerSession(services, transaction, context);
       await recordSignIn(transaction, account, context, 'second_factor');
       return openSession(services, transaction, account.id, context.visitor, body.publicKey);
