@@ -38,6 +38,12 @@ const queues = {
   }
 >;
 
+/**
+ * How many jobs of one kind a server works on at a time, so that one that waits for a mail server or the bank does not
+ * hold up the others. What runs by itself runs one at a time.
+ */
+export const worked_on_at_once = 5;
+
 export interface Jobs {
   /** Queues work, in the caller's transaction when handed one: it exists only if the transaction commits. */
   send: <Name extends JobName>(
@@ -75,20 +81,25 @@ export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
       await boss.send(name, payload, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
     },
     start: async (workers) => {
-      for (const name of Object.keys(queues) as JobName[]) await startWorker(boss, name, workers, log);
+      for (const name of Object.keys(queues) as JobName[]) await startWorkers(boss, name, workers, log);
     },
     housekeep: () => boss.supervise(),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
 
-async function startWorker<Name extends JobName>(
+/**
+ * Each job has a worker of its own, not a share of a batch: a batch ends with its slowest job, and one that hangs would
+ * have the others done again.
+ */
+async function startWorkers<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   workers: Workers,
   log: Logger,
 ): Promise<void> {
-  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  const localConcurrency = 'cron' in queues[name] ? 1 : worked_on_at_once;
+  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 0.5, localConcurrency }, async (jobs) => {
     for (const job of jobs) {
       try {
         await workers[name](job.data);
