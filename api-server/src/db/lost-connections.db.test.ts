@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { hears } from '../testing/live-stream.ts';
-import { anEmail, aNewCustomer } from '../testing/people.ts';
+import { aLetter, anEmail, aNewCustomer } from '../testing/people.ts';
 import { RestlessClients } from '../testing/restless-clients.ts';
 
 let server: TestServer;
@@ -36,12 +36,7 @@ it('the server outlives every one of its database connections: requests, streams
   const ended = stream.text();
   const { jobs, db } = server.running.services;
   const to = anEmail();
-  await jobs.send(
-    db,
-    'send_mail',
-    { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost' },
-    { delay_seconds: 3 },
-  );
+  await jobs.send(db, 'send_mail', aLetter(to), { delay_seconds: 3 });
   const clients = new RestlessClients(customer, 8);
   for (let round = 0; round < 3; round += 1) await vi.waitUntil(async () => (await killConnections()) > 0, patience);
   await vi.waitUntil(async () => (await customer.call('listBalances')).status === 200, patience);

@@ -50,7 +50,8 @@ export function registrationHandlers(services: Services) {
         const letter = taken
           ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
           : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
-        await jobs.send(transaction, 'send_mail', { to: email, langKey, ...letter });
+        const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
+        await jobs.send(transaction, 'send_mail', { to: email, langKey, expiresAt, ...letter });
       });
       return {};
     },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aLetter, anEmail } from '../testing/people.ts';
 import { createJobs, worked_on_at_once, type Jobs, type Workers } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
-const letter = { kind: 'email_taken', to: 'ana@correo.example', langKey: 'es', link: 'http://localhost' } as const;
 const idle: Workers = {
   send_mail: async () => undefined,
   poll_deposit: async () => undefined,
@@ -16,7 +17,7 @@ const idle: Workers = {
 };
 
 /** How many letters are in which state. */
-async function letterStates({ db }: TestDatabase): Promise<Record<string, number>> {
+async function letterStates(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state::text, count(*)::int as count from pgboss.job where name = 'send_mail' group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
@@ -31,6 +32,17 @@ describe('in a server', () => {
 
   it('the job queue looks after itself on the connections that the server gives it', async () => {
     await expect(server.running.services.jobs.housekeep()).resolves.toBeUndefined();
+  });
+
+  it('sends no letter whose link is dead', async () => {
+    const { jobs } = server.running.services;
+    const [late, other] = [anEmail(), anEmail()];
+    await jobs.send(server.db, 'send_mail', aLetter(late, -1));
+    await jobs.send(server.db, 'send_mail', aLetter(other));
+    await server.mailTo(other);
+    await vi.waitUntil(async () => (await letterStates(server.db))['completed'] === 2, { timeout: 10_000 });
+    const mails = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as { to: string }[];
+    expect(mails.filter(({ to }) => to === late)).toEqual([]);
   });
 });
 
@@ -57,7 +69,7 @@ describe('letters', () => {
       done.push(to);
     };
     for (let sent = 0; sent < 2 * worked_on_at_once; sent += 1) {
-      await jobs.send(database.db, 'send_mail', { ...letter, to: `${sent}@correo.example` });
+      await jobs.send(database.db, 'send_mail', aLetter(`${sent}@correo.example`));
     }
     await jobs.start({ ...idle, send_mail });
     await vi.waitUntil(() => begun === worked_on_at_once, { timeout: 10_000 });
@@ -65,6 +77,34 @@ describe('letters', () => {
     setTimeout(release, 200);
     await stopped;
     expect(new Set(done).size).toBe(worked_on_at_once);
-    expect(await letterStates(database)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
+    expect(await letterStates(database.db)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
+  });
+
+  it('are tried again for a day while no mail server takes them', async () => {
+    await jobs.send(database.db, 'send_mail', aLetter(anEmail()));
+    const { rows } = await sql<{ limit: number; delay: number; longest: number }>`
+      select retry_limit as limit, retry_delay as delay, coalesce(retry_delay_max, 86400) as longest
+      from pgboss.job where name = 'send_mail'`.execute(database.db);
+    const { limit, delay, longest } = rows[0] ?? { limit: 0, delay: 0, longest: 0 };
+    // The shortest waits that pg-boss draws: half of what doubles each time.
+    const waits = Array.from({ length: limit }, (_none, retry) =>
+      Math.min(longest, (delay * 2 ** Math.min(retry, 16)) / 2),
+    );
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);
+    // And when the mail server is back, they are not long in coming.
+    expect(Math.max(...waits)).toBeLessThanOrEqual(900);
+  });
+
+  it('are queued as this version says, also in a database that another version made', async () => {
+    const options = () =>
+      sql`select * from pgboss.queue where name not like '\\_\\_pgboss%' order by name`.execute(database.db);
+    const withoutDates = async () => (await options()).rows.map((row) => ({ ...(row as object), updated_on: null }));
+    const made = await withoutDates();
+    await sql`update pgboss.queue set retry_limit = 1, retry_delay = 7, retry_delay_max = 8, expire_seconds = 9`.execute(
+      database.db,
+    );
+    await jobs.stop();
+    jobs = await createJobs(database.pool, log);
+    expect(await withoutDates()).toEqual(made);
   });
 });

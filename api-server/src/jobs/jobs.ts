@@ -18,8 +18,9 @@ export type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promi
 
 /** How each kind is retried, and when it runs by itself (cron, UTC). Work is repeated after a crash, so it must be safe to repeat. */
 const queues = {
-  // A server that dies leaves its work to the others after this long.
-  send_mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  // A server that dies leaves its work to the others after `expireInSeconds`. A letter is tried again within a quarter of
+  // an hour for longer than any link lives: what has become useless is given up by the worker, not by this limit.
+  send_mail: { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
   // Every minute, besides the few times soon after one was asked for: what one run does not reach, the next one does.
   follow_deposits: { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' },
   expire_holds: { retryLimit: 0, cron: '* * * * *' },
@@ -37,6 +38,9 @@ const queues = {
     cron?: string;
   }
 >;
+
+/** What a queue does where nothing else is said. pg-boss leaves an option that is not named as it was in the database. */
+const usual = { retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
 
 /**
  * How many jobs of one kind a server works on at a time, so that one that waits for a mail server or the bank does not
@@ -70,7 +74,9 @@ export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start();
   for (const [name, { cron, ...options }] of Object.entries<{ retryLimit: number; cron?: string }>(queues)) {
-    await boss.createQueue(name, options);
+    await boss.createQueue(name);
+    // A queue that is there already is not touched by creating it.
+    await boss.updateQueue(name, { ...usual, ...options });
     if (cron) await boss.schedule(name, cron, {});
   }
   return {

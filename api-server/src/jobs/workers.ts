@@ -11,9 +11,13 @@ const day_milliseconds = 86_400_000;
 
 /** What each kind of job does. */
 export function createWorkers(services: Services, sendLetter: SendLetter): Workers {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   return {
-    send_mail: sendLetter,
+    send_mail: async (letter) => {
+      if (new Date(letter.expiresAt) > clock()) await sendLetter(letter);
+      else
+        log.error({ kind: letter.kind }, 'A letter was given up: the mail server did not take it while it was of use');
+    },
     follow_deposits: () => followDeposits(services),
     expire_holds: async () => {
       await expirePending(db, expired_holds_at_once);

@@ -6,6 +6,8 @@ export interface Letter {
   to: string;
   langKey: 'es' | 'en';
   link: string;
+  /** ISO 8601. The link is dead then, or what the letter says is no news any more: it is not sent. */
+  expiresAt: string;
 }
 
 interface Words {

@@ -5,6 +5,7 @@ import { enrolOfficer } from '../identity/officers.ts';
 import { createCustomer } from '../identity/customer-account.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Letter } from '../mail/letters.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,6 +16,12 @@ let passwordHash: Promise<string> | undefined;
 
 export function anEmail(): string {
   return `${randomUUID()}@correo.example`;
+}
+
+/** A letter that is worth sending for an hour. */
+export function aLetter(to: string, life_seconds = 3_600): Letter {
+  const expiresAt = new Date(Date.now() + life_seconds * 1_000).toISOString();
+  return { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost', expiresAt };
 }
 
 /** A customer who has just confirmed their e-mail, signed in. */
