@@ -54,7 +54,7 @@ export async function startServer({
   const db = createDatabase(pool);
   const notifications = await listenForNotifications(config.DATABASE_URL, onError);
   const live = await LiveHub.create(notifications);
-  const jobs = await createJobs(pool, log);
+  const jobs = await createJobs(pool, log, config.DATA_KEY);
   const services: Services = { config, db, clock, log, jobs, files, live, bank: createWompi(config) };
   await inTransaction(db, openHouseAccounts);
   const handlers = createHandlers(services);

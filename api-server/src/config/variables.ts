@@ -47,7 +47,7 @@ export const variables = {
     fallback: { sandbox: 'on', production: 'on' },
   },
   DATA_KEY: {
-    meaning: 'Encrypts identity documents and authenticator secrets at rest',
+    meaning: 'Encrypts identity documents, authenticator secrets and queued letters at rest',
     ...key256(),
     secret: true,
     fallback: { sandbox: 'c2FuZGJveCBvbmx5LCBuZXZlciBmb3IgcmVhbCB1c2U=' },

@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
+import type { Letter } from '../mail/letters.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { aLetter, anEmail } from '../testing/people.ts';
 import { createJobs, worked_on_at_once, type Jobs, type Workers } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
+const dataKey = randomBytes(32);
 const idle: Workers = {
   send_mail: async () => undefined,
   poll_deposit: async () => undefined,
@@ -51,7 +54,7 @@ describe('letters', () => {
   let jobs: Jobs;
   beforeEach(async () => {
     database = await createTestDatabase();
-    jobs = await createJobs(database.pool, log);
+    jobs = await createJobs(database.pool, log, dataKey);
   });
   afterEach(async () => {
     await jobs.stop();
@@ -80,6 +83,30 @@ describe('letters', () => {
     expect(await letterStates(database.db)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
   });
 
+  it('are kept sealed, so that whoever reads the table can use no link', async () => {
+    const letter = { ...aLetter(anEmail()), link: 'https://caudal.co/activate#a-token' };
+    await jobs.send(database.db, 'send_mail', letter);
+    const { rows } = await sql<{
+      kept: string;
+    }>`select data::text as kept from pgboss.job where name = 'send_mail'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    for (const secret of [letter.to, letter.link, 'a-token']) expect(rows[0]?.kept).not.toContain(secret);
+    const sent: Letter[] = [];
+    await jobs.start({ ...idle, send_mail: async (opened) => void sent.push(opened) });
+    await vi.waitUntil(() => sent.length === 1, { timeout: 10_000 });
+    expect(sent).toEqual([letter]);
+  });
+
+  it('are sent as well when a former version queued them unsealed', async () => {
+    const letter = aLetter(anEmail());
+    await jobs.send(database.db, 'send_mail', letter);
+    await sql`update pgboss.job set data = ${JSON.stringify(letter)} where name = 'send_mail'`.execute(database.db);
+    const sent: Letter[] = [];
+    await jobs.start({ ...idle, send_mail: async (opened) => void sent.push(opened) });
+    await vi.waitUntil(() => sent.length === 1, { timeout: 10_000 });
+    expect(sent).toEqual([letter]);
+  });
+
   it('are tried again for a day while no mail server takes them', async () => {
     await jobs.send(database.db, 'send_mail', aLetter(anEmail()));
     const { rows } = await sql<{ limit: number; delay: number; longest: number }>`
@@ -104,7 +131,7 @@ describe('letters', () => {
       database.db,
     );
     await jobs.stop();
-    jobs = await createJobs(database.pool, log);
+    jobs = await createJobs(database.pool, log, dataKey);
     expect(await withoutDates()).toEqual(made);
   });
 });

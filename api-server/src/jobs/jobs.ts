@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Letter } from '../mail/letters.ts';
+import { openPayload, sealPayload, type SealedPayload } from './sealed-payload.ts';
 
 /** Every kind of background work, with what it is handed. */
 export interface JobPayloads {
@@ -16,28 +17,35 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 export type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-/** How each kind is retried, and when it runs by itself (cron, UTC). Work is repeated after a crash, so it must be safe to repeat. */
+/** How each kind is retried, when it runs by itself (cron, UTC), and whether it is handed secrets (sealed). Work is repeated after a crash, so it must be safe to repeat. */
 const queues = {
   // A server that dies leaves its work to the others after `expireInSeconds`. A letter is tried again within a quarter of
   // an hour for longer than any link lives: what has become useless is given up by the worker, not by this limit.
-  send_mail: { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
+  send_mail: {
+    retryLimit: 150,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 60,
+    sealed: true,
+  },
   // Every minute, besides the few times soon after one was asked for: what one run does not reach, the next one does.
   follow_deposits: { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' },
   expire_holds: { retryLimit: 0, cron: '* * * * *' },
   forget_expired: { retryLimit: 0, cron: '17 * * * *' },
   // In the small hours of Colombia. What one night does not finish, the next one begins anew.
   sweep_files: { retryLimit: 0, expireInSeconds: 14_400, cron: '43 7 * * *' },
-} as const satisfies Record<
-  JobName,
-  {
-    retryLimit: number;
-    retryDelay?: number;
-    retryBackoff?: boolean;
-    retryDelayMax?: number;
-    expireInSeconds?: number;
-    cron?: string;
-  }
->;
+} as const satisfies Record<JobName, QueueOptions>;
+
+interface QueueOptions {
+  retryLimit: number;
+  retryDelay?: number;
+  retryBackoff?: boolean;
+  retryDelayMax?: number;
+  expireInSeconds?: number;
+  cron?: string;
+  sealed?: true;
+}
 
 /** What a queue does where nothing else is said. pg-boss leaves an option that is not named as it was in the database. */
 const usual = { retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
@@ -64,7 +72,8 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
+/** The key seals what is handed over with secrets in it. */
+export async function createJobs(pool: Pool, log: Logger, dataKey: Buffer): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
@@ -73,7 +82,7 @@ export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
   await boss.start();
-  for (const [name, { cron, ...options }] of Object.entries<{ retryLimit: number; cron?: string }>(queues)) {
+  for (const [name, { cron, sealed: _sealed, ...options }] of Object.entries<QueueOptions>(queues)) {
     await boss.createQueue(name);
     // A queue that is there already is not touched by creating it.
     await boss.updateQueue(name, { ...usual, ...options });
@@ -84,10 +93,11 @@ export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
       });
-      await boss.send(name, payload, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
+      const kept = 'sealed' in queues[name] ? sealPayload(payload, dataKey, name) : payload;
+      await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
     },
     start: async (workers) => {
-      for (const name of Object.keys(queues) as JobName[]) await startWorkers(boss, name, workers, log);
+      for (const name of Object.keys(queues) as JobName[]) await startWorkers({ boss, log, dataKey }, name, workers);
     },
     housekeep: () => boss.supervise(),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
@@ -99,20 +109,23 @@ export async function createJobs(pool: Pool, log: Logger): Promise<Jobs> {
  * have the others done again.
  */
 async function startWorkers<Name extends JobName>(
-  boss: PgBoss,
+  { boss, log, dataKey }: { boss: PgBoss; log: Logger; dataKey: Buffer },
   name: Name,
   workers: Workers,
-  log: Logger,
 ): Promise<void> {
   const localConcurrency = 'cron' in queues[name] ? 1 : worked_on_at_once;
-  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 0.5, localConcurrency }, async (jobs) => {
-    for (const job of jobs) {
-      try {
-        await workers[name](job.data);
-      } catch (error) {
-        log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
-        throw error;
+  await boss.work<JobPayloads[Name] | SealedPayload>(
+    name,
+    { pollingIntervalSeconds: 0.5, localConcurrency },
+    async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await workers[name](openPayload<JobPayloads[Name]>(job.data, dataKey, name));
+        } catch (error) {
+          log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
+          throw error;
+        }
       }
-    }
-  });
+    },
+  );
 }
