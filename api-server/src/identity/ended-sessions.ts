@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+/** A session may have a thousand tokens; so many of them are gone well within the limit of a statement. */
+const sessions_at_once = 200;
+
+/** Deletes what ended before, by sign-out or by time, with every token of it. The audit log keeps that they were. */
+export async function forgetSessions(db: Database, endedBefore: Date): Promise<void> {
+  let forgotten: number;
+  do forgotten = await forgetOldest(db, endedBefore);
+  while (forgotten === sessions_at_once);
+}
+
+function forgetOldest(db: Database, endedBefore: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const end = sql<Date>`least(ended_at, expires_at)`;
+    const rows = await transaction
+      .selectFrom('identity.session')
+      .select('id')
+      .where(end, '<', endedBefore)
+      .orderBy(end)
+      .limit(sessions_at_once)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await transaction.deleteFrom('identity.access_token').where('session_id', 'in', ids).execute();
+    await transaction.deleteFrom('identity.refresh_token').where('session_id', 'in', ids).execute();
+    await transaction.deleteFrom('identity.session').where('id', 'in', ids).execute();
+    return ids.length;
+  });
+}
