@@ -1,5 +1,6 @@
 // npm run create-officer -- officer@example.co: prints a one-time enrolment link.
 import { createDatabase, createPool, inviteOfficer } from '@caudal/api-server';
+import { LockHeld } from './setup/process-lock.ts';
 import { runningDatabase } from './start/running-database.ts';
 
 const email = process.argv[2] ?? '';
@@ -8,7 +9,11 @@ if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
   process.exit(2);
 }
 
-const { databaseUrl, backofficeUrl, stop } = await runningDatabase();
+const { databaseUrl, backofficeUrl, stop } = await runningDatabase().catch((error: unknown) => {
+  if (!(error instanceof LockHeld)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 const db = createDatabase(createPool({ connectionString: databaseUrl, max: 1 }));
 try {
   const token = await inviteOfficer(db, email, new Date());

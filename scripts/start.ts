@@ -1,12 +1,13 @@
 // npm start: the whole product on this machine, in sandbox mode.
 import { appendFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@caudal/api-server';
 import { buildApp } from './build/build-app.ts';
 import { removeCluster } from './postgres/place.ts';
 import { demoOfficers } from './seed/demo.ts';
 import { demo_customers, seed } from './seed/seed.ts';
+import { LockHeld, takeLock } from './setup/process-lock.ts';
 import { repositoryRoot } from './setup/repository.ts';
 import { announcement } from './start/announcement.ts';
 import { choosePorts, PortError } from './start/ports.ts';
@@ -20,7 +21,10 @@ const began = performance.now();
 async function main(): Promise<void> {
   const stop = stopSignal(() => console.log('Stopping…'));
   try {
-    await run(stop);
+    await refuseSecondStart(dataDir);
+    // From here on alone: two first starts would each take the other's unfinished cluster for one to throw away.
+    const letGo = await takeLock(join(dataDir, 'start.lock'), refusedWhile);
+    await run(stop).finally(letGo);
   } catch (error) {
     // Ctrl-C before everything was up: no failure.
     if (error !== stop.reason) throw error;
@@ -29,10 +33,8 @@ async function main(): Promise<void> {
 
 /** @throws the signal's reason when it aborts before everything is up; what was under way is finished first. */
 async function run(stop: AbortSignal): Promise<void> {
-  await refuseSecondStart(dataDir);
   const ports = await choosePorts(process.env);
   if (process.argv.includes('--reset')) await reset();
-  await mkdir(dataDir, { recursive: true });
   for (const app of ['customer-app', 'backoffice-app'] as const) {
     if (await buildApp(app)) console.log(`Built the ${app}.`);
     stop.throwIfAborted();
@@ -62,10 +64,15 @@ function postgresLog(line: string): void {
   appendFileSync(join(dataDir, 'postgres.log'), `${line}\n`);
 }
 
+function refusedWhile(pid: number): string {
+  return `Caudal is being started from this folder already (process ${pid}).\nWait for it, or stop it with Ctrl-C. Nothing was changed.`;
+}
+
 async function reset(): Promise<void> {
   await refuseReset(dataDir, process.env);
   await removeCluster(join(dataDir, 'postgres'));
-  await rm(dataDir, { recursive: true, force: true });
+  const kept = (await readdir(dataDir)).filter((name) => !name.endsWith('.lock'));
+  for (const name of kept) await rm(join(dataDir, name), { recursive: true, force: true });
   console.log('The sandbox begins anew.');
 }
 
@@ -76,7 +83,7 @@ function showProgress(done: number, of: number): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const isExpected = [PortError, ConfigError, StartRefused].some((kind) => error instanceof kind);
+    const isExpected = [PortError, ConfigError, StartRefused, LockHeld].some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);
     process.exit(1);
   },

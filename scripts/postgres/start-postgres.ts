@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from '../setup/process-lock.ts';
 import { initialiseCluster, provisionCluster, type ClusterUrls } from './cluster.ts';
 import { DEFAULT_DATA_DIR, findPlace, type Place } from './place.ts';
 import { postmasterPid, startPostmaster, type Postmaster } from './postmaster.ts';
@@ -30,10 +31,27 @@ const RESTARTS_PER_MINUTE = 10;
  * Runs the bundled Postgres 18 on loopback, creating the cluster at the first start. `url` is the owner of the database
  * `caudal`, `adminUrl` the superuser. If the server dies, it is started again on the same port; if this process dies,
  * however it dies, the server shuts down by itself.
+ * @throws LockHeld while another process runs it, or is about to.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
+  const dataDir = options.dataDir ?? DEFAULT_DATA_DIR;
+  // Two first starts would each take the other's unfinished cluster for one to throw away.
+  const letGo = await takeLock(
+    `${dataDir}.lock`,
+    (pid) => `The database in ${dataDir} is in use by process ${pid}: is Caudal already running from this folder?`,
+  );
+  try {
+    const running = await startAlone(dataDir, options);
+    return { ...running, stop: () => running.stop().finally(letGo) };
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}
+
+async function startAlone(dataDir: string, options: PostgresOptions): Promise<RunningPostgres> {
   const { log = () => undefined, restartsPerMinute = RESTARTS_PER_MINUTE } = options;
-  const place = await findPlace(options.dataDir ?? DEFAULT_DATA_DIR);
+  const place = await findPlace(dataDir);
   await initialiseCluster(place, log);
   const { postmaster, port } = await startOnPort(place, options.port ?? 0, log);
   const supervised = keepAlive(place, port, postmaster, { log, restartsPerMinute });

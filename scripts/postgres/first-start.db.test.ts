@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LockHeld } from '../setup/process-lock.ts';
+import { removeCluster } from './place.ts';
+import { startPostgres } from './start-postgres.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caudal-first-'));
+});
+afterAll(async () => {
+  await removeCluster(join(folder, 'postgres'));
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('of two first starts of one cluster one goes on, and the other names it', async () => {
+  const start = () => startPostgres({ dataDir: join(folder, 'postgres') });
+  const [one, other] = await Promise.allSettled([start(), start()]);
+  const [up] = [one, other].flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const [refused] = [one, other].flatMap((start) => (start.status === 'rejected' ? [start.reason as unknown] : []));
+  expect(refused).toBeInstanceOf(LockHeld);
+  expect(refused).toMatchObject({ message: expect.stringContaining(`process ${process.pid}`) });
+  const client = new Client({ connectionString: up?.url });
+  await client.connect();
+  expect((await client.query('select 1 as answer')).rows).toEqual([{ answer: 1 }]);
+  await client.end();
+  await up?.stop();
+  const again = await start();
+  // Stopping once more what has stopped takes nothing from what runs now.
+  await up?.stop();
+  await expect(start()).rejects.toBeInstanceOf(LockHeld);
+  await again.stop();
+});
