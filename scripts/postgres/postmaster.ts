@@ -1,14 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { binaryPath } from './binaries.ts';
+import { awaitFormerServer } from './former-server.ts';
 import type { Place } from './place.ts';
 
 const READY = 'database system is ready to accept connections';
-const FORMER_SERVER_TIMEOUT_MS = 10_000;
 
 /** Durability is never traded for speed here: fsync, full_page_writes and synchronous_commit stay on, their default. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -81,50 +78,4 @@ export async function startPostmaster(place: Place, port: number, log: (line: st
     await exited;
   };
   return { process: child, exited, stop };
-}
-
-/** The process id that the data folder's lock file names, if there is one. */
-export async function postmasterPid(dataDir: string): Promise<number | undefined> {
-  const lock = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(lock, 10);
-  return Number.isNaN(pid) ? undefined : pid;
-}
-
-/**
- * A server that lost its parent is shutting down: wait for it. A lock file whose process is gone, or whose number now
- * belongs to some other program (usual in containers), is stale; Postgres itself would refuse the second kind.
- */
-async function awaitFormerServer(dataDir: string, log: (line: string) => void): Promise<void> {
-  const deadline = Date.now() + FORMER_SERVER_TIMEOUT_MS;
-  for (let turn = 0; ; turn += 1) {
-    const pid = await postmasterPid(dataDir);
-    if (pid === undefined) return;
-    if (!(await isPostgres(pid))) {
-      await rm(join(dataDir, 'postmaster.pid'), { force: true });
-      return;
-    }
-    if (Date.now() > deadline) {
-      throw new Error(
-        `The database in ${dataDir} is in use by process ${pid}: is Caudal already running from this folder?`,
-      );
-    }
-    if (turn === 0) log(`waiting for the former server, process ${pid}, to end`);
-    await sleep(50);
-  }
-}
-
-async function isPostgres(pid: number): Promise<boolean> {
-  const [command, ...args] =
-    process.platform === 'win32'
-      ? (['tasklist', '/NH', '/FI', `PID eq ${pid}`] as const)
-      : (['ps', '-o', 'comm=', '-p', String(pid)] as const);
-  try {
-    const comm = await readFile(`/proc/${pid}/comm`, 'utf8').catch(async () => {
-      if (process.platform === 'linux') return '';
-      return (await promisify(execFile)(command, args)).stdout;
-    });
-    return comm.includes('postgres');
-  } catch {
-    return false;
-  }
 }

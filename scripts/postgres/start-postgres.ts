@@ -2,8 +2,9 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from '../setup/process-lock.ts';
 import { initialiseCluster, provisionCluster, type ClusterUrls } from './cluster.ts';
+import { postmasterPid } from './former-server.ts';
 import { DEFAULT_DATA_DIR, findPlace, type Place } from './place.ts';
-import { postmasterPid, startPostmaster, type Postmaster } from './postmaster.ts';
+import { startPostmaster, type Postmaster } from './postmaster.ts';
 
 export type PostgresOptions = {
   /** The cluster's folder; `.data/postgres` of this checkout by default. */
