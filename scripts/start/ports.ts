@@ -43,16 +43,20 @@ function readPort(name: PortName, written: string | undefined): number {
 }
 
 async function requireFree(name: PortName, port: number): Promise<void> {
-  if (await isFree(port)) return;
+  // Browsers ask localhost at either address: a program on the other one would answer in our place.
+  if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return;
   throw new PortError(
     `Port ${port}, for ${ports[name].what}, is in use by another program.\nStop that program, or choose another port: ${name}=${port + 1000} npm start`,
   );
 }
 
-function isFree(port: number): Promise<boolean> {
+/** The machine has no such address, so nothing is listened on there. */
+const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(absent.has(error.code ?? '')));
+    probe.listen({ port, host, ipv6Only: true }, () => probe.close(() => resolve(true)));
   });
 }
