@@ -14,6 +14,10 @@ export const officers = [
   'spare',
   'slow-desktop',
   'slow-phone',
+  'first-desktop',
+  'first-phone',
+  'second-desktop',
+  'second-phone',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),

@@ -3,25 +3,48 @@ import { atom, getDefaultStore } from 'jotai';
 
 export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
 
-/** Where the session of this tab stands. `ended` is a session that was open and is over, unlike one that never was. */
+/** Where the session of this page stands. `ended` is a session that was open and is over, unlike one that never was. */
 export const sessionStatusAtom = atom<SessionStatus>('unknown');
 
 const store = getDefaultStore();
 
-/** The one session of this tab. */
+/** The one session of this page. */
 export const session = new Session({ onEnd: () => store.set(sessionStatusAtom, 'ended') });
 
-/** Takes up the session of the refresh cookie. Cheap once it is open. @throws RequestError when the server is away. */
-export async function restoreSession(): Promise<boolean> {
-  const isOpen = await session.restore();
+/**
+ * Takes up the session of the refresh cookie, on the way to `target`. Cheap once it is open.
+ * @throws RequestError when the server is away.
+ */
+export async function restoreSession(target: string): Promise<boolean> {
+  const standing = await session.restore();
+  if (standing === 'other') return loadAnew(target);
   // A session that has ended stays one that has ended: the sign-in page says so.
-  if (isOpen) store.set(sessionStatusAtom, 'open');
+  if (standing === 'open') store.set(sessionStatusAtom, 'open');
   else if (store.get(sessionStatusAtom) !== 'ended') store.set(sessionStatusAtom, 'none');
-  return isOpen;
+  return standing === 'open';
 }
 
-export function sessionOpened(): void {
+/** After signing in. Not fulfilled where the session needs a new page, which leads on from `target`: this very place. */
+export async function sessionOpened(target = window.location.href): Promise<void> {
+  if (!session.isOpen) return loadAnew(target);
   store.set(sessionStatusAtom, 'open');
+}
+
+/**
+ * Another person is signed in now, and this page is the former one's: what it has read, drawn and kept for their return
+ * goes with it. Never fulfilled, so that nothing is drawn of the new session here.
+ */
+function loadAnew(target: string): Promise<never> {
+  const url = new URL(target, window.location.href);
+  // With a fragment, the place where this page stands would not be loaded.
+  url.hash = '';
+  document.body.hidden = true;
+  // The browser may keep this page for its button that goes back.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  window.location.replace(url);
+  return new Promise(() => undefined);
 }
 
 /** Ends the session here and at the server. */

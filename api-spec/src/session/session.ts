@@ -28,13 +28,18 @@ export interface SignInStep {
   challenge: string | null;
 }
 
+/** What asking for a session came to. `other`: there is one, of another account than the one this page was opened for. */
+export type Standing = 'open' | 'none' | 'other';
+
 /**
- * The session of one tab. Owns the access token: nothing else sees it. The refresh cookie is shared by the tabs of the
- * browser, so refreshing is done by one tab at a time.
+ * The session of one page. Owns the access token: nothing else sees it. The refresh cookie is shared by the tabs of the
+ * browser, so refreshing is done by one tab at a time. What a page has read and drawn is its first account's, so it never
+ * takes up the session of another one: that needs a new page.
  */
 export class Session {
   #token: AccessToken | null = null;
-  #refreshing: Promise<boolean> | null = null;
+  #accountId: string | null = null;
+  #refreshing: Promise<Standing> | null = null;
   readonly #onEnd: () => void;
 
   constructor({ onEnd }: SessionOptions) {
@@ -45,17 +50,20 @@ export class Session {
     return this.#token !== null;
   }
 
-  /** Takes up the session of the refresh cookie, if there is one. False means: nobody is signed in. */
-  async restore(): Promise<boolean> {
-    return this.#token ? true : this.#refresh();
+  /** Takes up the session of the refresh cookie, if there is one and it may be taken up here. */
+  async restore(): Promise<Standing> {
+    return this.#token ? 'open' : this.#refresh();
   }
 
-  /** @throws RequestError, for instance with `credentials_rejected` or `rate_limited`. */
+  /**
+   * The session is open afterwards, unless it is another account's than this page's: then it waits for a new page.
+   * @throws RequestError, for instance with `credentials_rejected` or `rate_limited`.
+   */
   async signIn(email: string, password: string): Promise<SignInStep> {
     return this.#begin('/api/authenticate', { email, password });
   }
 
-  /** @throws RequestError with `second_factor_rejected` or `challenge_expired`. */
+  /** Its end is that of `signIn`. @throws RequestError with `second_factor_rejected` or `challenge_expired`. */
   async answerSecondFactor(challenge: string, code: string): Promise<SignInStep> {
     return this.#begin('/api/authenticate/second-factor', { challenge, code });
   }
@@ -73,7 +81,7 @@ export class Session {
       this.#renewInTime(response);
       return response;
     }
-    if (await this.#refresh()) return this.#send(spare);
+    if ((await this.#refresh()) === 'open') return this.#send(spare);
     this.#end();
     return response;
   };
@@ -83,7 +91,7 @@ export class Session {
    * signed in any more; that ends the session for this tab.
    */
   async lease(renew = false): Promise<Lease | null> {
-    if ((renew || !this.#token) && !(await this.#refresh())) this.#end();
+    if ((renew || !this.#token) && (await this.#refresh()) !== 'open') this.#end();
     const token = this.#token;
     // An answer is opened with the key it was sealed for, though the token may be renewed meanwhile.
     return token && { bearer: token.value, open: (response) => openResponse(response, token) };
@@ -112,7 +120,7 @@ export class Session {
       return step.session;
     };
     try {
-      this.#token = await obtainToken(ask);
+      this.#take(await obtainToken(ask));
     } catch (error) {
       if (!(error instanceof SecondFactorAsked)) throw error;
     }
@@ -125,31 +133,34 @@ export class Session {
 
   /** Ahead of time: what fails now is tried again when the token has run out. */
   async #renew(): Promise<void> {
-    const goesOn = await this.#refresh().catch(() => true);
-    if (!goesOn) this.#end();
+    const standing = await this.#refresh().catch(() => 'open');
+    if (standing !== 'open') this.#end();
   }
 
-  #refresh(): Promise<boolean> {
+  #refresh(): Promise<Standing> {
     this.#refreshing ??= oneTabAtATime(() => this.#refreshNow()).finally(() => {
       this.#refreshing = null;
     });
     return this.#refreshing;
   }
 
-  async #refreshNow(): Promise<boolean> {
-    const own = this.#token?.accountId;
+  async #refreshNow(): Promise<Standing> {
     try {
       const token = await obtainToken(
         async (publicKey) => (await post('/api/session/refresh', { publicKey })) as SessionGrant,
       );
-      // Somebody else signed in with another tab: what stands in this one is not theirs, and its session is over.
-      if (own !== undefined && token.accountId !== own) return false;
-      this.#token = token;
-      return true;
+      return this.#take(token);
     } catch (error) {
-      if (isUnauthorized(error)) return false;
+      if (isUnauthorized(error)) return 'none';
       throw error;
     }
+  }
+
+  #take(token: AccessToken): Standing {
+    this.#accountId ??= token.accountId;
+    if (token.accountId !== this.#accountId) return 'other';
+    this.#token = token;
+    return 'open';
   }
 
   #end(): void {

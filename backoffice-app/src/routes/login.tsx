@@ -31,8 +31,8 @@ function Login() {
   const { redirect, enrolled } = Route.useSearch();
   const [{ email, challenge, expired }, setSignIn] = useState<SignIn>({ email: '', challenge: null, expired: false });
 
-  function finish() {
-    sessionOpened();
+  async function finish() {
+    await sessionOpened();
     router.history.push(pathAfterSignIn(redirect));
   }
 

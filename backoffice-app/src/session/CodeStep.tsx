@@ -12,7 +12,7 @@ import * as v from 'valibot';
 export interface CodeStepProps {
   readonly email: string;
   readonly challenge: string;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => Promise<void>;
   /** Back to the password; `expired` when the server no longer knows the challenge. */
   readonly onBack: (expired: boolean) => void;
 }
@@ -38,7 +38,7 @@ export function CodeStep({ email, challenge, onSignedIn, onBack }: CodeStepProps
       form.setError('code', { message: wordsOf(error) }, { shouldFocus: true });
       return;
     }
-    onSignedIn();
+    await onSignedIn();
   });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -11,7 +11,7 @@ export interface PasswordStepProps {
   /** What was typed before the code was asked for. */
   readonly email: string;
   readonly reason: SignInReason | null;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => Promise<void>;
   readonly onChallenge: (email: string, challenge: string) => void;
 }
 
@@ -31,7 +31,7 @@ export function PasswordStep({ email, reason, onSignedIn, onChallenge }: Passwor
   const { errors } = form.formState;
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
     const { challenge } = await session.signIn(email, password);
-    if (challenge === null) onSignedIn();
+    if (challenge === null) await onSignedIn();
     else onChallenge(email, challenge);
   });
   return (

@@ -60,7 +60,7 @@ function ActivationForm({ onOver }: { readonly onOver: () => void }) {
       if (code === 'link_expired' || code === 'validation_failed') return onOver();
       throw error;
     }
-    sessionOpened();
+    await sessionOpened('/postregister');
     return navigate({ to: '/postregister', replace: true });
   });
   return (

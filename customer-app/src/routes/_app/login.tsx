@@ -44,7 +44,7 @@ function LoginForm() {
   const { errors } = form.formState;
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
     await session.signIn(email, password);
-    sessionOpened();
+    await sessionOpened();
     router.history.push(await pathAfterSignIn(redirect));
   });
   return (

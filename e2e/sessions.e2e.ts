@@ -1,0 +1,103 @@
+import { expect, test, type Page } from 'playwright/test';
+import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
+import { codeOf } from './desk.ts';
+import { signIn } from './people.ts';
+import { urls } from './ports.ts';
+
+/** From now on every frame that is drawn is searched for these words, also after the page is loaded anew. */
+async function watchFor(page: Page, words: string[]): Promise<() => Promise<string[]>> {
+  function watch(sought: string[]): void {
+    const look = () => {
+      const found = sought.filter((one) => document.body?.innerText.includes(one));
+      const before = JSON.parse(sessionStorage.getItem('drawn') ?? '[]') as string[];
+      if (found.length > 0) sessionStorage.setItem('drawn', JSON.stringify([...new Set([...before, ...found])]));
+      requestAnimationFrame(look);
+    };
+    look();
+  }
+  await page.addInitScript(watch, words);
+  await page.evaluate(watch, words);
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('drawn') ?? '[]') as string[]);
+}
+
+/** Answers to what screens are made of come late, so that whatever is drawn before them can be seen. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route(/virtual-ledger|transactions|\/kyc\/|\/payment\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+}
+
+const pesos = /\$\s[1-9][\d.]{4,}/;
+const noPesos = /\$\s0/;
+
+/** The first amount of the screen, as it is written. */
+async function balanceOf(page: Page): Promise<string> {
+  await expect(page.locator('main')).toContainText(pesos);
+  return pesos.exec(await page.locator('main').innerText())?.[0] ?? '';
+}
+
+async function signOutInAnotherTab(page: Page, origin: string = urls.customer): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/logout`);
+  await other.waitForURL((url) => url.pathname !== '/logout');
+  await other.close();
+}
+
+async function signInOfficer(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+test.describe('the next person at this device', () => {
+  test('sees nothing of the former one after signing in in the same tab', async ({ page }) => {
+    await signIn(page, demoCustomer, demoPassword);
+    await page.goto('/application/wallets');
+    const theirs = [demoCustomer, await balanceOf(page)];
+    await signOutInAnotherTab(page);
+    await expect(page.getByText('Tu sesión terminó')).toBeVisible({ timeout: 45_000 });
+    const drawn = await watchFor(page, theirs);
+    await slowDown(page);
+    await signIn(page, demoNewcomer, demoPassword);
+    await expect(page.locator('main')).toContainText(noPesos);
+    await expect(page).toHaveURL(/\/application\/wallets$/);
+    expect(await drawn()).toEqual([]);
+  });
+
+  test('finds no page that is half of each where the former one had left a tab', async ({ page, context }) => {
+    await signIn(page, demoCustomer, demoPassword);
+    let isDeaf = true;
+    await page.route('**/api/live', (route) => (isDeaf ? route.abort() : route.continue()));
+    await page.goto('/application/wallets');
+    await balanceOf(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await other.waitForURL('/');
+    await signIn(other, demoNewcomer, demoPassword);
+    isDeaf = false;
+    await expect(page.locator('html[data-former]')).toHaveCount(0, { timeout: 45_000 });
+    await expect(page.locator('main')).toContainText(noPesos);
+    await expect(page.getByRole('button', { name: `Tu cuenta: ${demoNewcomer}` })).toBeVisible();
+  });
+
+  test('is an officer: nothing of the former one either', async ({ page }, { project }) => {
+    await page.goto(urls.backoffice);
+    await signInOfficer(page, `first-${project.name}@caudal.example`);
+    const name = page.getByRole('link', { name: /Ver información/ }).first();
+    await expect(name).toBeVisible();
+    await signOutInAnotherTab(page, urls.backoffice);
+    await expect(page.getByText('Tu sesión terminó')).toBeVisible({ timeout: 45_000 });
+    const drawn = await watchFor(page, [`first-${project.name}@caudal.example`]);
+    await page.route('**/api/account**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await signInOfficer(page, `second-${project.name}@caudal.example`);
+    await expect(name).toBeVisible();
+    expect(await drawn()).toEqual([]);
+  });
+});
