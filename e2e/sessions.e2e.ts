@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf } from './desk.ts';
-import { signIn } from './people.ts';
+import { anEmail, signIn, signUp } from './people.ts';
 import { urls } from './ports.ts';
 
 /** From now on every frame that is drawn is searched for these words, also after the page is loaded anew. */
@@ -100,4 +100,22 @@ test.describe('the next person at this device', () => {
     await expect(name).toBeVisible();
     expect(await drawn()).toEqual([]);
   });
+});
+
+test('a session that ends in the survey leads to sign-in and back, and the answers are there', async ({ page }) => {
+  const email = anEmail();
+  await signUp(page, email);
+  const answers = ['Entre $ 13 y $ 40 millones', 'Entre $ 50 y $ 200 millones'];
+  for (const answer of answers) await page.getByLabel(answer).check();
+  await signOutInAnotherTab(page);
+  // Whoever was told already has no button to press.
+  await page
+    .getByRole('button', { name: 'Continuar' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible();
+  await signIn(page, email);
+  for (const answer of answers) await expect(page.getByLabel(answer)).toBeChecked();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/application/verification');
 });

@@ -1,4 +1,6 @@
 import { unwrap } from '@caudal/api-spec/session';
+import { useDraft } from '@caudal/app-kit/drafts.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_app/postregister')({
     const [account, level] = await Promise.all([readAccount(), unwrap(api.GET('/kyc/users/natural/kyc-verified'))]);
     if (account.state === 2 || level.currentLevel >= 1)
       throw redirect({ to: '/application/verification', replace: true });
+    return account;
   },
   component: Survey,
 });
@@ -29,8 +32,12 @@ function Survey() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const router = useRouter();
+  const { id } = Route.useLoaderData();
   const { monthly, yearly } = useSurveyOptions();
   const form = useForm({ resolver: valibotResolver(schema) });
+  // The survey stands outside of the shell, which does this for the other screens.
+  useReturnAfterSignIn();
+  useDraft(`survey:${id}`, form);
   const [responseA, responseB] = useWatch({ control: form.control, name: ['responseA', 'responseB'] });
   const { onSubmit, failure, submitting } = useSubmit(form, async (answers) => {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
