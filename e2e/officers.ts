@@ -18,6 +18,8 @@ export const officers = [
   'first-phone',
   'second-desktop',
   'second-phone',
+  'third-desktop',
+  'third-phone',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),

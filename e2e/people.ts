@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { linkMailedTo } from './desk.ts';
+import { demoPassword } from '../scripts/seed/demo.ts';
+import { codeOf, linkMailedTo } from './desk.ts';
 import { urls } from './ports.ts';
 
 export const password = 'cuatro caballos en el rio';
@@ -37,6 +38,15 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** At the back office's sign-in, with the code of the officer's authenticator. */
+export async function signInOfficer(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 

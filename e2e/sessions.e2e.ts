@@ -1,7 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
-import { codeOf } from './desk.ts';
-import { anEmail, signIn, signUp } from './people.ts';
+import { anEmail, signIn, signInOfficer, signUp } from './people.ts';
 import { urls } from './ports.ts';
 
 /** From now on every frame that is drawn is searched for these words, also after the page is loaded anew. */
@@ -42,14 +41,6 @@ async function signOutInAnotherTab(page: Page, origin: string = urls.customer): 
   await other.goto(`${origin}/logout`);
   await other.waitForURL((url) => url.pathname !== '/logout');
   await other.close();
-}
-
-async function signInOfficer(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
 test.describe('the next person at this device', () => {

@@ -5,6 +5,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wordsOf } from './request-words.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
+import { useConnectionBack } from './useConnectionBack.ts';
 
 type ProblemCode = NonNullable<ReturnType<typeof problemCodeOf>>;
 
@@ -13,10 +14,14 @@ export interface ScreenFailedProps extends ErrorComponentProps {
   readonly pages: Readonly<Partial<Record<ProblemCode, ReactNode>>>;
 }
 
-/** A screen whose data could not be read: what failed, in words, and the way to try again. */
+/**
+ * A screen whose data could not be read: what failed, in words, and the way to try again. Once the connection is
+ * back, it tries by itself.
+ */
 export function ScreenFailed({ error, reset, pages }: ScreenFailedProps) {
   const { t } = useLingui();
   const router = useRouter();
+  useConnectionBack(retry);
   const code = problemCodeOf(error);
   // The session is over and sign-in is on its way: there is nothing to read here.
   if (code === 'unauthorized') return null;

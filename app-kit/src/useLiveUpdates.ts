@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { session } from './session.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 /** False while the live stream is broken: what is shown may be old, and the shell says so. */
 export const connectedAtom = atom(true);
@@ -14,10 +15,14 @@ const gather_milliseconds = 120;
 export type Shows = (params: Readonly<Record<string, string>>, customer: string) => boolean;
 const everything: Shows = () => true;
 
-/** Reads the screen's data anew whenever the server says that something in it changed, without a reload. */
+/**
+ * Reads the screen's data anew whenever the server says that something in it changed, and while it could not be read,
+ * without a reload.
+ */
 export function useLiveUpdates(topics: readonly LiveTopic[], shows = everything): void {
   const router = useRouter();
   const setConnected = useSetAtom(connectedAtom);
+  useReadAgain();
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,3 +1,5 @@
+import { isOld } from '@caudal/app-kit/last-reading.ts';
+import { useOldPart } from '@caudal/app-kit/useReadAgain.ts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /**
@@ -45,6 +47,7 @@ export function useLatest<Value>(next: Later<Value>): Latest<Value> {
   const [former, setFormer] = useState(outcome);
   if (outcome !== null && outcome !== former) setFormer(outcome);
   const shown = outcome ?? former;
+  useOldPart(shown !== null && 'value' in shown && isOld(shown.value));
   if (shown === null) return { status: 'loading' };
   if ('value' in shown) return { status: outcome === null ? 'stale' : 'ready', value: shown.value };
   return outcome === null ? { status: 'loading' } : { status: 'error', error: shown.error };

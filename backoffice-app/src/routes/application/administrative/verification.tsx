@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { Button, buttonClass, LiveMessage, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
@@ -19,7 +20,10 @@ export const Route = createFileRoute('/application/administrative/verification')
   validateSearch: customerSearch,
   // The pages before this one are in the address, but are no part of what is read.
   loaderDeps: ({ search: { before: _before, ...search } }) => search,
-  loader: ({ deps }) => ({ summary: later(readKycSummary()), page: later(readCustomers(deps)) }),
+  loader: ({ deps }) => ({
+    summary: later(readOrKeep('summary', readKycSummary)),
+    page: later(readOrKeep(`customers ${JSON.stringify(deps)}`, () => readCustomers(deps))),
+  }),
   component: KycDashboard,
 });
 

@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
 import { Button, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
@@ -21,19 +22,21 @@ const accounts_max = 3;
 
 export const Route = createFileRoute('/_app/application/cuentas')({
   validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),
-  loader: async () => {
-    const [accounts, banks, standing, holder] = await Promise.all([
-      readBankAccounts(),
-      readBanks(),
-      readStanding(),
-      readHolder(),
-    ]);
-    return { accounts, banks, standing, holder };
-  },
+  loader: () => readOrKeep('bank accounts', readAccounts),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
   component: BankAccounts,
 });
+
+async function readAccounts() {
+  const [accounts, banks, standing, holder] = await Promise.all([
+    readBankAccounts(),
+    readBanks(),
+    readStanding(),
+    readHolder(),
+  ]);
+  return { accounts, banks, standing, holder };
+}
 
 const application = getRouteApi('/_app/application');
 

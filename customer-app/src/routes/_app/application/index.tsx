@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,18 +15,20 @@ import { mayMoveMoney, pesosOf, readBalances } from '../../../wallet/wallet-data
 const latest_rows = 4;
 
 export const Route = createFileRoute('/_app/application/')({
-  loader: async () => {
-    const [balances, standing, latest] = await Promise.all([
-      readBalances(),
-      readStanding(),
-      readTransactions({ size: latest_rows }),
-    ]);
-    return { balances, standing, latest };
-  },
+  loader: () => readOrKeep('home', readHome),
   pendingComponent: HomePending,
   errorComponent: ScreenFailed,
   component: Home,
 });
+
+async function readHome() {
+  const [balances, standing, latest] = await Promise.all([
+    readBalances(),
+    readStanding(),
+    readTransactions({ size: latest_rows }),
+  ]);
+  return { balances, standing, latest };
+}
 
 const application = getRouteApi('/_app/application');
 

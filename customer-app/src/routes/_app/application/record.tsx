@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
 import { Button, buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
@@ -19,17 +20,25 @@ const validateSearch = searchParameters({ cursor: text, transaction: text, depos
 export const Route = createFileRoute('/_app/application/record')({
   validateSearch,
   loaderDeps: ({ search: { cursor, transaction, deposit } }) => ({ cursor, opened: transaction ?? deposit }),
-  loader: async ({ deps: { cursor, opened } }) => {
-    const [page, transaction] = await Promise.all([
-      readTransactions({ size: page_rows, ...(cursor && { cursor }) }),
-      opened ? readTransaction(opened) : null,
-    ]);
-    return { page, transaction };
-  },
+  loader: ({ deps }) => readOrKeep(`record ${JSON.stringify(deps)}`, () => readRecord(deps)),
   pendingComponent: RecordPending,
   errorComponent: RecordFailed,
   component: Record,
 });
+
+interface Shown {
+  readonly cursor: string | undefined;
+  /** The movement whose own view is open. */
+  readonly opened: string | undefined;
+}
+
+async function readRecord({ cursor, opened }: Shown) {
+  const [page, transaction] = await Promise.all([
+    readTransactions({ size: page_rows, ...(cursor && { cursor }) }),
+    opened ? readTransaction(opened) : null,
+  ]);
+  return { page, transaction };
+}
 
 const application = getRouteApi('/_app/application');
 

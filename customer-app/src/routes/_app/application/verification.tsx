@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -13,16 +14,18 @@ import { VerificationPending } from '../../../verification/VerificationPending.t
 import { readVerification } from '../../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/application/verification')({
-  loader: async () => {
-    const [account, verification] = await Promise.all([readAccount(), readVerification()]);
-    // Before the survey there is nothing to verify. Source: document 1, 'Header'.
-    if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
-    return verification;
-  },
+  loader: () => readOrKeep('verification', readScreen),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
   component: VerificationScreen,
 });
+
+async function readScreen() {
+  const [account, verification] = await Promise.all([readAccount(), readVerification()]);
+  // Before the survey there is nothing to verify. Source: document 1, 'Header'.
+  if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
+  return verification;
+}
 
 const application = getRouteApi('/_app/application');
 

@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
 import { buttonClass, classNames, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
@@ -21,19 +22,21 @@ const latest_rows = 5;
 
 export const Route = createFileRoute('/_app/application/wallets')({
   validateSearch: searchParameters({ dialog: oneOf('deposit') }),
-  loader: async () => {
-    const [balances, accounts, standing, latest] = await Promise.all([
-      readBalances(),
-      readBankAccounts(),
-      readStanding(),
-      readTransactions({ size: latest_rows }),
-    ]);
-    return { balances, accounts, standing, latest };
-  },
+  loader: () => readOrKeep('wallet', readWallet),
   pendingComponent: WalletPending,
   errorComponent: ScreenFailed,
   component: Wallet,
 });
+
+async function readWallet() {
+  const [balances, accounts, standing, latest] = await Promise.all([
+    readBalances(),
+    readBankAccounts(),
+    readStanding(),
+    readTransactions({ size: latest_rows }),
+  ]);
+  return { balances, accounts, standing, latest };
+}
 
 const application = getRouteApi('/_app/application');
 const AssetShares = lazy(() =>

@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     side: v.optional(v.fallback(v.optional(v.picklist(sides)), undefined)),
     dialog: v.optional(v.fallback(v.optional(v.picklist(['decline'])), undefined)),
   }),
-  loader: ({ params }) => readReview(params.id),
+  loader: ({ params: { id } }) => readOrKeep(`review ${id}`, () => readReview(id)),
   pendingComponent: CustomerSkeleton,
   component: DocumentScreen,
 });

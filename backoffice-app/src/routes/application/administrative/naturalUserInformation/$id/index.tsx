@@ -1,3 +1,4 @@
+import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { Columns, linkClass, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
@@ -14,7 +15,7 @@ const tabs = ['general'] as const;
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/')({
   validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)) }),
-  loader: ({ params }) => readCustomerFile(params.id),
+  loader: ({ params: { id } }) => readOrKeep(`customer ${id}`, () => readCustomerFile(id)),
   pendingComponent: CustomerSkeleton,
   component: CustomerScreen,
 });

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from 'playwright/test';
+import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
+import { anEmail, anIdentity, answerSurvey, fillLevel1, signIn, signInOfficer, signUp } from './people.ts';
+import { urls } from './ports.ts';
+
+/** The live stream connects once `connect` is called: the screen is read again then, and from then on that fails. */
+async function holdBack(page: Page, readings: RegExp) {
+  let isConnected = false;
+  let isBroken = false;
+  await page.route('**/api/live', (route) => (isConnected ? route.continue() : route.abort()));
+  await page.route(readings, (route) => (isBroken ? route.abort() : route.continue()));
+  return {
+    connectAndBreak: async () => {
+      const failed = page.waitForEvent('requestfailed', (request) => readings.test(request.url()));
+      isBroken = true;
+      isConnected = true;
+      await failed;
+    },
+    mend: () => {
+      isBroken = false;
+    },
+  };
+}
+
+test('what is being filled in stays when reading the screen again fails, and the rest is read later', async ({
+  page,
+}) => {
+  test.slow();
+  await signUp(page, anEmail());
+  await answerSurvey(page);
+  const { connectAndBreak, mend } = await holdBack(page, /\/kyc\/users\//);
+  await page.reload();
+  const identity = anIdentity();
+  await fillLevel1(page, identity);
+  await connectAndBreak();
+  const notice = page.getByText('Lo que ves puede no estar al día.');
+  for (let seconds = 0; seconds < 3; seconds += 1) {
+    await expect(page.getByLabel('Nombre completo')).toHaveValue(identity.fullName);
+    await expect(page.getByRole('group', { name: 'Selfie con tu documento' }).getByRole('img')).toBeVisible();
+    await expect(notice).toBeVisible();
+    await page.waitForTimeout(1_000);
+  }
+  mend();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Enviar para revisión' })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a screen that could not be read is read again when asked to', async ({ page }) => {
+  await signIn(page, demoCustomer, demoPassword);
+  const history = '**/payment/transactions/user/history';
+  await page.route(history, (route) => route.abort());
+  await page.goto('/application/record');
+  await expect(page.getByText('No pudimos mostrar esta página')).toBeVisible();
+  await page.unroute(history);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Historial', level: 1 })).toBeVisible();
+});
+
+test('the officers’ list stays when reading it again fails', async ({ page }, { project }) => {
+  await page.goto(urls.backoffice);
+  await signInOfficer(page, `third-${project.name}@caudal.example`);
+  const { connectAndBreak, mend } = await holdBack(page, /\/kyc\/administrative\//);
+  await page.reload();
+  const rows = page.getByRole('link', { name: /Ver información/ });
+  await expect(rows.first()).toBeVisible();
+  await connectAndBreak();
+  const notice = page.getByText('Lo que ves puede no estar al día.');
+  await expect(notice).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByText('No pudimos')).toHaveCount(0);
+  mend();
+  await expect(notice).toBeHidden();
+  await rows.first().click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
