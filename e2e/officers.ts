@@ -20,6 +20,8 @@ export const officers = [
   'second-phone',
   'third-desktop',
   'third-phone',
+  'fourth-desktop',
+  'fourth-phone',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),

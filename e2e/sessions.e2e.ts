@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
+import { codeOf } from './desk.ts';
 import { anEmail, signIn, signInOfficer, signUp } from './people.ts';
 import { urls } from './ports.ts';
 
@@ -109,4 +110,43 @@ test('a session that ends in the survey leads to sign-in and back, and the answe
   for (const answer of answers) await expect(page.getByLabel(answer)).toBeChecked();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.waitForURL('**/application/verification');
+});
+
+test('a session that ends in a deposit leads to sign-in and back, and the amount is there', async ({ page }) => {
+  await signIn(page, demoCustomer, demoPassword);
+  await page.goto('/application/wallets?dialog=deposit');
+  await page.getByLabel('Valor').fill('187000');
+  await signOutInAnotherTab(page);
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible({ timeout: 45_000 });
+  await signIn(page, demoCustomer, demoPassword);
+  await expect(page.getByRole('dialog', { name: 'Depósito' })).toBeVisible();
+  await expect(page.getByLabel('Valor')).toHaveValue('187.000');
+});
+
+test('an officer’s words survive that the session ends', async ({ page }, { project }) => {
+  const email = `fourth-${project.name}@caudal.example`;
+  await page.goto(`${urls.backoffice}/application/administrative/verification?state=Pendiente`);
+  await signInOfficer(page, email);
+  await page
+    .getByRole('link', { name: /Ver información/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /Revisar|documento/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Declinar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Declinar documentos' });
+  await dialog.getByLabel('Motivo').selectOption({ index: 2 });
+  await dialog.getByLabel('Razón para el usuario').fill('La esquina está cortada.');
+  await dialog.getByLabel('Nota interna').fill('Segunda vez.');
+  await signOutInAnotherTab(page, urls.backoffice);
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible({ timeout: 45_000 });
+  // A code works once.
+  const used = await codeOf(email);
+  await expect.poll(() => codeOf(email), { timeout: 40_000, intervals: [1_000] }).not.toBe(used);
+  await signInOfficer(page, email);
+  await expect(dialog.getByLabel('Razón para el usuario')).toHaveValue('La esquina está cortada.');
+  await expect(dialog.getByLabel('Nota interna')).toHaveValue('Segunda vez.');
+  await expect(dialog.getByLabel('Motivo')).not.toHaveValue('');
 });

@@ -1,10 +1,12 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/api-spec/session';
 import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { useDraft } from '@caudal/app-kit/drafts.ts';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import { AmountField, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -16,6 +18,7 @@ import type { BankAccount } from './wallet-data.ts';
 export type StartedDeposit = Schemas['StartedDeposit'];
 
 export const depositFormId = 'deposit';
+const application = getRouteApi('/_app/application');
 
 /** Source: document 3, section 9. */
 const deposit_minimum_pesos = 10_000n;
@@ -93,6 +96,7 @@ function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
     resolver: valibotResolver(schema),
     defaultValues: { accountID: accounts[0]?.id ?? '', amount: '' },
   });
+  useDraft(`deposit:${application.useLoaderData().id}`, form);
   const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
     const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
     // Opened by the click itself: a tab that is opened after waiting is stopped as a pop-up.
