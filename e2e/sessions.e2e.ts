@@ -37,6 +37,14 @@ async function balanceOf(page: Page): Promise<string> {
   return pesos.exec(await page.locator('main').innerText())?.[0] ?? '';
 }
 
+/** All that this tab has stored for the app. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const entries = Object.entries(sessionStorage).filter(([key]) => key.startsWith('caudal.'));
+    return JSON.stringify(Object.fromEntries(entries));
+  });
+}
+
 async function signOutInAnotherTab(page: Page, origin: string = urls.customer): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(`${origin}/logout`);
@@ -79,8 +87,11 @@ test.describe('the next person at this device', () => {
   test('is an officer: nothing of the former one either', async ({ page }, { project }) => {
     await page.goto(urls.backoffice);
     await signInOfficer(page, `first-${project.name}@caudal.example`);
-    const name = page.getByRole('link', { name: /Ver información/ }).first();
-    await expect(name).toBeVisible();
+    const rows = page.getByRole('link', { name: /Ver información/ });
+    await expect(rows.first()).toBeVisible();
+    await page.getByLabel('Identificación').fill('5211');
+    await expect(page).toHaveURL(/document=.*5211/);
+    expect(await stored(page)).toContain('5211');
     await signOutInAnotherTab(page, urls.backoffice);
     await expect(page.getByText('Tu sesión terminó')).toBeVisible({ timeout: 45_000 });
     const drawn = await watchFor(page, [`first-${project.name}@caudal.example`]);
@@ -89,9 +100,20 @@ test.describe('the next person at this device', () => {
       await route.continue();
     });
     await signInOfficer(page, `second-${project.name}@caudal.example`);
-    await expect(name).toBeVisible();
+    await expect(rows.first()).toBeVisible();
     expect(await drawn()).toEqual([]);
+    expect(page.url()).not.toContain('5211');
+    expect(await stored(page)).not.toContain('5211');
   });
+});
+
+test('who signs out leaves nothing in the tab', async ({ page }) => {
+  await signIn(page, demoNewcomer, demoPassword);
+  expect(await stored(page)).not.toBe('{}');
+  await page.evaluate(() => sessionStorage.setItem('caudal.intent.deposit', '{}'));
+  await page.goto('/logout');
+  await page.waitForURL('/');
+  expect(await stored(page)).toBe('{}');
 });
 
 test('a session that ends in the survey leads to sign-in and back, and the answers are there', async ({ page }) => {

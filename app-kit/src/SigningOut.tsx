@@ -7,13 +7,8 @@ import { endSession } from './session.ts';
 /** Source: document 3, section 9. */
 const redirect_delay_milliseconds = 1_000;
 
-export interface SigningOutProps {
-  /** What this device keeps of the person besides the session. The same function on every render. */
-  readonly forget?: () => void;
-}
-
 /** Ends the session, then goes home. When the server cannot be reached, the session is still open, and that is said. */
-export function SigningOut({ forget }: SigningOutProps) {
+export function SigningOut() {
   const { t } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +19,6 @@ export function SigningOut({ forget }: SigningOutProps) {
     async function end() {
       try {
         await endSession();
-        forget?.();
         // A whole new page: nothing of the session stays in this tab's memory.
         if (!isGone) timer = setTimeout(() => window.location.replace('/'), redirect_delay_milliseconds);
       } catch (error) {
@@ -37,7 +31,7 @@ export function SigningOut({ forget }: SigningOutProps) {
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the same work again
-  }, [attempt, forget]);
+  }, [attempt]);
 
   function tryAgain() {
     setFailure(null);

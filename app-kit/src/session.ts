@@ -1,5 +1,6 @@
 import { Session } from '@caudal/api-spec/session';
 import { atom, getDefaultStore } from 'jotai';
+import { forgetPerson, keepAccountId, readAccountId } from './person-storage.ts';
 
 export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
 
@@ -9,7 +10,10 @@ export const sessionStatusAtom = atom<SessionStatus>('unknown');
 const store = getDefaultStore();
 
 /** The one session of this page. */
-export const session = new Session({ onEnd: () => store.set(sessionStatusAtom, 'ended') });
+export const session = new Session({
+  accountId: readAccountId(),
+  onEnd: () => store.set(sessionStatusAtom, 'ended'),
+});
 
 /**
  * Takes up the session of the refresh cookie, on the way to `target`. Cheap once it is open.
@@ -19,7 +23,7 @@ export async function restoreSession(target: string): Promise<boolean> {
   const standing = await session.restore();
   if (standing === 'other') return loadAnew(target);
   // A session that has ended stays one that has ended: the sign-in page says so.
-  if (standing === 'open') store.set(sessionStatusAtom, 'open');
+  if (standing === 'open') goOn();
   else if (store.get(sessionStatusAtom) !== 'ended') store.set(sessionStatusAtom, 'none');
   return standing === 'open';
 }
@@ -27,6 +31,11 @@ export async function restoreSession(target: string): Promise<boolean> {
 /** After signing in. Not fulfilled where the session needs a new page, which leads on from `target`: this very place. */
 export async function sessionOpened(target = window.location.href): Promise<void> {
   if (!session.isOpen) return loadAnew(target);
+  goOn();
+}
+
+function goOn(): void {
+  if (session.accountId !== null) keepAccountId(session.accountId);
   store.set(sessionStatusAtom, 'open');
 }
 
@@ -35,20 +44,30 @@ export async function sessionOpened(target = window.location.href): Promise<void
  * goes with it. Never fulfilled, so that nothing is drawn of the new session here.
  */
 function loadAnew(target: string): Promise<never> {
-  const url = new URL(target, window.location.href);
-  // With a fragment, the place where this page stands would not be loaded.
-  url.hash = '';
+  forgetPerson();
   document.body.hidden = true;
   // The browser may keep this page for its button that goes back.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
-  window.location.replace(url);
+  window.location.replace(placeOf(target));
   return new Promise(() => undefined);
 }
 
-/** Ends the session here and at the server. */
+/** The place, without what the former person searched for or had open there. */
+function placeOf(target: string): URL {
+  const url = new URL(target, window.location.href);
+  const [redirect] = (url.searchParams.get('redirect') ?? '').split('?');
+  url.search = '';
+  if (redirect) url.searchParams.set('redirect', redirect);
+  // With a fragment, the place where this page stands would not be loaded.
+  url.hash = '';
+  return url;
+}
+
+/** Ends the session here and at the server, and forgets whose it was. */
 export async function endSession(): Promise<void> {
   await session.signOut();
+  forgetPerson();
   store.set(sessionStatusAtom, 'none');
 }

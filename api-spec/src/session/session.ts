@@ -13,6 +13,8 @@ import { fromBody, fromFetchError } from './request-error.ts';
 const request_timeout_milliseconds = 60_000;
 
 export interface SessionOptions {
+  /** Whose page this is already, from before it was loaded again; null where it is nobody's yet. */
+  accountId: string | null;
   /** Called once when a session that was open is over: revoked, expired, or signed out in another tab. */
   onEnd: () => void;
 }
@@ -38,16 +40,22 @@ export type Standing = 'open' | 'none' | 'other';
  */
 export class Session {
   #token: AccessToken | null = null;
-  #accountId: string | null = null;
+  #accountId: string | null;
   #refreshing: Promise<Standing> | null = null;
   readonly #onEnd: () => void;
 
-  constructor({ onEnd }: SessionOptions) {
+  constructor({ accountId, onEnd }: SessionOptions) {
+    this.#accountId = accountId;
     this.#onEnd = onEnd;
   }
 
   get isOpen(): boolean {
     return this.#token !== null;
+  }
+
+  /** Whose page this is: the first account that was signed in; null before. */
+  get accountId(): string | null {
+    return this.#accountId;
   }
 
   /** Takes up the session of the refresh cookie, if there is one and it may be taken up here. */

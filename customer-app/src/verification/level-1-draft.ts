@@ -33,7 +33,7 @@ export function keepDraft(email: string, values: Level1Values): void {
   }
 }
 
-/** After it was sent, and when the session ends: the next person at this device finds nothing. */
+/** After it was sent. At sign-out it goes with all that is of the person. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);

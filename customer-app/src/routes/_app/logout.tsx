@@ -2,7 +2,6 @@ import { SigningOut } from '@caudal/app-kit/SigningOut.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
-import { forgetDraft } from '../../verification/level-1-draft.ts';
 
 export const Route = createFileRoute('/_app/logout')({ component: Logout });
 
@@ -10,7 +9,7 @@ function Logout() {
   const { t } = useLingui();
   return (
     <SessionFrame title={t`Cerrar sesión`}>
-      <SigningOut forget={forgetDraft} />
+      <SigningOut />
     </SessionFrame>
   );
 }
