@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
 import { linkMailedTo } from './desk.ts';
 import { anEmail, anIdentity, answerSurvey, fillLevel1, password, signIn, signUp } from './people.ts';
+import { urls } from './ports.ts';
 
 test.describe('signing in', () => {
   test('a wrong password says so, keeps the e-mail, and the right one goes on', async ({ page }) => {
@@ -44,7 +45,13 @@ test.describe('signing in', () => {
     await expect(other.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
     await page.goto('/logout');
     await page.waitForURL('/');
-    // Nobody touches the other tab: its live stream notices, at its next heartbeat.
+    // Nobody touches the other tab.
+    await expect(other.getByText('Tu sesión terminó')).toBeVisible();
+    // Nor is there anybody to tell it when the session is ended elsewhere: its live stream notices, at its next heartbeat.
+    await signIn(other, demoCustomer, demoPassword);
+    await expect(other.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
+    const ended = await context.request.post('/api/logout', { data: {}, headers: { origin: urls.customer } });
+    expect(ended.ok()).toBe(true);
     await expect(other.getByText('Tu sesión terminó')).toBeVisible({ timeout: 45_000 });
   });
 });

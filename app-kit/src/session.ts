@@ -1,5 +1,6 @@
 import { Session } from '@caudal/api-spec/session';
 import { atom, getDefaultStore } from 'jotai';
+import { hearFromOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { forgetPerson, keepAccountId, readAccountId } from './person-storage.ts';
 
 export type SessionStatus = 'unknown' | 'open' | 'none' | 'ended';
@@ -13,6 +14,11 @@ const store = getDefaultStore();
 export const session = new Session({
   accountId: readAccountId(),
   onEnd: () => store.set(sessionStatusAtom, 'ended'),
+});
+
+// Nobody leaves their money on the screen of a tab that they forgot.
+hearFromOtherTabs((accountId) => {
+  if (accountId === null || accountId !== session.accountId) session.end();
 });
 
 /**
@@ -30,6 +36,7 @@ export async function restoreSession(target: string): Promise<boolean> {
 
 /** After signing in. Not fulfilled where the session needs a new page, which leads on from `target`: this very place. */
 export async function sessionOpened(target = window.location.href): Promise<void> {
+  tellOtherTabs(session.isOpen ? session.accountId : null);
   if (!session.isOpen) return loadAnew(target);
   goOn();
 }
@@ -68,6 +75,7 @@ function placeOf(target: string): URL {
 /** Ends the session here and at the server, and forgets whose it was. */
 export async function endSession(): Promise<void> {
   await session.signOut();
+  tellOtherTabs(null);
   forgetPerson();
   store.set(sessionStatusAtom, 'none');
 }

@@ -81,6 +81,13 @@ export class Session {
     this.#token = null;
   }
 
+  /** The session is over, as somebody else has learned: nothing is asked of the server. */
+  end(): void {
+    if (!this.#token) return;
+    this.#token = null;
+    this.#onEnd();
+  }
+
   /** A `fetch` that carries the session: for the typed clients. A token that has run out is renewed once, unseen. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const spare = request.clone();
@@ -90,7 +97,7 @@ export class Session {
       return response;
     }
     if ((await this.#refresh()) === 'open') return this.#send(spare);
-    this.#end();
+    this.end();
     return response;
   };
 
@@ -99,7 +106,7 @@ export class Session {
    * signed in any more; that ends the session for this tab.
    */
   async lease(renew = false): Promise<Lease | null> {
-    if ((renew || !this.#token) && (await this.#refresh()) !== 'open') this.#end();
+    if ((renew || !this.#token) && (await this.#refresh()) !== 'open') this.end();
     const token = this.#token;
     // An answer is opened with the key it was sealed for, though the token may be renewed meanwhile.
     return token && { bearer: token.value, open: (response) => openResponse(response, token) };
@@ -142,7 +149,7 @@ export class Session {
   /** Ahead of time: what fails now is tried again when the token has run out. */
   async #renew(): Promise<void> {
     const standing = await this.#refresh().catch(() => 'open');
-    if (standing !== 'open') this.#end();
+    if (standing !== 'open') this.end();
   }
 
   #refresh(): Promise<Standing> {
@@ -169,12 +176,6 @@ export class Session {
     if (token.accountId !== this.#accountId) return 'other';
     this.#token = token;
     return 'open';
-  }
-
-  #end(): void {
-    if (!this.#token) return;
-    this.#token = null;
-    this.#onEnd();
   }
 }
 
