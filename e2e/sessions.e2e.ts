@@ -198,3 +198,38 @@ test('an officer’s words survive that the session ends', async ({ page }, { pr
   await expect(dialog.getByLabel('Nota interna')).toHaveValue('Segunda vez.');
   await expect(dialog.getByLabel('Motivo')).not.toHaveValue('');
 });
+
+test('who signs in again is where they were, and the ways back from there lead where they did', async ({ page }) => {
+  test.slow();
+  await signIn(page, demoCustomer, demoPassword);
+  const next = page.getByRole('link', { name: 'Siguiente' });
+  // As many movements as do not fit on one page.
+  for (let deposits = 0; deposits < 10; deposits += 1) {
+    await page.goto('/application/record');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if ((await next.count()) > 0) break;
+    await page.goto('/application/wallets?dialog=deposit');
+    await page.getByLabel('Valor').fill('10000');
+    const bank = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Ir a mi banco' }).click();
+    await (await bank).close();
+    await expect(page.getByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
+  }
+  await page.goto('/application/wallets');
+  await page.getByRole('link', { name: 'Ver todo' }).click();
+  await next.click();
+  await page.waitForURL('**cursor=**');
+  await signOutInAnotherTab(page);
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible();
+  await signIn(page, demoCustomer, demoPassword);
+  await expect(page).toHaveURL(/cursor=/);
+  await page.getByRole('link', { name: 'Anterior' }).click();
+  await expect(page).toHaveURL(/\/record$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/record$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/wallets$/);
+});

@@ -13,7 +13,9 @@ export function useReturnAfterSignIn(): void {
   useEffect(() => {
     if (status !== 'ended') return;
     const { pathname, href } = router.state.location;
-    // A guard may have been faster; sign-in itself is no place to come back to.
-    if (!pathname.startsWith('/login')) void router.navigate({ to: '/login', search: { redirect: href } });
+    // A guard may have been faster; sign-in itself is no place to come back to. It stands in for this place, which then
+    // stands in for it: going back afterwards leads to where one was before.
+    if (!pathname.startsWith('/login'))
+      void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
   }, [status, router]);
 }

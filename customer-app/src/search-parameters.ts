@@ -1,6 +1,9 @@
 /** Reads one search parameter as it came from the address; undefined when it is not what is expected. */
 type Reader<Value> = (raw: unknown) => Value | undefined;
 
+/** Each as it was read, or not there. */
+type Read<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+
 export const text: Reader<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
 
 export function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Word> {
@@ -15,8 +18,8 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Rea
 export function searchParameters<Values extends Record<string, unknown>>(readers: {
   readonly [Name in keyof Values]: Reader<Values[Name]>;
 }) {
-  return (raw: Record<string, unknown>): Partial<Values> => {
-    const read: Partial<Values> = {};
+  return (raw: Record<string, unknown>): Read<Values> => {
+    const read: Read<Values> = {};
     for (const name in readers) {
       const value = readers[name](raw[name]);
       if (value !== undefined) read[name] = value;

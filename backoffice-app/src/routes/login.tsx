@@ -33,7 +33,7 @@ function Login() {
 
   async function finish() {
     await sessionOpened();
-    router.history.push(pathAfterSignIn(redirect));
+    router.history.replace(pathAfterSignIn(redirect));
   }
 
   return (

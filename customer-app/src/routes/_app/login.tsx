@@ -45,7 +45,7 @@ function LoginForm() {
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
     await session.signIn(email, password);
     await sessionOpened();
-    router.history.push(await pathAfterSignIn(redirect));
+    router.history.replace(await pathAfterSignIn(redirect));
   });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -1,4 +1,5 @@
 import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
+import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/page-trail.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { Button, buttonClass, LiveMessage, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
@@ -13,7 +14,6 @@ import { CustomerFilters } from '../../../customers/CustomerFilters.tsx';
 import { CustomersTable } from '../../../customers/CustomersTable.tsx';
 import { KycIndicators } from '../../../customers/KycIndicators.tsx';
 import { listSearchAtom } from '../../../customers/list-search.ts';
-import { nextPage, pageNumber, previousPage } from '../../../customers/page-trail.ts';
 import { later, useLatest, type Latest } from '../../../later.ts';
 
 export const Route = createFileRoute('/application/administrative/verification')({

@@ -1,21 +1,21 @@
 import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
-import { Button, buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
-import { Pagination } from '@caudal/ui-kit/table';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { PageHeader, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { readTransaction, readTransactions } from '../../../history/history-data.ts';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
+import { RecordPages } from '../../../history/RecordPages.tsx';
 import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
 import { searchParameters, text } from '../../../search-parameters.ts';
 
 const page_rows = 10;
 
 // `deposit` is how the bank's page sends people back; the same view as `transaction`.
-const validateSearch = searchParameters({ cursor: text, transaction: text, deposit: text });
+const validateSearch = searchParameters({ cursor: text, before: text, transaction: text, deposit: text });
 
 export const Route = createFileRoute('/_app/application/record')({
   validateSearch,
@@ -45,11 +45,11 @@ const application = getRouteApi('/_app/application');
 function Record() {
   const { page, transaction } = Route.useLoaderData();
   const { state } = application.useLoaderData();
-  const { cursor } = Route.useSearch();
+  const { cursor, before } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(
-    () => void navigate({ search: cursor ? { cursor } : {}, replace: true }),
-    [navigate, cursor],
+    () => void navigate({ search: { cursor, before }, replace: true }),
+    [navigate, cursor, before],
   );
   const close = useDialogAddress(transaction !== null, forget);
   return (
@@ -57,7 +57,7 @@ function Record() {
       <Head />
       <Stack gap="large">
         <FiatTable rows={page.results} page_rows={page_rows} mayDeposit={state === 2} />
-        {page.nextCursor || cursor ? <Pages isFirst={cursor === undefined} nextCursor={page.nextCursor} /> : null}
+        <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} />
         <TransactionDialog transaction={transaction} onClose={close} />
       </Stack>
     </>
@@ -74,48 +74,6 @@ function Head() {
         description={t`Tus depósitos y retiros en pesos, del más reciente al más antiguo.`}
       />
     </>
-  );
-}
-
-function Pages({ isFirst, nextCursor }: { readonly isFirst: boolean; readonly nextCursor: string | null }) {
-  const { t } = useLingui();
-  const { history } = useRouter();
-  const navigate = useNavigate();
-  // The pages follow one another in the browser's own history. Whoever came by a link begins at the first.
-  function goBack() {
-    if (history.canGoBack()) history.back();
-    else void navigate({ to: '/application/record' });
-  }
-  return (
-    <Pagination
-      label={t`Páginas del historial`}
-      previous={
-        <Button
-          look="secondary"
-          size="small"
-          disabledReason={isFirst ? t`Estás en la primera página.` : null}
-          reasonHidden
-          onClick={goBack}
-        >
-          <Trans>Anterior</Trans>
-        </Button>
-      }
-      next={
-        nextCursor ? (
-          <Link
-            to="/application/record"
-            search={{ cursor: nextCursor }}
-            className={buttonClass({ look: 'secondary', size: 'small' })}
-          >
-            <Trans>Siguiente</Trans>
-          </Link>
-        ) : (
-          <Button look="secondary" size="small" disabledReason={t`Estás en la última página.`} reasonHidden>
-            <Trans>Siguiente</Trans>
-          </Button>
-        )
-      }
-    />
   );
 }
 

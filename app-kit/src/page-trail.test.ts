@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextPage, pageNumber, previousPage } from './page-trail.ts';
+import { nextPage, pageNumber, previousPage, type PagedSearch } from './page-trail.ts';
 
 describe('the way through the pages', () => {
-  const first = { state: 'Pendiente' } as const;
+  const first: PagedSearch & { state: string } = { state: 'Pendiente' };
   const second = nextPage(first, 'a1');
   const third = nextPage(second, 'b-2');
   const fourth = nextPage(third, 'c_3');

@@ -1,0 +1,60 @@
+import { nextPage, previousPage, type PagedSearch } from '@caudal/app-kit/page-trail.ts';
+import { Button, buttonClass } from '@caudal/ui-kit';
+import { Pagination } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+export interface RecordPagesProps {
+  /** Where the history stands. */
+  readonly search: PagedSearch;
+  readonly nextCursor: string | null;
+}
+
+/** The ways to the next page of the history and to the one before; nothing where there is one page. */
+export function RecordPages({ search: { cursor, before }, nextCursor }: RecordPagesProps) {
+  const { t } = useLingui();
+  const search = { cursor, before };
+  const previous = previousPage(search);
+  if (!previous && nextCursor === null) return null;
+  return (
+    <Pagination
+      label={t`Páginas del historial`}
+      previous={
+        <PageLink search={previous} reason={t`Estás en la primera página.`}>
+          <Trans>Anterior</Trans>
+        </PageLink>
+      }
+      next={
+        <PageLink
+          search={nextCursor === null ? undefined : nextPage(search, nextCursor)}
+          reason={t`Estás en la última página.`}
+        >
+          <Trans>Siguiente</Trans>
+        </PageLink>
+      }
+    />
+  );
+}
+
+interface PageLinkProps {
+  /** Undefined where there is no such page. */
+  readonly search: PagedSearch | undefined;
+  readonly reason: string;
+  readonly children: ReactNode;
+}
+
+function PageLink({ search, reason, children }: PageLinkProps) {
+  if (search === undefined) {
+    return (
+      <Button look="secondary" size="small" disabledReason={reason} reasonHidden>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Link to="/application/record" search={search} className={buttonClass({ look: 'secondary', size: 'small' })}>
+      {children}
+    </Link>
+  );
+}
