@@ -65,7 +65,9 @@ test.describe('signing up', () => {
     await expect(page.getByRole('alert')).toContainText('muy común');
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
-    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Usar otro correo' }).click();
+    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
     expect(await linkMailedTo(demoCustomer)).toContain('/login');
   });
 
@@ -76,6 +78,7 @@ test.describe('signing up', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
     await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve');
+    await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible();
   });
 });

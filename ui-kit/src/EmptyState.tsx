@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as css from './EmptyState.css.ts';
 import { Heading, type HeadingProps } from './Heading.tsx';
 
@@ -13,15 +13,21 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** Place in the page's outline; 1 where it is all of the page, and then as large. Default 2. */
   readonly level?: HeadingProps['level'];
+  /** For the one that takes the place of a form: its title takes the focus then, and is read out. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** A list with nothing in it yet, or nothing that matches. Says what it is for and what to do. */
-export function EmptyState({ title, children, drawing, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, drawing, action, level = 2, titleRef }: EmptyStateProps) {
   return (
     <div className={css.state}>
       {drawing ? <div className={css.drawing}>{drawing}</div> : null}
       <div className={css.words}>
-        <Heading level={level} size={level === 1 ? 'headline' : 'lead'}>
+        <Heading
+          level={level}
+          size={level === 1 ? 'headline' : 'lead'}
+          {...(titleRef && { ref: titleRef, tabIndex: -1 })}
+        >
           {title}
         </Heading>
         {children ? <div className={css.text}>{children}</div> : null}

@@ -5,7 +5,7 @@ import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
@@ -21,18 +21,26 @@ export const Route = createFileRoute('/_app/activate')({ component: Activate });
 function Activate() {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function leaveForm() {
+    // The focus is in the form, which goes.
+    heading.current?.focus();
+    setOver(true);
+  }
+
   return (
     <SessionFrame title={t`Confirmar correo`}>
       <Stack gap="large">
         <Stack gap="xxsmall">
-          <Heading level={1}>
+          <Heading level={1} ref={heading} tabIndex={-1}>
             <Trans>Confirma tu correo</Trans>
           </Heading>
           <Text tone="muted">
             <Trans>Con este paso abres tu cuenta en Caudal.</Trans>
           </Text>
         </Stack>
-        {isOver ? <ActivationOver /> : <ActivationForm onOver={() => setOver(true)} />}
+        {isOver ? <ActivationOver /> : <ActivationForm onOver={leaveForm} />}
       </Stack>
     </SessionFrame>
   );

@@ -1,5 +1,6 @@
 import { unwrap } from '@caudal/api-spec/session';
 import { currentLocale } from '@caudal/app-kit/i18n.ts';
+import { useArrivalFocus } from '@caudal/app-kit/useArrivalFocus.ts';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import {
   Button,
@@ -17,7 +18,7 @@ import {
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
@@ -30,15 +31,26 @@ export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSessio
 
 function SignUp() {
   const { t } = useLingui();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  // Null once another address is wanted.
+  const [sentTo, setSentTo] = useState<string | null>();
   return (
     <SessionFrame title={t`Crear cuenta`}>
-      {sentTo ? <LookInYourMail email={sentTo} onChange={() => setSentTo(null)} /> : <SignUpForm onSent={setSentTo} />}
+      {sentTo ? (
+        <LookInYourMail email={sentTo} onChange={() => setSentTo(null)} />
+      ) : (
+        <SignUpForm isAgain={sentTo === null} onSent={setSentTo} />
+      )}
     </SessionFrame>
   );
 }
 
-function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
+interface SignUpFormProps {
+  /** Whether it takes the place of what was shown after sending it. */
+  readonly isAgain: boolean;
+  readonly onSent: (email: string) => void;
+}
+
+function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
   const { t } = useLingui();
   const schema = v.object({
     email: v.pipe(
@@ -54,6 +66,10 @@ function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
     ),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '', password: '' } });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAgain) setFocus('email');
+  }, [isAgain, setFocus]);
   const { errors } = form.formState;
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
     await unwrap(api.POST('/api/register', { body: { email, password, langKey: currentLocale() } }));
@@ -111,6 +127,7 @@ function LookInYourMail({ email, onChange }: { readonly email: string; readonly 
   return (
     <EmptyState
       level={1}
+      titleRef={useArrivalFocus()}
       drawing={<DocumentsSentDrawing />}
       title={t`Revisa tu correo`}
       action={
