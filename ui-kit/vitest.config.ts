@@ -12,6 +12,7 @@ function stories(theme: 'light' | 'dark') {
     define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
     test: {
       name: `stories ${theme}`,
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
