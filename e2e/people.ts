@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf, linkMailedTo } from './desk.ts';
+import { ownCustomersFile, type ownCustomers } from './own-customers.ts';
 import { urls } from './ports.ts';
 
 export const password = 'cuatro caballos en el rio';
@@ -96,6 +98,14 @@ export async function aSubmittedCustomer(page: Page): Promise<{ email: string; i
   await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
   return { email, identity };
+}
+
+/** Opens the documents of the customer that this test has to itself, as an officer who is signed in. */
+export async function openOwnDocuments(page: Page, test: (typeof ownCustomers)[number]): Promise<void> {
+  const ids = JSON.parse(await readFile(ownCustomersFile, 'utf8')) as Record<string, string>;
+  await page.goto(`${urls.backoffice}/application/administrative/naturalUserInformation/${ids[test]}`);
+  await page.getByRole('link', { name: 'Revisar documento' }).click();
+  await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
 }
 
 export { urls };

@@ -10,6 +10,7 @@ import { repositoryRoot } from '../scripts/setup/repository.ts';
 import { startSandbox } from '../scripts/start/sandbox.ts';
 import { untilStopped } from '../scripts/start/until-stopped.ts';
 import { enrolmentLinksFile, invited, officers } from './officers.ts';
+import { ownCustomers, ownCustomersFile } from './own-customers.ts';
 import { e2ePorts, urls } from './ports.ts';
 
 const customers = 30;
@@ -35,6 +36,17 @@ const links = await Promise.all(
 );
 await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
 await writeFile(enrolmentLinksFile, JSON.stringify(Object.fromEntries(links)));
+// Those who have waited longest: no test takes the last ones of a list.
+const waiting = await db
+  .selectFrom('kyc.customer')
+  .select('account_id')
+  .where('review_state', '=', 'Pendiente')
+  .orderBy('last_modified_at')
+  .limit(ownCustomers.length)
+  .execute();
+if (waiting.length < ownCustomers.length) throw new Error('The seed draws too few customers who wait');
+const owned = ownCustomers.map((test, place) => [test, waiting[place]?.account_id]);
+await writeFile(ownCustomersFile, JSON.stringify(Object.fromEntries(owned)));
 process.stdout.write('ready\n');
 await stopped;
 await sandbox.stop();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf } from './desk.ts';
-import { anEmail, signIn, signInOfficer, signUp } from './people.ts';
+import { anEmail, signIn, signInOfficer, signUp, openOwnDocuments } from './people.ts';
 import { urls } from './ports.ts';
 
 /** From now on every frame that is drawn is searched for these words, also after the page is loaded anew. */
@@ -173,16 +173,10 @@ test('a session that ends in a deposit leads to sign-in and back, and the amount
 
 test('an officer’s words survive that the session ends', async ({ page }, { project }) => {
   const email = `fourth-${project.name}@caudal.example`;
-  await page.goto(`${urls.backoffice}/application/administrative/verification?state=Pendiente`);
+  await page.goto(`${urls.backoffice}/login`);
   await signInOfficer(page, email);
-  await page
-    .getByRole('link', { name: /Ver información/ })
-    .first()
-    .click();
-  await page
-    .getByRole('link', { name: /Revisar|documento/i })
-    .first()
-    .click();
+  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
+  await openOwnDocuments(page, project.name === 'phone' ? 'words-phone' : 'words-desktop');
   await page.getByRole('button', { name: 'Declinar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Declinar documentos' });
   await dialog.getByLabel('Motivo').selectOption({ index: 2 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf } from './desk.ts';
-import { aPhoto, answerSurvey, choosePhoto, anEmail, signIn, signUp } from './people.ts';
+import { anEmail, aPhoto, answerSurvey, choosePhoto, openOwnDocuments, signIn, signUp } from './people.ts';
 import { urls } from './ports.ts';
 
 /** Holds the answers to what matches back, until `release`. */
@@ -94,12 +94,7 @@ test('a decision that was under way leaves an officer where they have gone', asy
   await page.keyboard.press('Enter');
   await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
-  await page.goto('/application/administrative/verification?state=Pendiente');
-  // The two projects run at once, and a document is decided once.
-  const waiting = page.getByRole('link', { name: /Ver información/ });
-  await (project.name === 'phone' ? waiting.last() : waiting.first()).click();
-  await page.getByRole('link', { name: 'Revisar documento' }).click();
-  await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
+  await openOwnDocuments(page, project.name === 'phone' ? 'slow-phone' : 'slow-desktop');
   const decision = await hold(page, '**/user-documents/accept', 'POST');
   await page.getByRole('button', { name: /^Verificar(?! los)/ }).click();
   await decision.asked;
