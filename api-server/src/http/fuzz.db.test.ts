@@ -3,6 +3,7 @@ import { operations, operationSchemas, type OperationId } from '@caudal/api-spec
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractFault } from '../testing/contract-fault.ts';
+import { savingsAccount } from '../testing/depositors.ts';
 import { hostileTexts, spoilt } from '../testing/hostile-values.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aKey, aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer } from '../testing/people.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const surveyed = await aNewCustomer(server);
   await expectOk(surveyed.call('answerSurvey', { body: survey }));
   await expectOk(surveyed.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
-  const account = await expectOk(verified.call('addBankAccount', { body: { ...bankAccount, alias: 'Otra' } }));
+  const account = await expectOk(verified.call('addBankAccount', { body: { ...savingsAccount, alias: 'Otra' } }));
   people = {
     nobody: [server.customer()],
     customer: [verified, submitted, surveyed, await aNewCustomer(server)],
@@ -56,14 +57,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => server.stop());
-
-const bankAccount = {
-  account: '0012345678',
-  accountType: 9,
-  bank: '1',
-  holderName: 'Ana María Peña Ruiz',
-  holderDocument: '1020304050',
-} as const;
 
 /** Takes back what would keep the next request from getting past the door. */
 const restore: Partial<Record<OperationId, () => Promise<unknown>>> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savingsAccount as account } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { lookAtDeposit } from './follow-deposits.ts';
 import { aNewCustomer, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
@@ -11,15 +12,6 @@ beforeAll(async () => {
   officer = await anOfficer(server);
 });
 afterAll(() => server.stop());
-
-const account = {
-  alias: 'Ahorros',
-  account: '0012345678',
-  accountType: 9,
-  bank: '1',
-  holderName: 'Ana María Peña Ruiz',
-  holderDocument: '1020304050',
-} as const;
 
 describe('bank accounts', () => {
   it('keep their leading zeros, and show themselves in one line', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
+import { aDepositor as aVerifiedDepositor, savingsAccount as account, type Depositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 import { lookAtDeposit } from './follow-deposits.ts';
@@ -13,22 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const account = {
-  alias: 'Ahorros',
-  account: '0012345678',
-  accountType: 9,
-  bank: '1',
-  holderName: 'Ana María Peña Ruiz',
-  holderDocument: '1020304050',
-} as const;
-
-async function aDepositor() {
-  const customer = await aVerifiedCustomer(server, officer);
-  const { body } = await expectOk(customer.call('addBankAccount', { body: account }));
-  return Object.assign(customer, { accountID: body.id });
-}
-
-type Depositor = Awaited<ReturnType<typeof aDepositor>>;
+const aDepositor = () => aVerifiedDepositor(server, officer);
 
 const deposit = (customer: Depositor, amount: string, idempotencyKey: string = randomUUID()) =>
   customer.call('startDeposit', { body: { accountID: customer.accountID, amount } }, { idempotencyKey });
