@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './theme/contract.css.ts';
 
 export const row = style({
@@ -45,7 +46,7 @@ export const box = style({
     '&:disabled': { background: vars.colour.sunken, borderColor: vars.colour.border },
     '&:disabled:checked::before': { background: vars.colour.textMuted },
   },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  '@media': { [media.contrast]: { appearance: 'auto' } },
 });
 
 export const dot = style({
@@ -67,6 +68,6 @@ export const dot = style({
     '&:disabled': { background: vars.colour.sunken, borderColor: vars.colour.border },
     '&:disabled:checked::before': { background: vars.colour.textMuted },
   },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  '@media': { [media.contrast]: { appearance: 'auto' } },
 });
 export const words = style({ minWidth: 0, paddingTop: '0.0625rem' });

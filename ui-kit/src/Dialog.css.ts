@@ -46,6 +46,8 @@ export const content = style({
       animationName: rise,
     },
     [media.calm]: { animation: 'none' },
+    // The ground behind it is of its own colour there.
+    [media.contrast]: { border: '1px solid CanvasText' },
   },
 });
 export const size = styleVariants({

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './theme/contract.css.ts';
 
 export const progress = style({ display: 'grid', gap: vars.space.xsmall, minWidth: 0 });
@@ -17,12 +18,15 @@ export const track = style({
   background: vars.colour.sunken,
   boxShadow: `inset 0 0 0 1px ${vars.colour.border}`,
   overflow: 'hidden',
+  '@media': { [media.contrast]: { border: '1px solid CanvasText' } },
 });
 export const thin = style({ height: '0.25rem' });
 export const fill = style({
   height: '100%',
   borderRadius: vars.radius.full,
   transition: `width ${vars.motion.base} ${vars.motion.easing}`,
+  // How far it has come is all that it says.
+  '@media': { [media.contrast]: { forcedColorAdjust: 'none' } },
 });
 export const tone = styleVariants({
   primary: { background: vars.colour.primary },

@@ -10,6 +10,8 @@ export const media = {
   phone: 'screen and (max-width: 699.98px)',
   finger: '(pointer: coarse)',
   calm: '(prefers-reduced-motion: reduce)',
+  /** Windows high contrast: backgrounds and shadows are gone, borders and outlines stay. */
+  contrast: '(forced-colors: active)',
 } as const;
 
 /** The width in px from which the side menu stands beside the content. */

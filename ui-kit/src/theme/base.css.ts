@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { media } from '../media.ts';
 import { vars } from './contract.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -32,3 +33,8 @@ globalStyle(':focus-visible', {
 });
 
 globalStyle('::selection', { background: vars.colour.accent, color: vars.colour.onAccent });
+
+// Where one is and what is chosen are told by colours elsewhere; high contrast leaves none, but outlines.
+globalStyle(':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"]):not(:focus-visible)', {
+  '@media': { [media.contrast]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+});
