@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { demoCustomer, demoNewcomer, demoPassword } from '../scripts/seed/demo.ts';
 import { linkMailedTo } from './desk.ts';
-import { anEmail, anIdentity, answerSurvey, fillLevel1, password, signIn, signUp } from './people.ts';
+import { anEmail, anIdentity, aPhoto, answerSurvey, fillLevel1, password, signIn, signUp } from './people.ts';
 import { urls } from './ports.ts';
 
 test.describe('signing in', () => {
@@ -99,7 +99,14 @@ test.describe('verification', () => {
       .getByRole('button', { name: 'Elegir archivo' })
       .click();
     await (await chooser).setFiles({ name: 'hoja.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await expect(page.getByText('Elige una foto en formato PNG o JPEG.')).toBeVisible();
+    const front = page.getByRole('group', { name: 'Frente del documento' });
+    await expect(front.getByText('Elige una foto en formato PNG o JPEG.')).toBeVisible();
+    const files = page.waitForEvent('filechooser');
+    await front.getByRole('button', { name: 'Elegir archivo' }).click();
+    // Large, and a strip: shrunk, it would be smaller than the server takes.
+    const strip = { name: 'tira.png', mimeType: 'image/png', buffer: await aPhoto('#27a', 8_000, 400) };
+    await (await files).setFiles(strip);
+    await expect(front.getByText('Esa imagen es demasiado pequeña o alargada.')).toBeVisible();
     await fillLevel1(page, anIdentity());
     await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   });

@@ -10,17 +10,16 @@ export interface PhotoFieldProps {
   readonly sent: number | null;
   /** Why an officer declined the photo that was sent before. */
   readonly declineReason?: string | null | undefined;
-  /** Why the form could not be sent as far as this photo goes. */
-  readonly error?: string | undefined;
 }
 
 /** One of the three photos of level 1. */
-export function PhotoField({ kind, photos, sent, declineReason, error }: PhotoFieldProps) {
+export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProps) {
   const { t } = useLingui();
   const words = useWords(kind);
   const faults = {
     type: t`Elige una foto en formato PNG o JPEG. Si tu celular guarda en HEIC, toma la foto desde aquí.`,
     unreadable: t`Esa imagen está dañada y no se puede abrir. Toma la foto de nuevo.`,
+    dimensions: t`Esa imagen es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
     size: t`Esa imagen pesa más de 10 MB. Toma la foto de nuevo o elige otra.`,
   };
   const fault = photos.faults[kind];
@@ -45,7 +44,7 @@ export function PhotoField({ kind, photos, sent, declineReason, error }: PhotoFi
       }}
       onFile={(file) => photos.choose(kind, file)}
       required
-      error={fault ? faults[fault] : error}
+      error={fault && faults[fault]}
     />
   );
 }

@@ -5,7 +5,10 @@ const quality = 0.85;
 const small_bytes = 800_000;
 export const image_max_bytes = 10 * 1024 * 1024;
 
-export type ImageFault = 'type' | 'unreadable' | 'size';
+/** The server takes nothing smaller. What is too large for it is made smaller here. */
+const side_min_pixels = 320;
+
+export type ImageFault = 'type' | 'unreadable' | 'size' | 'dimensions';
 
 /** A JPEG of bounded size made of a photo, or what is wrong with the file. Made in the browser, before anything is sent. */
 export async function shrinkImage(file: File): Promise<File | ImageFault> {
@@ -18,8 +21,11 @@ export async function shrinkImage(file: File): Promise<File | ImageFault> {
   }
   try {
     const longest = Math.max(bitmap.width, bitmap.height);
-    if (file.size <= small_bytes && longest <= side_max_pixels) return file;
+    const shortest = Math.min(bitmap.width, bitmap.height);
     const scale = Math.min(1, side_max_pixels / longest);
+    // A long strip is too small once it is shrunk.
+    if (shortest * scale < side_min_pixels) return 'dimensions';
+    if (file.size <= small_bytes && longest <= side_max_pixels) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);

@@ -2,12 +2,13 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/api-spec/session';
 import { amountLocale } from '@caudal/app-kit/amounts.ts';
 import { useDraft } from '@caudal/app-kit/drafts.ts';
+import { useIsHere } from '@caudal/app-kit/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import { AmountField, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
@@ -73,13 +74,7 @@ export function DepositForm(props: DepositFormProps) {
 /** The deposit as it is typed and sent. */
 function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
   const { t } = useLingui();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const schema = v.object({
     accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
     amount: v.pipe(

@@ -1,7 +1,7 @@
 import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
-import { Button, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { Button, Dialog, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -49,15 +49,16 @@ function BankAccounts() {
   const close = useDialogAddress(dialog !== undefined, forget);
   const isAllowed = mayMoveMoney(state, standing);
   const chosen = accounts.find(({ id }) => id === account);
+  const isFull = accounts.length >= accounts_max;
   return (
     <>
-      <Head isFull={accounts.length >= accounts_max} />
+      <Head isFull={isFull} />
       <Stack gap="large">
         <Accounts accounts={accounts} />
         {isAllowed ? (
           <BankAccountDialog
             key={`${dialog ?? ''}${chosen?.id ?? ''}`}
-            open={dialog === 'add' || (dialog === 'edit' && chosen !== undefined)}
+            open={(dialog === 'add' && !isFull) || (dialog === 'edit' && chosen !== undefined)}
             account={dialog === 'edit' ? chosen : undefined}
             others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
             banks={banks}
@@ -72,9 +73,31 @@ function BankAccounts() {
             standing={standing}
           />
         )}
+        <FullDialog open={isAllowed && isFull && dialog === 'add'} onClose={close} />
         <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
       </Stack>
     </>
+  );
+}
+
+/** A link may lead to the form where there is no room for what it would add. */
+function FullDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Ya tienes 3 cuentas`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Entendido</Trans>
+        </Button>
+      }
+    >
+      <Trans>Son las que puedes registrar. Para añadir otra, elimina una primero.</Trans>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
 import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
+import { useIsHere } from '@caudal/app-kit/useIsHere.ts';
+import { PageHeader, showToast, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -33,14 +34,19 @@ function VerificationScreen() {
   const verification = Route.useLoaderData();
   const { email } = application.useLoaderData();
   const { level, level1 } = verification;
+  const { t } = useLingui();
   const [isSent, setSent] = useState(false);
+  const isHere = useIsHere();
+  const onSent = () => {
+    // Whoever has gone on to another screen meanwhile learns it there.
+    if (isHere.current) setSent(true);
+    else showToast({ tone: 'positive', title: t`Recibimos tus datos. Los revisaremos en las próximas horas.` });
+  };
   return (
     <>
       <Head />
       <Stack gap="large">
-        {level.currentLevel === 0 ? (
-          <Level1Form verification={verification} email={email} onSent={() => setSent(true)} />
-        ) : null}
+        {level.currentLevel === 0 ? <Level1Form verification={verification} email={email} onSent={onSent} /> : null}
         {level.currentLevel > 0 && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
         <SentDialog open={isSent} onClose={() => setSent(false)} />
         <LimitsPanel deposit={verification.deposit} withdrawal={verification.withdrawal} />
