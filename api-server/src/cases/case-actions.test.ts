@@ -6,7 +6,10 @@ import type { CaseState } from './cases.ts';
 const until = new Date('2026-03-04T15:20:00Z');
 const worker: Permission[] = ['cases.read', 'cases.work'];
 const approver: Permission[] = ['cases.read', 'cases.work', 'cases.approve'];
-const kind = { choices: [{ decision: 'credit', name: { es: 'a', en: 'b' }, asksForMessage: true }] };
+const kind = {
+  permission: 'cases.work' as const,
+  choices: [{ decision: 'credit', name: { es: 'a', en: 'b' }, asksForMessage: true }],
+};
 
 const one = (state: CaseState, holder: string | null = null, decidedBy: string | null = null) => ({
   state,
@@ -36,6 +39,10 @@ describe('what may be done with a case', () => {
   });
 
   it('is not decided here where its kind is decided elsewhere', () => {
-    expect(whyNot('decide', one('open'), { choices: [] }, ana(worker))).toBe('decidedElsewhere');
+    expect(whyNot('decide', one('open'), { ...kind, choices: [] }, ana(worker))).toBe('decidedElsewhere');
+  });
+
+  it('is not taken by who may not do what its kind needs', () => {
+    expect(whyNot('take', one('open'), { ...kind, permission: 'kyc.review' }, ana(worker))).toBe('notPermitted');
   });
 });

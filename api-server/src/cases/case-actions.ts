@@ -43,12 +43,12 @@ export interface Looker {
 export function whyNot<Action extends CaseAction>(
   action: Action,
   one: Pick<CaseRecord, 'state' | 'holder' | 'decidedBy'>,
-  { choices }: Pick<CaseKind, 'choices'>,
+  { choices, permission }: Pick<CaseKind, 'choices' | 'permission'>,
   looker: Looker,
 ): Reason<Action> | null {
   if (one.state === 'closed') return 'closed';
-  const needed: Permission = action === 'answer' ? 'cases.approve' : 'cases.work';
-  if (!looker.permissions.includes(needed)) return 'notPermitted';
+  const needed: Permission[] = action === 'answer' ? ['cases.approve'] : ['cases.work', permission];
+  if (!needed.every((permitted) => looker.permissions.includes(permitted))) return 'notPermitted';
   const isOthers = one.holder !== null && one.holder.id !== looker.accountId;
   const isOwn = one.holder?.id === looker.accountId;
   const reasons = {
@@ -67,7 +67,7 @@ const actions = ['take', 'release', 'hand_over', 'decide', 'answer'] as const sa
 /** Every action with the words for why it may not be done now. */
 export function actionsOf(
   one: Pick<CaseRecord, 'state' | 'holder' | 'decidedBy'>,
-  kind: Pick<CaseKind, 'choices'>,
+  kind: Pick<CaseKind, 'choices' | 'permission'>,
   looker: Looker,
 ): { action: CaseAction; because: LocalisedText | null }[] {
   return actions.map((action) => {

@@ -29,10 +29,13 @@ export async function readCaseDetail(
     facts: [...facts],
     choices: [...(kind?.choices ?? [])],
     proposal,
-    actions: actionsOf(one, { choices: kind?.choices ?? [] }, looker),
+    actions: actionsOf(one, kind ?? unknownKind, looker),
     history,
   };
 }
+
+/** A case may outlive the area that opened it: it can still be seen, and let go of. */
+export const unknownKind = { choices: [], permission: 'cases.work' } as const;
 
 async function readProposal(db: Database, one: NamedCase): Promise<Schemas['CaseProposal'] | null> {
   if (one.state !== 'proposed' || !one.decidedBy || !one.decision) return null;

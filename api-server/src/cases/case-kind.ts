@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { components } from '@caudal/api-spec/server';
+import type { components, Permission } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { CaseRecord } from './cases.ts';
 
@@ -27,6 +27,8 @@ export interface CaseTerms {
 
 /** A kind of case: each area plugs in its own. */
 export interface CaseKind extends CaseTerms {
+  /** What whoever works on one may do, besides working on cases at all. */
+  permission: Permission;
   /** What may be decided; none where the decision is made elsewhere, and the case closes by itself. */
   choices: readonly CaseChoice[];
   /** Whether a decision is a proposal that a second officer answers. */

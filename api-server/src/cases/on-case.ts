@@ -6,7 +6,7 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { whyNot, type CaseAction, type Reason } from './case-actions.ts';
-import { readCaseDetail } from './case-detail.ts';
+import { readCaseDetail, unknownKind } from './case-detail.ts';
 import type { CaseKind, CaseKinds } from './case-kind.ts';
 import { announceCases, lockCase, type CaseRecord } from './cases.ts';
 
@@ -44,7 +44,7 @@ interface Done {
   after?: () => Promise<void>;
 }
 
-const noKind = { choices: [], needsSecondOfficer: false, due_hours: 24, describe: async () => [] };
+const noKind = { ...unknownKind, needsSecondOfficer: false, due_hours: 24, describe: async () => [] };
 
 /**
  * One act on a case: locks it, asks the table of actions, does it, puts it on record, tells the officers, and answers the

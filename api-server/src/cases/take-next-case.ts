@@ -12,8 +12,10 @@ export const takeNextCase =
   ({ db, clock }: Services, kinds: CaseKinds): Handler<'takeNextCase'> =>
   async ({ body }, { caller, visitor }) => {
     const now = clock();
+    const workable = [...kinds.values()].filter(({ permission }) => caller.permissions.includes(permission));
+    const names = workable.map(({ kind }) => kind).filter((kind) => body.kind === undefined || kind === body.kind);
     const taken = await inTransaction(db, async (transaction) => {
-      const id = await findNext(transaction, caller.accountId, body.kind, now);
+      const id = await findNext(transaction, caller.accountId, names, now);
       const one = id && (await lockCase(transaction, id, now));
       if (!one) return null;
       const refusal = await holdCase(transaction, one, caller.accountId, now);
@@ -35,9 +37,10 @@ export const takeNextCase =
 async function findNext(
   transaction: Transaction,
   callerId: string,
-  kind: string | undefined,
+  kinds: readonly string[],
   now: Date,
 ): Promise<string | null> {
+  if (kinds.length === 0) return null;
   const next = await transaction
     .selectFrom('cases.case')
     .select('id')
@@ -45,7 +48,7 @@ async function findNext(
     .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
     // One's own proposal waits for another officer.
     .where((eb) => eb.or([eb('state', '=', 'open'), eb('decided_by', '<>', callerId)]))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .where('kind', 'in', kinds)
     .orderBy('opened_at')
     .orderBy('id')
     .limit(1)

@@ -15,6 +15,7 @@ import type { MovementServices } from './services.ts';
 export function paymentMismatchKind(services: MovementServices): CaseKind {
   return {
     ...paymentMismatch,
+    permission: 'cases.work',
     choices: [
       { decision: 'credit', name: { es: 'Acreditar al cliente', en: 'Credit the customer' }, asksForMessage: true },
       {

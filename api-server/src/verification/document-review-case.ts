@@ -12,6 +12,7 @@ export const documentReview: CaseTerms = {
 /** Decided document by document, on the customer's own screen; it closes by itself when none of them waits. */
 export const documentReviewKind: CaseKind = {
   ...documentReview,
+  permission: 'kyc.review',
   choices: [],
   needsSecondOfficer: false,
   describe: async (db: Database, { customerId, subject }) => {
