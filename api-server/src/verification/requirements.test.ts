@@ -23,6 +23,17 @@ describe('the table', () => {
     },
   );
 
+  it('has something for an officer to decide on at every level that can be sent', () => {
+    const open = Object.values(requirements)
+      .flat()
+      .filter(({ isAnnounced }) => !isAnnounced);
+    for (const { level, documents } of open)
+      expect(
+        documents.some(({ least }) => least > 0),
+        `level ${level}`,
+      ).toBe(true);
+  });
+
   it('asks for nothing twice', () => {
     for (const level of Object.values(requirements).flat()) {
       const names = [...level.fields.map(({ name }) => name), ...level.documents.map(({ kind }) => kind)];
