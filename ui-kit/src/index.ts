@@ -58,6 +58,7 @@ export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.t
 export { ProgressBar, type ProgressBarProps } from './progress/ProgressBar.tsx';
 export { PublicSection, PublicShell, type PublicShellProps } from './navigation/PublicShell.tsx';
 export { QrCode, type QrCodeProps } from './media/QrCode.tsx';
+export { type QuarterTurns, ZoomPanImage, type ZoomPanImageProps } from './media/ZoomPanImage.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './choices/RadioGroup.tsx';
 export { Ribbon, type RibbonProps } from './feedback/Ribbon.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './choices/SelectField.tsx';

@@ -2,12 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 export const anchor = style({ position: 'relative' });
-export const list = style({
-  position: 'absolute',
-  insetInline: 0,
-  top: 'calc(100% + 0.375rem)',
-  zIndex: vars.layer.popover,
-  maxHeight: '18rem',
+export const place = style({ zIndex: vars.layer.popover, width: 'var(--anchor-width)' });
+export const popup = style({
+  maxHeight: 'min(18rem, var(--available-height))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space.xxsmall,
@@ -15,6 +12,7 @@ export const list = style({
   border: `1px solid ${vars.colour.border}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
+  outline: 'none',
 });
 export const option = style({
   display: 'flex',
@@ -30,7 +28,7 @@ export const option = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 2.75rem',
   selectors: {
-    '&[data-active]': { background: vars.colour.primarySoft, color: vars.colour.onPrimarySoft },
+    '&[data-highlighted]': { background: vars.colour.primarySoft, color: vars.colour.onPrimarySoft },
     '&[aria-selected="true"]': { fontWeight: vars.weight.semibold },
   },
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ComboboxField } from './ComboboxField.tsx';
 
 const activities = [
@@ -31,6 +31,7 @@ function Sample({ onValueChange, error }: SampleProps) {
       }}
       noMatch="Nada coincide"
       matchCount={(count) => `${count} resultados`}
+      closeLabel="Cerrar la lista"
     />
   );
 }
@@ -40,7 +41,7 @@ function Sample({ onValueChange, error }: SampleProps) {
  *
  * **When to use:** economic activities (some 500), municipalities (1,119), tokens. **When not:** for up to thirty values: `SelectField` is the system's own and better on phones.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help. The WAI-ARIA combobox with a listbox: arrows, Home, End, Page keys, Enter, Escape; Tab takes the active option once something was typed. How many match is announced.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help. The WAI-ARIA combobox with a listbox, by Base UI: arrows, Enter, Escape; Home and End move in the text; Tab takes the active option once something was typed. How many match is announced. Who reads by touch finds a way out beside the open list.
  */
 const meta = {
   title: 'Choices/ComboboxField',
@@ -60,8 +61,26 @@ export const Keyboard: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('1061');
     await expect(field).toHaveValue('Trilla de café');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
+    // Escape leaves the list, and what was chosen as it was; so does a second one.
     await userEvent.type(field, 'x{Escape}');
     await expect(field).toHaveValue('Trilla de café');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('Trilla de café');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1061');
+    // What is emptied is no longer chosen.
+    await userEvent.clear(field);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+  },
+};
+export const TabTakesTheActiveOption: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, '8621');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('8621');
+    await expect(field).toHaveValue('Actividades de la práctica médica');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).not.toBeInTheDocument());
   },
 };
 export const Mouse: Story = {
@@ -69,14 +88,18 @@ export const Mouse: Story = {
     await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.click(canvas.getByRole('option', { name: '6201 Desarrollo de sistemas informáticos' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('6201');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).not.toBeInTheDocument());
   },
 };
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(canvas.getByRole('listbox')).toBeVisible();
-    await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', expect.stringMatching(/-503$/));
+    await expect(canvas.getAllByRole('option')).toHaveLength(504);
+    await expect(canvas.getByRole('status')).toHaveTextContent('504 resultados');
+    for (const wayOut of canvas.getAllByRole('button')) await expect(wayOut).toHaveAccessibleName('Cerrar la lista');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    await expect(canvas.getByRole('option', { name: 'Otra actividad número 500' })).toBeVisible();
   },
 };
 export const NothingMatches: Story = {

@@ -1,17 +1,15 @@
+import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { type ComboboxOption, searchOptions } from './combobox-search.ts';
-import * as own from './ComboboxField.css.ts';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import * as css from '../fields/Field.css.ts';
 import { FieldFrame, type FieldProps, useFieldWiring } from '../fields/Field.tsx';
-import { LiveMessage } from '../feedback/LiveMessage.tsx';
+import { visuallyHidden } from '../text/VisuallyHidden.css.ts';
+import { type ComboboxOption, searchOptions } from './combobox-search.ts';
+import * as own from './ComboboxField.css.ts';
 
 export type { ComboboxOption } from './combobox-search.ts';
 
-type Native = Pick<
-  ComponentProps<'input'>,
-  'id' | 'name' | 'ref' | 'placeholder' | 'disabled' | 'readOnly' | 'autoFocus'
->;
+type Native = Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref' | 'placeholder' | 'disabled' | 'readOnly'>;
 
 export interface ComboboxFieldProps extends FieldProps, Native {
   readonly options: readonly ComboboxOption[];
@@ -23,177 +21,134 @@ export interface ComboboxFieldProps extends FieldProps, Native {
   readonly noMatch: string;
   /** Announced when the list changes: '12 resultados'. */
   readonly matchCount: (count: number) => string;
+  /** What closes the list for who reads the screen by touch and has no Escape key: 'Cerrar la lista'. */
+  readonly closeLabel: string;
 }
 
+/** The list keeps to its field's width; above and below it stays clear of the window's edge. */
+const margin = { top: 8, bottom: 8, left: 0, right: 0 };
+
 /**
- * One of many known values, found by typing; accents and case do not matter. Follows the WAI-ARIA combobox pattern with
- * a listbox: arrows, Home, End, Page keys, Enter, Escape, and Tab takes the active option. With react-hook-form use its
- * `Controller`.
+ * One of many known values, found by typing; accents and case do not matter. Base UI's combobox: the arrows, Enter and
+ * Escape are the list's, Home and End the text's, and Tab takes the active option once something was typed. The list is
+ * part of the field, so that it is inside of a dialog as the field is. With react-hook-form use its `Controller`.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, help, error, required, optionalMark, options, value, onValueChange, onBlur } = props;
-  const { noMatch, matchCount, id, ...native } = props;
+  const { noMatch, matchCount, closeLabel, id, name, ref, placeholder, disabled, readOnly } = props;
   const wiring = useFieldWiring({ help, error, required }, { id });
-  const box = useCombobox({ options, value, onValueChange });
-  const listId = `${wiring.id}-list`;
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { matches, root, onKeyDown } = useSearch({ options, value, onValueChange });
+  const popup = useWayOut(frame, closeLabel);
+  const isNone = matches.length === 0;
 
   return (
     <FieldFrame label={label} help={help} error={error} optionalMark={optionalMark} wiring={wiring}>
-      <div className={own.anchor}>
-        <div className={css.box}>
-          <input
-            {...pickNative(native)}
-            {...wiring.control}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
-            aria-expanded={box.open}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={box.open && box.matches.length > 0 ? `${listId}-${box.active}` : undefined}
-            className={css.control}
-            value={box.text}
-            onChange={(event) => box.search(event.target.value)}
-            onClick={() => box.show()}
-            onKeyDown={box.onKeyDown}
-            onBlur={() => {
-              box.close();
-              onBlur?.();
-            }}
-          />
-          <span className={css.adornment}>
-            <ChevronDown size={18} aria-hidden />
-          </span>
+      <Combobox.Root {...root} disabled={disabled} readOnly={readOnly}>
+        <div className={own.anchor} ref={frame}>
+          <div className={css.box} ref={box}>
+            <Combobox.Input
+              {...wiring.control}
+              // By name: while the list is open the library hides what is around it, the label's element included.
+              aria-labelledby={wiring.labelId}
+              name={name}
+              ref={ref}
+              placeholder={placeholder}
+              className={css.control}
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
+            />
+            <span className={css.adornment}>
+              <ChevronDown size={18} aria-hidden />
+            </span>
+          </div>
+          <Combobox.Portal container={frame}>
+            <Combobox.Positioner
+              className={own.place}
+              anchor={box}
+              align="start"
+              sideOffset={6}
+              collisionPadding={margin}
+            >
+              <Combobox.Popup className={own.popup} ref={popup}>
+                <Combobox.Status className={isNone ? own.none : visuallyHidden}>
+                  {isNone ? noMatch : matchCount(matches.length)}
+                </Combobox.Status>
+                <Combobox.List aria-labelledby={wiring.labelId}>
+                  {(option: ComboboxOption) => <ListItem key={option.value} option={option} />}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
         </div>
-        <ComboboxList id={listId} labelId={wiring.labelId} box={box} value={value} noMatch={noMatch} />
-        <LiveMessage>
-          {box.open ? (box.matches.length === 0 ? noMatch : matchCount(box.matches.length)) : ''}
-        </LiveMessage>
-      </div>
+      </Combobox.Root>
     </FieldFrame>
   );
 }
 
-function pickNative({ name, ref, placeholder, disabled, readOnly }: Native) {
-  return { name, ref, placeholder, disabled, readOnly };
-}
-
-interface ListProps extends Pick<ComboboxFieldProps, 'value' | 'noMatch'> {
-  readonly id: string;
-  readonly labelId: string;
-  readonly box: ReturnType<typeof useCombobox>;
-}
-
-/* A combobox's list is drawn, not native, so it has the roles of the ARIA pattern; the keys are the input's. */
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
-function ComboboxList({ id, labelId, box, value, noMatch }: ListProps) {
-  const shown = box.open ? box.matches : [];
-  const none = box.open && box.matches.length === 0;
+function ListItem({ option }: { readonly option: ComboboxOption }) {
   return (
-    <div className={own.list} id={id} role="listbox" aria-labelledby={labelId} hidden={!box.open} tabIndex={-1}>
-      {none ? (
-        <div className={own.none} role="option" aria-selected={false} aria-disabled tabIndex={-1}>
-          {noMatch}
-        </div>
-      ) : null}
-      {shown.map((option, index) => (
-        <div
-          key={option.value}
-          id={`${id}-${index}`}
-          ref={index === box.active ? scrollIntoView : undefined}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option.value === value}
-          data-active={index === box.active || undefined}
-          className={own.option}
-          // The press must not take the focus from the field, or the list would close before the choice.
-          onPointerDown={keepFocus}
-          onClick={() => box.choose(option)}
-        >
-          {option.icon}
-          <span className={own.words}>
-            {option.detail ? <span className={own.detail}>{option.detail}</span> : null} {option.label}
-          </span>
-          {option.value === value ? <Check size={16} aria-hidden /> : null}
-        </div>
-      ))}
-    </div>
+    <Combobox.Item value={option} className={own.option}>
+      {option.icon}
+      <span className={own.words}>
+        {option.detail ? <span className={own.detail}>{option.detail}</span> : null} {option.label}
+      </span>
+      <Combobox.ItemIndicator render={<Check size={16} aria-hidden />} />
+    </Combobox.Item>
   );
 }
-/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 
-function keepFocus(event: PointerEvent<HTMLElement>) {
-  event.preventDefault();
-}
-
-function scrollIntoView(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: 'nearest' });
-}
-
-const page_rows = 8;
-
-function useCombobox(props: Pick<ComboboxFieldProps, 'options' | 'value' | 'onValueChange'>) {
+function useSearch(props: Pick<ComboboxFieldProps, 'options' | 'value' | 'onValueChange'>) {
   const { options, value, onValueChange } = props;
-  const chosen = options.find((option) => option.value === value);
   const [open, setOpen] = useState(false);
-  const [query, setQuery] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const matches = useMemo(() => searchOptions(options, query ?? ''), [options, query]);
+  const [query, setQuery] = useState('');
+  const active = useRef<ComboboxOption>(undefined);
+  const matches = useMemo(() => searchOptions(options, query), [options, query]);
 
-  function show(at?: number) {
-    if (open) return;
-    setOpen(true);
-    setActive(
-      at ??
-        Math.max(
-          0,
-          options.findIndex((option) => option.value === value),
-        ),
-    );
-  }
-  function close() {
-    setOpen(false);
-    setQuery(null);
-  }
-  function choose(option: ComboboxOption) {
-    onValueChange(option.value);
-    close();
-  }
-  function search(text: string) {
-    setQuery(text);
-    setOpen(true);
-    setActive(0);
-    if (text === '' && value !== '') onValueChange('');
-  }
-  function move(to: number) {
-    if (!open) show();
-    else setActive(Math.min(Math.max(0, to), matches.length - 1));
-  }
+  const root: Combobox.Root.Props<ComboboxOption> = {
+    items: options,
+    filteredItems: matches,
+    isItemEqualToValue: (one, other) => one.value === other.value,
+    autoHighlight: true,
+    open,
+    onOpenChange: setOpen,
+    value: options.find((option) => option.value === value) ?? null,
+    onValueChange: (option, { reason, cancel }) => {
+      // Escape closes what is open; it does not take back what was chosen.
+      if (reason === 'escape-key') cancel();
+      else onValueChange(option?.value ?? '');
+    },
+    onInputValueChange: (text, { reason, cancel }) => {
+      if (reason === 'escape-key') cancel();
+      else setQuery(reason === 'input-change' ? text : '');
+    },
+    onItemHighlighted: (option) => {
+      active.current = option;
+    },
+  };
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const moves: Record<string, number> = {
-      ArrowDown: event.altKey ? active : active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page_rows,
-      PageUp: active - page_rows,
-      ...(open && { Home: 0, End: matches.length - 1 }),
-    };
-    const to = moves[event.key];
-    const option = matches[active];
-    if (to !== undefined) {
-      event.preventDefault();
-      move(to);
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      if (option) choose(option);
-    } else if (event.key === 'Tab' && open && query && option) {
-      choose(option);
-    } else if (event.key === 'Escape' && open) {
-      // Only the list closes; a dialog around it leaves the key to us.
-      event.preventDefault();
-      close();
-    }
+    if (!open) return;
+    // An open list has Enter for itself: the form is not sent from here.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key !== 'Tab') return;
+    if (query !== '' && active.current) onValueChange(active.current.value);
+    setOpen(false);
   }
 
-  return { open, matches, active, text: query ?? chosen?.label ?? '', show, close, choose, search, onKeyDown };
+  return { matches, root, onKeyDown };
+}
+
+/** The library names the way out of an open list in English; it has no property for that name. */
+function useWayOut(frame: RefObject<HTMLElement | null>, words: string) {
+  return useCallback(
+    (popup: HTMLElement | null) => {
+      if (popup === null) return;
+      for (const button of frame.current?.querySelectorAll('[role="button"][aria-label="Dismiss"]') ?? []) {
+        button.setAttribute('aria-label', words);
+      }
+    },
+    [frame, words],
+  );
 }

@@ -14,7 +14,7 @@ import { Step, StepIndicator } from '../progress/StepIndicator.tsx';
 import { Surface } from '../layout/Surface.tsx';
 import { Text } from '../text/Text.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { samplePicture } from './sample-picture.ts';
+import { samplePicture } from '../media/sample-picture.ts';
 import { CustomerSample } from './sample-shell.tsx';
 
 const imageLabels = {

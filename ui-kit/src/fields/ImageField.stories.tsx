@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { samplePicture } from '../compositions/sample-picture.ts';
+import { samplePicture } from '../media/sample-picture.ts';
 import { ImageField } from './ImageField.tsx';
 
 /**

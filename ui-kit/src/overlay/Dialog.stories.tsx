@@ -89,6 +89,7 @@ export const Locked: Story = {
 export const ListInside: Story = {
   render: function ListInside() {
     const [open, setOpen] = useState(true);
+    const [bank, setBank] = useState('1');
     return (
       <Dialog
         open={open}
@@ -103,10 +104,11 @@ export const ListInside: Story = {
             { value: '1', label: 'Bancolombia' },
             { value: '2', label: 'BBVA Colombia' },
           ]}
-          value="1"
-          onValueChange={() => undefined}
+          value={bank}
+          onValueChange={setBank}
           noMatch="Nada coincide"
           matchCount={(count) => `${count} resultados`}
+          closeLabel="Cerrar la lista"
         />
       </Dialog>
     );
@@ -114,7 +116,10 @@ export const ListInside: Story = {
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('combobox', { name: 'Banco' });
     await userEvent.click(field);
-    await userEvent.type(field, 'bb');
+    await userEvent.click(await screen.findByRole('option', { name: 'BBVA Colombia' }));
+    await expect(field).toHaveValue('BBVA Colombia');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'banco');
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
