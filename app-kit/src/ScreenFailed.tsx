@@ -5,7 +5,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wordsOf } from './request-words.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
-import { useConnectionBack } from './useConnectionBack.ts';
+import { useConnectionBack } from './reading/connection.ts';
 
 type ProblemCode = NonNullable<ReturnType<typeof problemCodeOf>>;
 

@@ -1,3 +1,4 @@
+import type { Middleware } from 'openapi-fetch';
 import { isProblem, type Problem } from '../problem.ts';
 
 /** Why a request gave no data. The server's own words are in the problem; the other kinds never reached it, or it broke. */
@@ -32,18 +33,31 @@ export function fromBody(body: unknown, status: number): RequestError {
   return new RequestError(isProblem(body) ? { kind: 'problem', problem: body } : { kind: 'unexpected', status });
 }
 
-interface FetchAnswer<Data> {
-  data?: Data;
-  error?: unknown;
-  response: Response;
+const too_many_requests = 429;
+const server_errors_from = 500;
+
+/** Whether the server has said no, unlike what failed on the way and may be otherwise in a moment. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof RequestError) || error.failure.kind !== 'problem') return false;
+  const { status } = error.failure.problem;
+  return status !== too_many_requests && status < server_errors_from;
 }
 
+/** For the typed clients: whatever is no answer is thrown as a RequestError, from every call. */
+export const throwRefusals: Middleware = {
+  onResponse: async ({ response }) => {
+    if (!response.ok) throw fromBody(await response.json().catch(() => null), response.status);
+  },
+};
+
 /**
- * The data of an openapi-fetch call.
+ * The data of a call of a typed client.
  * @throws RequestError for every refusal and failure.
  */
-export async function unwrap<Data>(call: Promise<FetchAnswer<Data>>): Promise<Exclude<Data, undefined>> {
-  const { data, error, response } = await call;
-  if (!response.ok || data === undefined) throw fromBody(error, response.status);
+export async function unwrap<Data>(
+  call: Promise<{ data?: Data; response: Response }>,
+): Promise<Exclude<Data, undefined>> {
+  const { data, response } = await call;
+  if (data === undefined) throw fromBody(null, response.status);
   return data as Exclude<Data, undefined>;
 }

@@ -3,6 +3,7 @@ import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
 import { Button, FormError, Heading, linkClass, Notice, PasswordField, Stack, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useForm } from 'react-hook-form';
@@ -30,6 +31,7 @@ function Login() {
 function LoginForm() {
   const { t } = useLingui();
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { redirect } = Route.useSearch();
   const schema = v.object({
     email: v.pipe(
@@ -45,7 +47,7 @@ function LoginForm() {
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
     await session.signIn(email, password);
     await sessionOpened();
-    router.history.replace(await pathAfterSignIn(redirect));
+    router.history.replace(await pathAfterSignIn(queryClient, redirect));
   });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
