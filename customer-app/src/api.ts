@@ -1,7 +1,7 @@
 import { createCustomerClient } from '@caudal/api-spec/customer';
-import { throwRefusals } from '@caudal/api-spec/session';
+import { throwRefusals } from '@caudal/app-kit/session/request-error.ts';
 import type { OperationsOf } from '@caudal/app-kit/reading/operations.ts';
-import { session } from '@caudal/app-kit/session.ts';
+import { session } from '@caudal/app-kit/session/page-session.ts';
 import openapiReactQuery from 'openapi-react-query';
 
 /** The typed client of the customer's operations, carrying this tab's session. */

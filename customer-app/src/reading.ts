@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@caudal/api-spec/session';
+import type { LiveTopic } from '@caudal/app-kit/reading/live-stream.ts';
 import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';

@@ -28,7 +28,7 @@ const framework =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|react-store|store))\//;
 
 /** What every screen behind sign-in reads with, and all that it is made of: one file, which the public pages do without. */
-const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\//;
+const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\/[\w-]+\.ts$/;
 
 /** How both apps are built. */
 export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {

@@ -1,7 +1,7 @@
-import { listenLive, type LiveTopic } from '@caudal/api-spec/session';
+import { listenLive, type LiveTopic } from './live-stream.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
-import { session, sessionStatusAtom } from '../session.ts';
+import { session, sessionStatusAtom } from '../session/page-session.ts';
 import { connectedAtom } from './connection.ts';
 import type { MadeOld } from './operations.ts';
 import { readAgainAfter, readAllAgain, type Change } from './read-again.ts';

@@ -1,7 +1,7 @@
-import { isRefusal } from '@caudal/api-spec/session';
+import { isRefusal } from '../session/request-error.ts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
-import { sessionStatusAtom } from '../session.ts';
+import { sessionStatusAtom } from '../session/page-session.ts';
 import { readOldAgain } from './old-readings.ts';
 import { noteBeginnings } from './read-again.ts';
 

@@ -1,4 +1,4 @@
-import { RequestError } from '@caudal/api-spec/session';
+import { RequestError } from '../session/request-error.ts';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOld } from './old-readings.ts';

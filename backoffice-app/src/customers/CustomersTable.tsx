@@ -1,5 +1,5 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, EmptyState, EmptyWalletDrawing, ErrorState } from '@caudal/ui-kit';
 import { DataTable, type TableSort } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';

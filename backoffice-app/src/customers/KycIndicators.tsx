@@ -1,7 +1,7 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { percentText } from '@caudal/app-kit/percent.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { currentLocale } from '@caudal/app-kit/i18n.ts';
+import { percentText } from '@caudal/app-kit/locale/percent.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { Button, Notice, Skeleton } from '@caudal/ui-kit';
 import { RadialProgress, radialGroupClass } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';

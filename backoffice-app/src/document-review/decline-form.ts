@@ -1,5 +1,5 @@
-import { useDraft } from '@caudal/app-kit/drafts.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { unwrap } from '@caudal/api-spec/session';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { api, queryOptions } from '../api.ts';
 import { documentsQuery, informationQuery, stepsQuery, type CustomerInformation } from '../customer/customer-file.ts';

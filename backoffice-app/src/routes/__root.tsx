@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { live, queryClient } from '../reading.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { NotFoundPage } from '../shell/NotFound.tsx';
 import { UnexpectedError } from '../shell/UnexpectedError.tsx';
 
 /** What is handed to every loader: the cache of what was read, and what keeps it current. */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@caudal/app-kit/own-path.ts';
+import { isOwnPath } from '@caudal/app-kit/session/own-path.ts';
 
 /** Where an officer goes after signing in: back to where they wanted, or to the list. Source: document 1, section 4. */
 export function pathAfterSignIn(target: string | undefined): string {

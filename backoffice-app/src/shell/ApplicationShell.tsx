@@ -1,9 +1,9 @@
-import { ConnectionNotice } from '@caudal/app-kit/ConnectionNotice.tsx';
-import { DeviceMenu } from '@caudal/app-kit/DeviceMenu.tsx';
-import { ModeRibbon } from '@caudal/app-kit/ModeRibbon.tsx';
-import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
-import { usePreloadedScreens } from '@caudal/app-kit/usePreloadedScreens.ts';
-import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
+import { ConnectionNotice } from '@caudal/app-kit/reading/ConnectionNotice.tsx';
+import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
+import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
+import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { usePreloadedScreens } from '@caudal/app-kit/shell/usePreloadedScreens.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { AccountMenu, AppShell, linkClass, Logo, MenuLink, Toaster } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';

@@ -1,8 +1,8 @@
-import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { useDraft } from '@caudal/app-kit/drafts.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, ComboboxField, Dialog, FormError, RadioGroup, showToast, Stack, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';

@@ -1,6 +1,6 @@
-import { unwrap } from '@caudal/api-spec/session';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Dialog, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

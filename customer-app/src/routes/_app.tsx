@@ -1,4 +1,4 @@
-import { loadCatalogue, preferredLocale } from '@caudal/app-kit/i18n.ts';
+import { loadCatalogue, preferredLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Application } from '../Application.tsx';
 import type { live, queryClient } from '../reading.ts';

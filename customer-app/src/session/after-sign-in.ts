@@ -1,4 +1,4 @@
-import { isOwnPath } from '@caudal/app-kit/own-path.ts';
+import { isOwnPath } from '@caudal/app-kit/session/own-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQuery } from './account.ts';
 

@@ -1,7 +1,7 @@
-import { serverWords } from '@caudal/app-kit/server-words.ts';
-import { unwrap } from '@caudal/api-spec/session';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import {
   Button,
   Columns,

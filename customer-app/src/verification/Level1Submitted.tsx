@@ -1,7 +1,7 @@
-import { serverWords } from '@caudal/app-kit/server-words.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { calendarDate } from '@caudal/app-kit/dates.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import {
   Button,
   Columns,

@@ -1,11 +1,11 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { unwrap } from '@caudal/api-spec/session';
-import { amountLocale } from '@caudal/app-kit/amounts.ts';
-import { useDraft } from '@caudal/app-kit/drafts.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { useIsHere } from '@caudal/app-kit/useIsHere.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
-import { AmountField, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { AmountField, FormError, parseTypedAmount, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
-import { readTypedPesos } from '../money/typed-pesos.ts';
 import { useAccount } from '../session/account.ts';
 import type { BankAccount } from './wallet-data.ts';
 
@@ -123,6 +122,12 @@ function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
   const isTooLittle = typed !== null && BigInt(typed) < deposit_minimum_pesos;
   useEffect(() => onChange({ submitting, isTooLittle }), [onChange, submitting, isTooLittle]);
   return { form, onSubmit, failure };
+}
+
+/** Whole pesos as a person typed them, '1.234.567', as the wire has them, '1234567'; null when they are no amount. */
+function readTypedPesos(text: string): string | null {
+  const parsed = parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
+  return parsed.kind === 'amount' ? parsed.value : null;
 }
 
 function leadTo(tab: Window | null, url: string | null): void {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';
 import { ApplicationShell } from '../../shell/ApplicationShell.tsx';
-import { FailedPage } from '../../shell/FailedPage.tsx';
+import { FailedPage } from '../../shell/ScreenFailed.tsx';
 
 export const Route = createFileRoute('/application')({
   beforeLoad: async (way) => {

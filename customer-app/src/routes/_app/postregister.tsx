@@ -1,9 +1,9 @@
-import { unwrap } from '@caudal/api-spec/session';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { useDraft } from '@caudal/app-kit/drafts.ts';
-import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
-import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/page-trail.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Button, buttonClass, LiveMessage, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';

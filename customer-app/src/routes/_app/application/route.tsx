@@ -4,7 +4,7 @@ import { accountQuery } from '../../../session/account.ts';
 import { requireSession } from '../../../session/guards.ts';
 import { ApplicationNotFound } from '../../../shell/ApplicationNotFound.tsx';
 import { ApplicationShell } from '../../../shell/ApplicationShell.tsx';
-import { FailedPage } from '../../../shell/FailedPage.tsx';
+import { FailedPage } from '../../../shell/ScreenFailed.tsx';
 
 export const Route = createFileRoute('/_app/application')({
   beforeLoad: async (way) => {

@@ -1,6 +1,6 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { useIsHere } from '@caudal/app-kit/useIsHere.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { PageHeader, showToast, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';

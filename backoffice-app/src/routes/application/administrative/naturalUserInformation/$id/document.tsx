@@ -1,5 +1,5 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Columns, linkClass, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { Session } from '@caudal/api-spec/session';
+import { Session } from './session.ts';
 import { atom, getDefaultStore } from 'jotai';
 import { hearFromOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { forgetPerson, keepAccountId, readAccountId } from './person-storage.ts';

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
 /** What may have changed. The event carries the name, and to officers the customer's id: what is shown is read anew. */
 export const liveTopics = ['account', 'verification', 'balances', 'transactions', 'customers'] as const;

@@ -6,7 +6,7 @@ import {
   openBody,
   sealBody,
   type PublicKey,
-} from '../body-encryption.ts';
+} from '@caudal/api-spec';
 
 /** What the server answers a sign-in or a refresh with. */
 export interface SessionGrant {

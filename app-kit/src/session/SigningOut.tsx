@@ -2,7 +2,7 @@ import { Button, ErrorState, Heading, Spinner, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { wordsOf } from './request-words.ts';
-import { endSession } from './session.ts';
+import { endSession } from './page-session.ts';
 
 /** Source: document 3, section 9. */
 const redirect_delay_milliseconds = 1_000;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { sessionStatusAtom } from './session.ts';
+import { sessionStatusAtom } from './page-session.ts';
 
 /**
  * A session that is over leads to sign-in, and from there back to this very place. The place is read when the session

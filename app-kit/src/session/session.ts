@@ -1,4 +1,4 @@
-import type { PublicKey } from '../body-encryption.ts';
+import type { PublicKey } from '@caudal/api-spec';
 import {
   isPastHalfLife,
   obtainToken,

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import { isProblem, type Problem } from '../problem.ts';
+import { isProblem, type Problem } from '@caudal/api-spec';
 
 /** Why a request gave no data. The server's own words are in the problem; the other kinds never reached it, or it broke. */
 export type RequestFailure =

@@ -1,11 +1,11 @@
-import { problemCodeOf } from '@caudal/api-spec/session';
+import { problemCodeOf } from '../session/request-error.ts';
 import { Button, ErrorState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { wordsOf } from './request-words.ts';
+import { wordsOf } from '../session/request-words.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
-import { useConnectionBack } from './reading/connection.ts';
+import { useConnectionBack } from '../reading/connection.ts';
 
 type ProblemCode = NonNullable<ReturnType<typeof problemCodeOf>>;
 

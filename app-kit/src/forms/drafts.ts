@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { sessionStatusAtom } from './session.ts';
+import { sessionStatusAtom } from '../session/page-session.ts';
 
 /** What was being written when a session ended, by whom and in which form. Kept in this tab's memory only. */
 const draftsAtom = atom<Record<string, unknown>>({});

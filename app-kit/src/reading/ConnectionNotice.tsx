@@ -1,8 +1,8 @@
 import { LiveMessage, Notice } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { connectedAtom } from './reading/connection.ts';
-import { useIsOld } from './reading/old-readings.ts';
+import { connectedAtom } from './connection.ts';
+import { useIsOld } from './old-readings.ts';
 
 /** While nothing is heard of the server, or what is shown could not be read again, it may be old. */
 export function ConnectionNotice() {

@@ -1,4 +1,4 @@
-import { chooseLocale, currentLocale } from './i18n.ts';
+import { chooseLocale, currentLocale } from '../locale/i18n.ts';
 import { themeAtom } from './theme.ts';
 import { IconButton, Menu, MenuItem, MenuLabel, MenuSeparator } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';

@@ -1,8 +1,8 @@
-import { RequestError, type RequestFailure } from '@caudal/api-spec/session';
+import { RequestError, type RequestFailure } from './request-error.ts';
 import type { FieldProblem } from '@caudal/api-spec';
 import { msg } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { currentLocale } from './i18n.ts';
+import { currentLocale } from '../locale/i18n.ts';
 
 const connectionWords = {
   unreachable: msg`No pudimos conectarnos con Caudal. Revisa tu conexión e intenta de nuevo; no se perdió nada.`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldWordsOf, wordsOf } from './request-words.ts';
+import { fieldWordsOf, wordsOf } from '../session/request-words.ts';
 
 export interface Submit<Values> {
   /** For the form's `onSubmit`. */
