@@ -22,6 +22,8 @@ export const officers = [
   'third-phone',
   'fourth-desktop',
   'fourth-phone',
+  'readings-looking',
+  'readings-deciding',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   // Each may do everything, but what one has to leave to another.
