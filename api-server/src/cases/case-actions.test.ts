@@ -1,7 +1,7 @@
 import type { Permission } from '@caudal/api-spec/server';
 import { describe, expect, it } from 'vitest';
 import { whyNot, type CaseAction } from './case-actions.ts';
-import type { CaseState } from './cases.ts';
+import type { CaseState } from './case-record.ts';
 
 const until = new Date('2026-03-04T15:20:00Z');
 const worker: Permission[] = ['cases.read', 'cases.work'];

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Permission } from '@caudal/api-spec/server';
 import type { CaseKind } from './case-kind.ts';
-import type { CaseRecord } from './cases.ts';
+import type { CaseRecord } from './case-record.ts';
 
 export type CaseAction = 'take' | 'release' | 'hand_over' | 'decide' | 'answer';
 

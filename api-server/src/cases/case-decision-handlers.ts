@@ -2,7 +2,8 @@ import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import type { CaseDecision, CaseKind, CaseKinds } from './case-kind.ts';
-import { addEvent, closeCase, holdCase, type CaseRecord } from './cases.ts';
+import type { CaseRecord } from './case-record.ts';
+import { addEvent, closeCase, holdCase } from './cases.ts';
 import { onCase } from './on-case.ts';
 
 const nothing = async () => undefined;

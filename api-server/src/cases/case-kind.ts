@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { components, Permission } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import type { CaseRecord } from './cases.ts';
+import type { CaseRecord } from './case-record.ts';
 
 export type CaseFact = components['schemas']['CaseFact'];
 export type CaseChoice = components['schemas']['CaseChoice'];

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import type { CaseKinds } from './case-kind.ts';
-import { caseColumns, isOpen, toCase, type CaseRecord } from './cases.ts';
+import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
+import { isOpen } from './cases.ts';
 
 type Schemas = components['schemas'];
 

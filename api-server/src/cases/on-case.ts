@@ -8,7 +8,8 @@ import { audit } from './audit.ts';
 import { whyNot, type CaseAction, type Reason } from './case-actions.ts';
 import { readCaseDetail, unknownKind } from './case-detail.ts';
 import type { CaseKind, CaseKinds } from './case-kind.ts';
-import { announceCases, lockCase, type CaseRecord } from './cases.ts';
+import type { CaseRecord } from './case-record.ts';
+import { announceCases, lockCase } from './cases.ts';
 
 /** The refusals that stand for the reasons in the table of actions. */
 const refusals = {

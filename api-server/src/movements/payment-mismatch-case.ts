@@ -1,6 +1,6 @@
 import { inPesos } from '../assets/pesos.ts';
 import type { CaseDecision, CaseKind } from '../cases/case-kind.ts';
-import type { CaseRecord } from '../cases/cases.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
