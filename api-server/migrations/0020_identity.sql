@@ -8,7 +8,7 @@ create table identity.account (
   email text not null check (email = lower(email)),
   -- Null for an officer who has not enrolled yet.
   password_hash text,
-  -- 1 after sign-up, 2 once the survey is answered (document 1, section 3).
+  -- 1 after sign-up, 2 once the survey is answered. Rule identity 1.
   state smallint not null default 1 check (state in (1, 2)),
   lang_key text not null default 'es' check (lang_key in ('es', 'en')),
   disabled_at timestamptz,

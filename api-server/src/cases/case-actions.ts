@@ -37,7 +37,7 @@ export interface Looker {
 }
 
 /**
- * What may be done with a case in its state: the one table behind the server's refusals and the buttons of the screen.
+ * What may be done with a case in its state: the one table behind the server's refusals and the buttons of the screen. Rule cases 4.
  * Null: it may be done. Otherwise why not, the first reason that holds.
  */
 export function whyNot<Action extends CaseAction>(

@@ -14,7 +14,7 @@ export interface ReviewFacts {
 /**
  * Where a customer's verification stands, as the dashboard's five indicators count it.
  * A declined document waits for the customer; one that came back, or a part that was accepted, means that an officer is
- * already on it.
+ * already on it. Rule verification 10.
  */
 export function reviewState({ level, verifiedLevel, documents }: ReviewFacts): ReviewState {
   if (level === 0) return 'not_submitted';

@@ -6,7 +6,7 @@ export interface StandingFacts {
   customer: Pick<Customer, 'verifiedLevel'>;
 }
 
-/** Why a customer may not move money; null when they may. Source: document 3, section 4. */
+/** Why a customer may not move money; null when they may. Rule customers 2. */
 export function whyMoneyMayNotMove({ accountState, customer }: StandingFacts): 'verification_required' | null {
   return accountState === 2 && customer.verifiedLevel > 0 ? null : 'verification_required';
 }

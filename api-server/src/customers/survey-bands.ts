@@ -1,4 +1,4 @@
-// The survey's answers, as bands of pesos. Source: decisions, 'Account state and KYC level'.
+// The survey's answers, as bands of pesos. Rule customers 1.
 
 /** In whole pesos; null where the band has no end. */
 export interface Band {

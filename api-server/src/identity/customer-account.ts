@@ -28,7 +28,7 @@ export async function createCustomer(
   return account.id;
 }
 
-/** The survey is answered: the account's state becomes 2 (document 1, section 3). */
+/** The survey is answered: the account's state becomes 2. Rule identity 1. */
 export async function completeAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.updateTable('identity.account').set({ state: 2 }).where('id', '=', accountId).execute();
 }

@@ -1,4 +1,4 @@
-// What a deposit is refused for, in the order of the checks (docs/rules/movements.md, movements 1).
+// What a deposit is refused for, in the order of the checks. Rule movements 1.
 import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
 import type { Customer } from '../customers/customer.ts';

@@ -2,7 +2,7 @@ import { pesos } from '../assets/pesos.ts';
 import { minorUnits, nameOfForm, wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
 
-/** Source: document 3, section 5. */
+/** Rule movements 1. */
 export const deposit_minimum_cop_minor = defineSetting({
   name: 'deposit_minimum_cop_minor',
   meaning: 'The least that is deposited at once, in hundredths of a peso',
@@ -19,7 +19,7 @@ export const deposit_rail = defineSetting({
   permission: 'cases.approve',
 });
 
-/** Source: document 3, section 5. */
+/** Rule movements 2. */
 export const bank_accounts_max = defineSetting({
   name: 'bank_accounts_max',
   meaning: 'How many bank accounts a customer may register',

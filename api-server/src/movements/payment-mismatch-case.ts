@@ -11,7 +11,7 @@ import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
 import { payRefundOut, requestRefund } from './refunds.ts';
 import type { MovementServices } from './services.ts';
 
-/** Credited to the customer, or refunded through the bank, by two officers, with words for the customer. */
+/** Credited to the customer, or refunded through the bank, by two officers, with words for the customer. Rule movements 5. */
 export function paymentMismatchKind(services: MovementServices): CaseKind {
   return {
     ...paymentMismatch,

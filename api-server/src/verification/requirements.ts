@@ -40,13 +40,13 @@ export interface LevelRequirements {
 
 /**
  * What each level asks of each type of person, in the order of the levels. The one table behind validation, slots, progress,
- * the state of a review, limits, and what the apps show (docs/rules/verification.md).
+ * the state of a review, limits, and what the apps show. Rule verification 5.
  */
 export type Requirements = Readonly<Record<PersonType, readonly LevelRequirements[]>>;
 
 const photo = { least: 1, most: 1, formats: ['image/png', 'image/jpeg'] } as const;
 
-/** Level 1 of a natural person, rule verification 2. */
+/** Rule verification 2. */
 const natural1: LevelRequirements = {
   level: 1,
   monthlyLimit: pesos('13000000'),

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** Per file. Source: decisions, 'Account state and KYC level'. */
+/** Per file. Rule verification 9. */
 export const image_max_bytes = 10 * 1024 * 1024;
 const side_min_pixels = 320;
 const side_max_pixels = 10_000;
