@@ -60,14 +60,21 @@ function Proposal({ opened, proposal, onAnswer }: ProposalProps) {
         </Heading>
         <ProposalWords opened={opened} proposal={proposal} />
         {opened.state === 'closed' ? null : (
-          <Inline gap="small">
-            <Button disabledReason={against} onClick={() => onAnswer('approve')}>
-              <Trans>Aprobar</Trans>
-            </Button>
-            <Button look="secondary" disabledReason={against} reasonHidden onClick={() => onAnswer('reject')}>
-              <Trans>Rechazar</Trans>
-            </Button>
-          </Inline>
+          <Stack gap="xsmall">
+            {against === null ? null : (
+              <Text size="small" tone="muted">
+                {against}
+              </Text>
+            )}
+            <Inline gap="small">
+              <Button disabledReason={against} reasonHidden onClick={() => onAnswer('approve')}>
+                <Trans>Aprobar</Trans>
+              </Button>
+              <Button look="secondary" disabledReason={against} reasonHidden onClick={() => onAnswer('reject')}>
+                <Trans>Rechazar</Trans>
+              </Button>
+            </Inline>
+          </Stack>
         )}
       </Stack>
     </Surface>

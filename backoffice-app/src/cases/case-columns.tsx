@@ -7,6 +7,7 @@ import { Customer, Due, Holder, Waiting } from './case-cells.tsx';
 import type { CaseRow } from './case-data.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { CaseRowActions } from './CaseRowActions.tsx';
+import { oneLine } from './cases.css.ts';
 import type { CaseActions } from './useCaseActions.ts';
 
 const column = dataColumns<CaseRow>();
@@ -25,7 +26,11 @@ export function useCaseColumns(actions: CaseActions) {
               <CaseLink row={original} className={rowLinkClass}>
                 {localised(original.name)}
               </CaseLink>
-              {original.state === 'proposed' ? <Badge tone="promote">{t`Con propuesta`}</Badge> : null}
+              {original.state === 'proposed' ? (
+                <span className={oneLine}>
+                  <Badge tone="promote">{t`Con propuesta`}</Badge>
+                </span>
+              ) : null}
             </Inline>
           ),
         }),
