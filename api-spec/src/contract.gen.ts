@@ -3392,7 +3392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bank_unavailable, service_unavailable */
+            /** @description service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3400,7 +3400,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "bank_unavailable" | "service_unavailable";
+                        code?: "service_unavailable";
                     };
                 };
             };
@@ -3668,7 +3668,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bank_unavailable, service_unavailable */
+            /** @description service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3676,7 +3676,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "bank_unavailable" | "service_unavailable";
+                        code?: "service_unavailable";
                     };
                 };
             };
@@ -6065,7 +6065,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description survey_required, documents_missing, already_submitted */
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description survey_required, documents_missing, already_submitted, level_locked */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6073,7 +6085,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "survey_required" | "documents_missing" | "already_submitted";
+                        code?: "survey_required" | "documents_missing" | "already_submitted" | "level_locked";
                     };
                 };
             };
@@ -6220,7 +6232,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description survey_required, documents_missing, already_submitted */
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description survey_required, documents_missing, already_submitted, level_locked */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6228,7 +6252,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "survey_required" | "documents_missing" | "already_submitted";
+                        code?: "survey_required" | "documents_missing" | "already_submitted" | "level_locked";
                     };
                 };
             };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { variables } from '../../api-server/src/config/variables.ts';
+import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { configurationTable } from './configuration-table.ts';
 import { codeFiles, keptFiles, readKept } from './repository-files.ts';

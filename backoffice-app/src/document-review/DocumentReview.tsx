@@ -62,7 +62,7 @@ export function DocumentReview({ review, side, isDeclining }: DocumentReviewProp
       <div className={css.layout}>
         <Stack gap="small" className={css.picture}>
           <ViewerToolbar side={side} document={slots[side]} view={view} actions={viewActions} onMove={move} />
-          <ImageViewer key={side} image={images[side]} label={label} view={view} />
+          <ImageViewer key={side} image={images[side]} label={label} view={view} onZoomChange={viewActions.zoomTo} />
           <Thumbnails userId={customer.userId} slots={slots} images={images} current={side} />
           <LiveMessage>{label}</LiveMessage>
         </Stack>

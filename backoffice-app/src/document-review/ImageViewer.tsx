@@ -1,60 +1,40 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, EmptyState, ErrorState, Spinner } from '@caudal/ui-kit';
+import { Button, EmptyState, ErrorState, Spinner, ZoomPanImage } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './ImageViewer.css.ts';
-import { usePan } from './usePan.ts';
 import type { DocumentImage } from './useDocumentImage.ts';
-import type { View } from './useViews.ts';
+import { type View, zooms } from './useViews.ts';
 
 export interface ImageViewerProps {
   readonly image: DocumentImage;
   /** What the image shows, for who cannot see it. */
   readonly label: string;
   readonly view: View;
+  /** The image was pinched, or made larger by its own keys. */
+  readonly onZoomChange: (zoom: number) => void;
 }
 
-/** One image, as large as there is room; closer, it is moved by dragging, by scrolling or with the arrows. */
-export function ImageViewer({ image, label, view }: ImageViewerProps) {
-  const pan = usePan(view.zoom);
-  const isCloser = view.zoom > 1;
-  if (image.kind !== 'ready') {
+/** One image, as large as there is room, or what stands in its place. */
+export function ImageViewer({ image, label, view, onZoomChange }: ImageViewerProps) {
+  if (image.kind === 'ready') {
+    const { zoom, turns } = view;
     return (
-      <div className={css.stage}>
-        <div className={css.message}>
-          <Waiting image={image} />
-        </div>
-      </div>
+      <ZoomPanImage
+        className={css.stage}
+        src={image.url}
+        alt={label}
+        zoom={zoom}
+        onZoomChange={onZoomChange}
+        zoomMax={Math.max(...zooms)}
+        turns={turns}
+      />
     );
   }
   return (
-    <section
-      className={isCloser ? `${css.stage} ${css.movable}` : css.stage}
-      aria-label={label}
-      // What can be scrolled has to be reached by the keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      {...pan}
-    >
-      <div className={css.sheet} style={variablesOf(view)}>
-        <img
-          className={css.image}
-          src={image.url}
-          alt={label}
-          draggable={false}
-          data-sideways={view.turns % 2 === 1 || undefined}
-        />
-      </div>
-    </section>
+    <div className={`${css.stage} ${css.message}`}>
+      <Waiting image={image} />
+    </div>
   );
-}
-
-function variablesOf({ zoom, turns }: View): React.CSSProperties {
-  return { [nameOf(css.zoom)]: String(zoom), [nameOf(css.turn)]: `${turns * 90}deg` };
-}
-
-/** 'var(--name)' without its frame. */
-function nameOf(variable: string): string {
-  return variable.slice('var('.length, -1);
 }
 
 function Waiting({ image }: { readonly image: Exclude<DocumentImage, { kind: 'ready' }> }) {

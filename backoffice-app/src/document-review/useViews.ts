@@ -1,11 +1,11 @@
+import type { QuarterTurns } from '@caudal/ui-kit';
 import { useCallback, useState } from 'react';
 import type { Side } from './slots.ts';
 
 /** How an image is looked at. */
 export interface View {
   readonly zoom: number;
-  /** Quarter turns to the right. */
-  readonly turns: 0 | 1 | 2 | 3;
+  readonly turns: QuarterTurns;
 }
 
 export const zooms = [1, 1.5, 2, 3, 4] as const;
@@ -18,6 +18,7 @@ export interface ViewActions {
   zoomOut: () => void;
   /** Closer by a step, and from the closest back to the whole: one key for all of it. */
   zoomRound: () => void;
+  zoomTo: (zoom: number) => void;
   reset: () => void;
 }
 
@@ -33,6 +34,7 @@ export function useViews(side: Side): { view: View; actions: ViewActions } {
     zoomIn: () => change((view) => ({ ...view, zoom: closer(view.zoom) ?? view.zoom })),
     zoomOut: () => change((view) => ({ ...view, zoom: zooms.findLast((zoom) => zoom < view.zoom) ?? view.zoom })),
     zoomRound: () => change((view) => ({ ...view, zoom: closer(view.zoom) ?? 1 })),
+    zoomTo: (zoom: number) => change((view) => ({ ...view, zoom })),
     reset: () => change(() => untouched),
   };
   return { view: views[side], actions };

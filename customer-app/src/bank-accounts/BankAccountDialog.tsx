@@ -100,6 +100,7 @@ function BankAccountFields({ form, banks }: BankAccountFieldsProps) {
             onBlur={field.onBlur}
             noMatch={t`Ningún banco coincide.`}
             matchCount={(count) => plural(count, { one: '# banco', other: '# bancos' })}
+            closeLabel={t`Cerrar la lista`}
             required
             error={errors.bank?.message}
             ref={field.ref}

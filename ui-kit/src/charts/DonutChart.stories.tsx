@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DonutChart } from './DonutChart.tsx';
-import { Text } from '../Text.tsx';
+import { Text } from '../text/Text.tsx';
 
 /**
  * Shares of a whole.

@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import * as css from './charts.css.ts';
 
 export interface DonutSlice {

@@ -1,5 +1,5 @@
 import { LinePath } from '@visx/shape';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import * as css from './charts.css.ts';
 
 export interface SparklineProps {

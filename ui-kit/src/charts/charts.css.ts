@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const track = style({ fill: vars.colour.sunken });

@@ -1,19 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../Badge.tsx';
-import { buttonClass } from '../button-class.ts';
-import { Button } from '../Button.tsx';
+import { Badge } from '../feedback/Badge.tsx';
+import { buttonClass } from '../actions/button-class.ts';
+import { Button } from '../actions/Button.tsx';
 import { RadialProgress } from '../charts/RadialProgress.tsx';
-import { Columns } from '../Columns.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { Stack } from '../Stack.tsx';
-import { DataTable, rowLinkClass, type TableSort } from '../table/DataTable.tsx';
+import { Columns } from '../layout/Columns.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { DataTable, rowLinkClass } from '../table/DataTable.tsx';
+import type { TableSort } from '../table/table-columns.ts';
 import { FilterBar, SearchField } from '../table/FilterBar.tsx';
 import { FilterMenu } from '../table/FilterMenu.tsx';
 import { Pagination } from '../table/Pagination.tsx';
 import { dataColumns } from '../table/table-columns.ts';
-import { Tabs } from '../Tabs.tsx';
+import { Tabs } from '../navigation/Tabs.tsx';
 import { OfficerSample } from './sample-shell.tsx';
 
 interface Customer {

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Button } from '../Button.tsx';
-import { FormError } from '../FormError.tsx';
-import { Heading } from '../Heading.tsx';
+import { Button } from '../actions/Button.tsx';
+import { FormError } from '../fields/FormError.tsx';
+import { Heading } from '../text/Heading.tsx';
 import { Logo } from '../identity/Logo.tsx';
 import { RiverDrawing } from '../identity/RiverDrawing.tsx';
-import { linkClass } from '../link-class.ts';
-import { PasswordField } from '../PasswordField.tsx';
-import { SplitShell } from '../SplitShell.tsx';
-import { Stack } from '../Stack.tsx';
-import { Text } from '../Text.tsx';
-import { TextField } from '../TextField.tsx';
+import { linkClass } from '../actions/link-class.ts';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { SplitShell } from '../navigation/SplitShell.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../text/Text.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
 function SignInScreen() {
   const [failed, setFailed] = useState(false);

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { Columns } from '../Columns.tsx';
-import { DateField } from '../DateField.tsx';
-import { Heading } from '../Heading.tsx';
-import { ImageField, type ImageState } from '../ImageField.tsx';
-import { LimitMeter } from '../LimitMeter.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
-import { SelectField } from '../SelectField.tsx';
-import { Stack } from '../Stack.tsx';
-import { Step, StepIndicator } from '../StepIndicator.tsx';
-import { Surface } from '../Surface.tsx';
-import { Text } from '../Text.tsx';
-import { TextField } from '../TextField.tsx';
-import { samplePicture } from './sample-picture.ts';
+import { Button } from '../actions/Button.tsx';
+import { Columns } from '../layout/Columns.tsx';
+import { DateField } from '../fields/DateField.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { ImageField, type ImageState } from '../fields/ImageField.tsx';
+import { LimitMeter } from '../progress/LimitMeter.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { RadioGroup } from '../choices/RadioGroup.tsx';
+import { SelectField } from '../choices/SelectField.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Step, StepIndicator } from '../progress/StepIndicator.tsx';
+import { Surface } from '../layout/Surface.tsx';
+import { Text } from '../text/Text.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { samplePicture } from '../media/sample-picture.ts';
 import { CustomerSample } from './sample-shell.tsx';
 
 const imageLabels = {

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDownToLine, ShieldCheck } from 'lucide-react';
-import { Amount } from '../Amount.tsx';
-import { Badge } from '../Badge.tsx';
-import { buttonClass } from '../button-class.ts';
-import { Button } from '../Button.tsx';
+import { Amount } from '../text/Amount.tsx';
+import { Badge } from '../feedback/Badge.tsx';
+import { buttonClass } from '../actions/button-class.ts';
+import { Button } from '../actions/Button.tsx';
 import { DonutChart } from '../charts/DonutChart.tsx';
 import { Sparkline } from '../charts/Sparkline.tsx';
-import { Columns } from '../Columns.tsx';
-import { Heading } from '../Heading.tsx';
-import { Inline } from '../Inline.tsx';
-import { LimitMeter } from '../LimitMeter.tsx';
-import { linkClass } from '../link-class.ts';
-import { Notice } from '../Notice.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { Stack } from '../Stack.tsx';
-import { Surface } from '../Surface.tsx';
+import { Columns } from '../layout/Columns.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Inline } from '../layout/Inline.tsx';
+import { LimitMeter } from '../progress/LimitMeter.tsx';
+import { linkClass } from '../actions/link-class.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Surface } from '../layout/Surface.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { dataColumns } from '../table/table-columns.ts';
-import { Text } from '../Text.tsx';
+import { Text } from '../text/Text.tsx';
 import { CustomerSample } from './sample-shell.tsx';
 
 interface Movement {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Columns } from '../Columns.tsx';
-import { classNames } from '../class-names.ts';
-import { Stack } from '../Stack.tsx';
-import { Text } from '../Text.tsx';
+import { Columns } from '../layout/Columns.tsx';
+import { classNames } from '../theme/class-names.ts';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../text/Text.tsx';
 import { tones } from '../theme/colours.ts';
-import { solidTone, softTone } from '../tones.css.ts';
+import { solidTone, softTone } from '../theme/tones.css.ts';
 import * as css from './Swatches.css.ts';
 
 function Swatch({ name, look }: { readonly name: string; readonly look: string }) {

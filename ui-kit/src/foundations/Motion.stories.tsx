@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { classNames } from '../class-names.ts';
-import { Stack } from '../Stack.tsx';
-import { Text } from '../Text.tsx';
+import { Button } from '../actions/Button.tsx';
+import { classNames } from '../theme/class-names.ts';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../text/Text.tsx';
 import * as css from './Swatches.css.ts';
 
 function MotionSample({ speed }: { readonly speed: 'fast' | 'base' }) {

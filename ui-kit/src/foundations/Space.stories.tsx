@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { classNames } from '../class-names.ts';
-import { Inline } from '../Inline.tsx';
-import { Stack } from '../Stack.tsx';
-import { Text } from '../Text.tsx';
+import { classNames } from '../theme/class-names.ts';
+import { Inline } from '../layout/Inline.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../text/Text.tsx';
 import { scales } from '../theme/scales.ts';
 import * as css from './Swatches.css.ts';
 

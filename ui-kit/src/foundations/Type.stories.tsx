@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../Stack.tsx';
-import { Text } from '../Text.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../text/Text.tsx';
 import { scales } from '../theme/scales.ts';
 
 const sizes = ['display', 'headline', 'title', 'lead', 'body', 'small', 'caption'] as const;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Columns } from '../Columns.tsx';
-import { Inline } from '../Inline.tsx';
-import { Stack } from '../Stack.tsx';
-import { Surface } from '../Surface.tsx';
-import { Text } from '../Text.tsx';
+import { Columns } from '../layout/Columns.tsx';
+import { Inline } from '../layout/Inline.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Surface } from '../layout/Surface.tsx';
+import { Text } from '../text/Text.tsx';
 import { DocumentsSentDrawing } from './DocumentsSentDrawing.tsx';
 import { EmptyWalletDrawing } from './EmptyWalletDrawing.tsx';
 import { InReviewDrawing } from './InReviewDrawing.tsx';

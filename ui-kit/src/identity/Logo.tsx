@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { logo } from './identity.css.ts';
 import { Mark, type MarkProps } from './Mark.tsx';
 

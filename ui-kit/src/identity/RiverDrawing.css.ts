@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const scene = style({ width: '100%', height: 'auto' });

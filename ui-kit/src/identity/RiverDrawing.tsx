@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import * as css from './RiverDrawing.css.ts';
 
 export interface RiverDrawingProps {

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, type StyleRule } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
 /** Below these widths of its own place, not of the window, a table's rows are cards. */

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { Amount } from '../Amount.tsx';
-import { Badge } from '../Badge.tsx';
-import { Button } from '../Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { DataTable, type DataTableProps, rowLinkClass, type TableSort } from './DataTable.tsx';
-import { dataColumns } from './table-columns.ts';
+import { Amount } from '../text/Amount.tsx';
+import { Badge } from '../feedback/Badge.tsx';
+import { Button } from '../actions/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { DataTable, type DataTableProps, rowLinkClass } from './DataTable.tsx';
+import { dataColumns, type TableSort } from './table-columns.ts';
 
 interface Withdrawal {
   readonly id: string;
@@ -88,7 +88,7 @@ function Sample({ status, count, onSortChange, manyColumns = false }: SampleProp
  * **Accessibility:** stays a table for screen readers, also as cards; the sorted column says so; a linked row is one real link (`rowLinkClass`) that covers it; a long table can be scrolled by keyboard and knows how many rows it has.
  */
 const meta = {
-  title: 'Data/DataTable',
+  title: 'Table/DataTable',
   component: Sample,
   args: { status: 'ready', count: 5, onSortChange: fn() },
 } satisfies Meta<typeof Sample>;

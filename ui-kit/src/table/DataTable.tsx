@@ -5,19 +5,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { classNames } from '../class-names.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { classNames } from '../theme/class-names.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './DataTable.css.ts';
 import { DataBody, WindowedBody } from './DataTableBody.tsx';
 import { DataHead } from './DataTableHead.tsx';
-import { dataFeatures } from './table-columns.ts';
-
-/** The order of the rows; the server's, never of the page in hand. */
-export interface TableSort {
-  /** The column's id. */
-  readonly column: string;
-  readonly direction: 'asc' | 'desc';
-}
+import { dataFeatures, type TableSort } from './table-columns.ts';
 
 /** From here on only the rows in view are in the document. */
 const windowed_rows = 100;

@@ -6,8 +6,8 @@
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { classNames } from '../theme/class-names.ts';
+import { Skeleton } from '../progress/Skeleton.tsx';
 import * as css from './DataTable.css.ts';
 import type { DataColumnMeta, dataFeatures } from './table-columns.ts';
 

@@ -5,10 +5,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import * as css from './DataTable.css.ts';
-import type { TableSort } from './DataTable.tsx';
-import type { dataFeatures } from './table-columns.ts';
+import type { dataFeatures, TableSort } from './table-columns.ts';
 
 interface DataHeadProps<Row extends object> {
   readonly table: ReactTable<typeof dataFeatures, Row>;

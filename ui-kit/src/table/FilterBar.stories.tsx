@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { FilterBar, SearchField } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -56,7 +56,7 @@ function Sample({ onRisk, onState }: SampleProps) {
  * **Accessibility:** a search landmark. Chips are toggle buttons (`aria-pressed`); menus are checkable items, by keyboard throughout.
  */
 const meta = {
-  title: 'Data/FilterBar',
+  title: 'Table/FilterBar',
   component: Sample,
   args: { onRisk: fn(), onState: fn() },
 } satisfies Meta<typeof Sample>;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import * as css from './FilterBar.css.ts';
 
 export interface FilterBarProps {

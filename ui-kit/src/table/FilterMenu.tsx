@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check, ChevronDown } from 'lucide-react';
-import * as menu from '../Menu.css.ts';
+import * as menu from '../overlay/Menu.css.ts';
 import * as css from './FilterBar.css.ts';
 import type { FilterChipsProps } from './FilterChips.tsx';
 

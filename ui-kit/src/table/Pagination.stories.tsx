@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buttonClass } from '../button-class.ts';
-import { Button } from '../Button.tsx';
+import { buttonClass } from '../actions/button-class.ts';
+import { Button } from '../actions/Button.tsx';
 import { Pagination } from './Pagination.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { Pagination } from './Pagination.tsx';
  * **Accessibility:** a named navigation; where there is no page, the button says why.
  */
 const meta = {
-  title: 'Data/Pagination',
+  title: 'Table/Pagination',
   component: Pagination,
   args: { label: 'Páginas', previous: null, next: null },
 } satisfies Meta<typeof Pagination>;

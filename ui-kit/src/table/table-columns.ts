@@ -23,3 +23,10 @@ export const dataFeatures = tableFeatures({ columnMeta: {} as DataColumnMeta });
 export function dataColumns<Row extends object>() {
   return createColumnHelper<typeof dataFeatures, Row>();
 }
+
+/** The order of the rows; the server's, never of the page in hand. */
+export interface TableSort {
+  /** The column's id. */
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { media } from '../media.ts';
+import { media } from './media.ts';
 import { vars } from './contract.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });

@@ -1,0 +1,81 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { buttonClass, type ButtonClassOptions } from './button-class.ts';
+import * as css from './ButtonState.css.ts';
+import { classNames } from '../theme/class-names.ts';
+import { Spinner } from '../progress/Spinner.tsx';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonClassOptions {
+  readonly icon?: ReactNode;
+  /** The action is under way: the width stays, further presses do nothing, and it is announced as busy. */
+  readonly loading?: boolean;
+  /**
+   * Why the action is not possible now, in words. The button then does nothing but stays focusable, so that a screen
+   * reader reaches the reason. There is no silent way to disable a button.
+   */
+  readonly disabledReason?: ReactNode;
+  /** Keeps the reason for screen readers only, where the same words already stand nearby. */
+  readonly reasonHidden?: boolean;
+}
+
+/** Does something. What goes somewhere is a link with `buttonClass()`. */
+export function Button(props: ButtonProps) {
+  const { look, size, full, icon, loading = false, disabledReason, reasonHidden = false } = props;
+  const { look: _l, size: _s, full: _f, icon: _i, loading: _lo, disabledReason: _d, reasonHidden: _r, ...rest } = props;
+  const { className, children, onClick, type = 'button', ...native } = rest;
+  const reasonId = useId();
+  const explained = disabledReason !== undefined && disabledReason !== null && disabledReason !== false;
+  const inert = explained || loading;
+  const options = { ...(look && { look }), ...(size && { size }), ...(full !== undefined && { full }) };
+
+  const button = (
+    <button
+      type={type}
+      className={classNames(buttonClass(options), className)}
+      aria-disabled={explained || undefined}
+      aria-busy={loading || undefined}
+      {...native}
+      aria-describedby={explained ? classNames(reasonId, native['aria-describedby']) : native['aria-describedby']}
+      onClick={inert ? stop : onClick}
+    >
+      {loading ? (
+        <>
+          <span className={css.loading}>
+            <Spinner label={null} />
+          </span>
+          <ButtonContent icon={icon} className={css.hiddenWhileLoading}>
+            {children}
+          </ButtonContent>
+        </>
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </button>
+  );
+  if (!explained) return button;
+  return (
+    <span className={classNames(css.withReason, full && css.withReasonFull[`${full}`])}>
+      {button}
+      <span id={reasonId} className={css.reason} hidden={reasonHidden}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+}
+
+/** Invisible to the eye only: opacity, so that the button keeps its name while it is busy. */
+function ButtonContent(props: { readonly icon: ReactNode; readonly className: string; readonly children: ReactNode }) {
+  return (
+    <span className={props.className}>
+      {props.icon}
+      {props.children}
+    </span>
+  );
+}
+
+function stop(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,54 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import type { ButtonLook, ButtonSize } from './button-class.ts';
+import { LiveMessage } from '../feedback/LiveMessage.tsx';
+
+/** How long 'copied' is shown, so that it can be read. */
+const shown_ms = 2500;
+
+export interface CopyButtonProps {
+  /** Exactly what goes to the clipboard. */
+  readonly value: string;
+  readonly label: string;
+  /** Shown and announced once the value is on the clipboard. */
+  readonly copiedLabel: string;
+  /** Announced where the browser refuses; the value has to be visible, so that it can be selected by hand. */
+  readonly failedLabel: string;
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+}
+
+/** Copies a value that is shown whole beside it. */
+export function CopyButton({ value, label, copiedLabel, failedLabel, look = 'soft', size = 'small' }: CopyButtonProps) {
+  const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (result === 'idle') return;
+    const timer = setTimeout(setResult, shown_ms, 'idle');
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  }
+
+  const words = { idle: label, copied: copiedLabel, failed: failedLabel }[result];
+  return (
+    <>
+      <Button
+        look={look}
+        size={size}
+        onClick={copy}
+        icon={result === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      >
+        {words}
+      </Button>
+      <LiveMessage>{result === 'idle' ? '' : words}</LiveMessage>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { linkClass } from './link-class.ts';
+import { Text } from '../text/Text.tsx';
+
+function SampleLink({ look }: { readonly look: 'text' | 'standalone' | 'quiet' }) {
+  return (
+    <Text>
+      Antes de continuar, lee la{' '}
+      <a href="#politica" className={linkClass(look)}>
+        política de tratamiento de datos
+      </a>
+    </Text>
+  );
+}
+
+/**
+ * Goes somewhere. The kit has no link component: a router's own Link takes its look from `linkClass()` or `buttonClass()`, and stays typed.
+ *
+ * **When to use:** `text` within sentences, `standalone` alone in its place, `quiet` around a logo or a name.
+ *
+ * **When not:** to do something: a `Button`.
+ *
+ * **Accessibility:** within text links are underlined, so colour is not their only sign. The words say where it leads: never "here".
+ */
+const meta = {
+  title: 'Actions/Link',
+  component: SampleLink,
+  args: { look: 'text' },
+} satisfies Meta<typeof SampleLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithinText: Story = {};
+export const Standalone: Story = { args: { look: 'standalone' } };
+export const Quiet: Story = { args: { look: 'quiet' } };

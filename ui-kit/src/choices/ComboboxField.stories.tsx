@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ComboboxField } from './ComboboxField.tsx';
+
+const activities = [
+  { value: '0123', detail: '0123', label: 'Cultivo de café' },
+  { value: '1061', detail: '1061', label: 'Trilla de café' },
+  { value: '6201', detail: '6201', label: 'Desarrollo de sistemas informáticos' },
+  { value: '8621', detail: '8621', label: 'Actividades de la práctica médica' },
+  ...Array.from({ length: 500 }, (_, index) => ({ value: `x${index}`, label: `Otra actividad número ${index + 1}` })),
+];
+
+interface SampleProps {
+  readonly onValueChange: (value: string) => void;
+  readonly error?: string;
+}
+
+function Sample({ onValueChange, error }: SampleProps) {
+  const [value, setValue] = useState('');
+  return (
+    <ComboboxField
+      label="Actividad económica"
+      help="Escribe el código o una palabra."
+      error={error}
+      options={activities}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onValueChange(next);
+      }}
+      noMatch="Nada coincide"
+      matchCount={(count) => `${count} resultados`}
+      closeLabel="Cerrar la lista"
+    />
+  );
+}
+
+/**
+ * One of many known values, found by typing. Accents and case do not matter; a code or a place can be searched too.
+ *
+ * **When to use:** economic activities (some 500), municipalities (1,119), tokens. **When not:** for up to thirty values: `SelectField` is the system's own and better on phones.
+ *
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help. The WAI-ARIA combobox with a listbox, by Base UI: arrows, Enter, Escape; Home and End move in the text; Tab takes the active option once something was typed. How many match is announced. Who reads by touch finds a way out beside the open list.
+ */
+const meta = {
+  title: 'Choices/ComboboxField',
+  component: Sample,
+  args: { onValueChange: fn() },
+} satisfies Meta<typeof Sample>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Actividad económica' });
+    await userEvent.type(field, 'cafe');
+    await expect(canvas.getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1061');
+    await expect(field).toHaveValue('Trilla de café');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    // Escape leaves the list, and what was chosen as it was; so does a second one.
+    await userEvent.type(field, 'x{Escape}');
+    await expect(field).toHaveValue('Trilla de café');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('Trilla de café');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1061');
+    // What is emptied is no longer chosen.
+    await userEvent.clear(field);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+  },
+};
+export const TabTakesTheActiveOption: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, '8621');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('8621');
+    await expect(field).toHaveValue('Actividades de la práctica médica');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).not.toBeInTheDocument());
+  },
+};
+export const Mouse: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(canvas.getByRole('option', { name: '6201 Desarrollo de sistemas informáticos' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('6201');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).not.toBeInTheDocument());
+  },
+};
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await expect(canvas.getAllByRole('option')).toHaveLength(504);
+    await expect(canvas.getByRole('status')).toHaveTextContent('504 resultados');
+    for (const wayOut of canvas.getAllByRole('button')) await expect(wayOut).toHaveAccessibleName('Cerrar la lista');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    await expect(canvas.getByRole('option', { name: 'Otra actividad número 500' })).toBeVisible();
+  },
+};
+export const NothingMatches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nada coincide');
+  },
+};
+export const WithError: Story = { args: { error: 'Elige una actividad de la lista.' } };

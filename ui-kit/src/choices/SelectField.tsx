@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import * as css from '../fields/Field.css.ts';
+import { FieldFrame, type FieldProps, useFieldWiring } from '../fields/Field.tsx';
+import * as own from './SelectField.css.ts';
+
+/** One entry of a list to choose from. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
+  readonly options: readonly SelectOption[];
+  /** The first, empty entry: 'Elige un banco'. Left out where one value always applies. */
+  readonly placeholder?: string | undefined;
+}
+
+/** One of up to some thirty known values, in the system's own list. Longer lists: `ComboboxField`; up to five: `RadioGroup`. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, help, error, required, optionalMark, options, placeholder, className, ...native } = props;
+  const wiring = useFieldWiring({ help, error, required }, native);
+  return (
+    <FieldFrame label={label} help={help} error={error} optionalMark={optionalMark} wiring={wiring}>
+      <div className={classNames(css.box, className)}>
+        <select className={own.select} {...native} {...wiring.control}>
+          {placeholder === undefined ? null : (
+            <option className={own.option} value="">
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} className={own.option} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={own.chevron} size={18} aria-hidden />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RefreshCw } from 'lucide-react';
+import { Badge } from './Badge.tsx';
+import { Inline } from '../layout/Inline.tsx';
+import { tones } from '../theme/colours.ts';
+
+/**
+ * A state in a word, with a sign and a colour.
+ *
+ * **When to use:** in tables, cards and beside titles. **When not:** as a button or a filter (`FilterChips`), or for a sentence (`Notice`).
+ *
+ * **Accessibility:** the word says the state; the sign and the colour repeat it.
+ */
+const meta = {
+  title: 'Feedback/Badge',
+  component: Badge,
+  args: { tone: 'positive', children: 'Completo' },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Positive: Story = {};
+export const Tones: Story = {
+  render: () => (
+    <Inline>
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Inline>
+  ),
+};
+export const OwnIcon: Story = {
+  args: { tone: 'info', children: 'Reenviado', icon: <RefreshCw size={14} aria-hidden /> },
+};

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../text/VisuallyHidden.css.ts';
+
+/**
+ * Words for screen readers only, announced whenever they change. Keep it mounted and empty until there is something to
+ * say: a region that appears together with its words is not announced everywhere.
+ */
+export function LiveMessage({ children }: { readonly children: ReactNode }) {
+  return <output className={visuallyHidden}>{children}</output>;
+}

@@ -1,0 +1,62 @@
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import type { Tone } from '../theme/colours.ts';
+import { currentToasts, dismissToast, subscribeToToasts, toastDuration_ms } from './toast-store.ts';
+import * as css from './Toaster.css.ts';
+import { ToneIcon } from './ToneIcon.tsx';
+
+/** What interrupts a screen reader at once, and what waits for a pause. */
+const urgency = {
+  neutral: 'background',
+  critical: 'foreground',
+  caution: 'foreground',
+  positive: 'foreground',
+  info: 'background',
+  promote: 'background',
+} as const satisfies Record<Tone, 'foreground' | 'background'>;
+
+export interface ToasterProps {
+  /** The region's name: 'Avisos'. */
+  readonly regionLabel: string;
+  /** Read before each toast: 'Aviso'. */
+  readonly toastLabel: string;
+  readonly dismissLabel: string;
+}
+
+/**
+ * Where toasts appear: once on the page, best loaded together with the application's shell. They last at least 2.5 s,
+ * stay while the pointer or the focus is on them or the window is away, and are announced. F8 brings the focus to them.
+ */
+export function Toaster({ regionLabel, toastLabel, dismissLabel }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  return (
+    <Radix.Provider label={toastLabel} swipeDirection="right">
+      {toasts.map((toast) => (
+        <Radix.Root
+          key={toast.id}
+          className={css.toast}
+          open={toast.open}
+          onOpenChange={(open) => open || dismissToast(toast.id)}
+          duration={toastDuration_ms(toast)}
+          type={urgency[toast.tone]}
+        >
+          <span className={css.icon[toast.tone]}>
+            <ToneIcon tone={toast.tone} size={20} />
+          </span>
+          <div className={css.words}>
+            <Radix.Title className={css.title}>{toast.title}</Radix.Title>
+            {toast.description ? (
+              <Radix.Description className={css.description}>{toast.description}</Radix.Description>
+            ) : null}
+          </div>
+          <Radix.Close asChild>
+            <IconButton className={css.close} label={dismissLabel} icon={<X size={16} aria-hidden />} />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className={css.viewport} label={`${regionLabel} ({hotkey})`} />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/contract.css.ts';
+
+export const frame = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  aspectRatio: '16 / 10',
+  borderRadius: vars.radius.medium,
+  border: `1.5px dashed ${vars.colour.borderControl}`,
+  background: vars.colour.surface,
+  transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
+  selectors: {
+    '&[data-over]': { borderColor: vars.colour.primary, borderStyle: 'solid', background: vars.colour.primarySoft },
+    '&[data-filled]': { borderStyle: 'solid', borderColor: vars.colour.border, background: vars.colour.sunken },
+    '&[data-invalid]': { borderColor: vars.tone.critical.solid },
+  },
+});
+export const portrait = style({ aspectRatio: '4 / 5', maxHeight: '20rem', width: '100%' });
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.xsmall,
+  padding: vars.space.medium,
+  textAlign: 'center',
+});
+export const sign = style({ color: vars.colour.link });
+export const drop = style({
+  display: 'none',
+  fontSize: vars.type.small,
+  lineHeight: '1.45',
+  color: vars.colour.textMuted,
+  '@media': { '(pointer: fine)': { display: 'block' } },
+});
+export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
+export const dimmed = style({ opacity: 0.35 });
+export const sending = style({
+  position: 'absolute',
+  insetInline: vars.space.small,
+  bottom: vars.space.small,
+  padding: vars.space.small,
+  borderRadius: vars.radius.small,
+  background: vars.colour.raised,
+  boxShadow: vars.shadow.floating,
+});
+export const status = style({ position: 'absolute', top: vars.space.xsmall, insetInlineStart: vars.space.xsmall });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
+/** A camera button is for a device held in the hand; with a mouse, choosing a file is the way. */
+export const capture = style({
+  // Twice the class, so that it wins over the button's own display wherever a bundler puts the two.
+  selectors: { '&&': { display: 'none' } },
+  '@media': { [media.finger]: { selectors: { '&&': { display: 'inline-flex' } } } },
+});

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { samplePicture } from '../media/sample-picture.ts';
+import { ImageField } from './ImageField.tsx';
+
+/**
+ * A photograph of a document or a face.
+ *
+ * **When to use:** for the images of identity verification. **When not:** for PDF documents.
+ *
+ * A phone offers its camera (`camera` says which), a mouse a place to drop; choosing a file always works, also where there is no camera. Everything is shown before it is sent, can be retaken, and a declined image says why.
+ *
+ * **Accessibility:** a named group with real buttons; the reason of a decline is read with them; progress is a progressbar.
+ */
+const meta = {
+  title: 'Fields/ImageField',
+  component: ImageField,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    label: 'Frente del documento',
+    camera: 'environment',
+    onFile: fn(),
+    state: { kind: 'empty' },
+    labels: {
+      choose: 'Elegir archivo',
+      capture: 'Tomar foto',
+      retake: 'Cambiar foto',
+      drop: 'o arrástrala hasta aquí',
+      sending: 'Enviando foto',
+    },
+  },
+} satisfies Meta<typeof ImageField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = { url: samplePicture, alt: 'Frente de tu documento' };
+
+export const Empty: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
+    if (input === null) throw new Error('No file input');
+    await userEvent.upload(input, new File(['image'], 'cedula.png', { type: 'image/png' }));
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'cedula.png' })));
+  },
+};
+export const Preview: Story = { args: { state: { kind: 'preview', ...picture } } };
+export const Sending: Story = { args: { state: { kind: 'sending', percent: 62, progressText: '62 %', ...picture } } };
+export const Done: Story = { args: { state: { kind: 'done', stateLabel: 'Lista', ...picture } } };
+export const Declined: Story = {
+  args: {
+    state: { kind: 'declined', stateLabel: 'Declinada', reason: 'La foto está borrosa: no se lee el número.', picture },
+  },
+  play: async ({ canvas }) => {
+    const again = canvas.getByRole('button', { name: 'Cambiar foto' });
+    await expect(again).toHaveAccessibleDescription('La foto está borrosa: no se lee el número.');
+  },
+};
+/** The photo that was sent is not here: what happened stands above what to do, also in a narrow place. */
+export const DeclinedWithoutPicture: Story = {
+  args: { state: { kind: 'declined', stateLabel: 'Debes enviarla de nuevo', reason: 'La foto está borrosa.' } },
+  render: (args) => (
+    <div style={{ width: 176 }}>
+      <ImageField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Debes enviarla de nuevo').getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Elegir archivo' }).getBoundingClientRect();
+    await expect(label.bottom).toBeLessThanOrEqual(button.top);
+  },
+};
+export const ReadOnly: Story = { args: { state: { kind: 'readOnly', stateLabel: 'En revisión', picture } } };
+export const WithError: Story = { args: { error: 'La foto pesa más de 10 MB.' } };
+export const Portrait: Story = {
+  args: { label: 'Selfie', camera: 'user', shape: 'portrait', help: 'Tu cara de frente, con buena luz y sin gafas.' },
+};

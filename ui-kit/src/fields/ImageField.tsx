@@ -1,0 +1,207 @@
+import { Camera, ImageUp, RotateCcw, Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Badge } from '../feedback/Badge.tsx';
+import { Button } from '../actions/Button.tsx';
+import { classNames } from '../theme/class-names.ts';
+import * as css from './Field.css.ts';
+import { FieldNotes, type FieldProps, isShown, useFieldWiring } from './Field.tsx';
+import * as own from './ImageField.css.ts';
+import { ProgressBar } from '../progress/ProgressBar.tsx';
+
+interface Picture {
+  /** An object URL or an address. */
+  readonly url: string;
+  /** What the picture is of, not what is on it: 'Foto del frente de tu documento'. */
+  readonly alt: string;
+}
+
+/** Where an image is on its way. */
+export type ImageState =
+  | { readonly kind: 'empty' }
+  | ({ readonly kind: 'preview' } & Picture)
+  | ({ readonly kind: 'sending'; /** 0 to 100. */ readonly percent: number; readonly progressText: string } & Picture)
+  | ({ readonly kind: 'done'; readonly stateLabel: string } & Picture)
+  | {
+      readonly kind: 'declined';
+      readonly stateLabel: string;
+      readonly reason: ReactNode;
+      readonly picture?: Picture | undefined;
+    }
+  | { readonly kind: 'readOnly'; readonly stateLabel: string; readonly picture?: Picture | undefined };
+
+export interface ImageFieldLabels {
+  /** 'Elegir archivo'. */
+  readonly choose: string;
+  /** 'Tomar foto'; on touch devices. */
+  readonly capture: string;
+  /** 'Cambiar foto'. */
+  readonly retake: string;
+  /** 'o arrástrala hasta aquí'; where there is a pointer. */
+  readonly drop: string;
+  /** The progress bar's name. */
+  readonly sending: string;
+}
+
+export interface ImageFieldProps extends FieldProps {
+  readonly state: ImageState;
+  readonly onFile: (file: File) => void;
+  readonly labels: ImageFieldLabels;
+  /** Which camera a phone opens: the rear one for documents, the front one for a selfie. */
+  readonly camera: 'environment' | 'user';
+  /** Default PNG and JPEG. The form still checks: a dropped file may be anything. */
+  readonly accept?: string;
+  readonly shape?: 'landscape' | 'portrait';
+  /** Goes to the button, so that a form can put the focus there. */
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly id?: string;
+}
+
+/**
+ * A photograph of a document or a face. A phone offers its camera; choosing a file always works, also without one. The
+ * image is shown before it is sent, can be retaken, and a declined one says why beside it.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const { label, help, error, required, optionalMark, state, shape = 'landscape' } = props;
+  const reason = state.kind === 'declined' ? state.reason : undefined;
+  const shownError = isShown(error) ? error : reason;
+  const wiring = useFieldWiring({ help, error: shownError, required }, { id: props.id });
+  const [over, setOver] = useState(false);
+  const editable = state.kind !== 'sending' && state.kind !== 'readOnly';
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && editable) props.onFile(file);
+  }
+
+  return (
+    <fieldset className={css.field} aria-labelledby={wiring.labelId}>
+      <div className={css.label} id={wiring.labelId}>
+        <span>{label}</span>
+        {isShown(optionalMark) ? <span className={css.optional}>{optionalMark}</span> : null}
+      </div>
+      {/* Dropping is a short cut for a mouse; the buttons do the same by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={classNames(own.frame, shape === 'portrait' && own.portrait)}
+        data-over={over || undefined}
+        data-filled={pictureOf(state) ? true : undefined}
+        data-invalid={isShown(shownError) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(editable);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FrameContent field={props} describedBy={wiring.control['aria-describedby']} />
+      </div>
+      {editable && pictureOf(state) ? (
+        <div className={own.actions}>
+          <Pickers field={props} describedBy={wiring.control['aria-describedby']} retake />
+        </div>
+      ) : null}
+      <FieldNotes help={help} error={shownError} wiring={wiring} />
+    </fieldset>
+  );
+}
+
+function pictureOf(state: ImageState): Picture | undefined {
+  if (state.kind === 'empty') return undefined;
+  return state.kind === 'declined' || state.kind === 'readOnly' ? state.picture : state;
+}
+
+interface PartProps {
+  readonly field: ImageFieldProps;
+  readonly describedBy: string | undefined;
+}
+
+function FrameContent({ field, describedBy }: PartProps) {
+  const { state, labels } = field;
+  const picture = pictureOf(state);
+  return (
+    <>
+      {picture ? (
+        <img
+          className={classNames(own.picture, (state.kind === 'sending' || state.kind === 'declined') && own.dimmed)}
+          src={picture.url}
+          alt={picture.alt}
+        />
+      ) : null}
+      {!picture && state.kind !== 'readOnly' ? (
+        <div className={own.empty}>
+          {/* Where there is no picture to lie on, what happened stands in line with what to do. */}
+          {state.kind === 'declined' ? (
+            <Badge tone="critical">{state.stateLabel}</Badge>
+          ) : (
+            <ImageUp className={own.sign} size={30} strokeWidth={1.6} aria-hidden />
+          )}
+          <div className={own.actions}>
+            <Pickers field={field} describedBy={describedBy} retake={false} />
+          </div>
+          <span className={own.drop}>{labels.drop}</span>
+        </div>
+      ) : null}
+      {state.kind === 'sending' ? (
+        <div className={own.sending}>
+          <ProgressBar label={labels.sending} percent={state.percent} valueText={state.progressText} />
+        </div>
+      ) : null}
+      {picture || state.kind === 'readOnly' ? <ImageStatus state={state} /> : null}
+    </>
+  );
+}
+
+function ImageStatus({ state }: { readonly state: ImageState }) {
+  if (state.kind === 'done' || state.kind === 'readOnly' || state.kind === 'declined') {
+    const tone = ({ done: 'positive', readOnly: 'neutral', declined: 'critical' } as const)[state.kind];
+    return (
+      <span className={own.status}>
+        <Badge tone={tone}>{state.stateLabel}</Badge>
+      </span>
+    );
+  }
+  return null;
+}
+
+function Pickers({ field, describedBy, retake }: PartProps & { readonly retake: boolean }) {
+  const { labels, onFile, camera, accept = 'image/png,image/jpeg', ref: buttonRef } = field;
+  const file = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+
+  function take(input: HTMLInputElement) {
+    const chosen = input.files?.[0];
+    // Cleared, so that choosing the same file again counts as a change.
+    input.value = '';
+    if (chosen) onFile(chosen);
+  }
+
+  return (
+    <>
+      <input ref={photo} hidden type="file" accept={accept} capture={camera} onChange={(e) => take(e.target)} />
+      <input ref={file} hidden type="file" accept={accept} onChange={(e) => take(e.target)} />
+      <Button
+        className={own.capture}
+        look="primary"
+        size="small"
+        icon={<Camera size={16} aria-hidden />}
+        aria-describedby={describedBy}
+        onClick={() => photo.current?.click()}
+      >
+        {labels.capture}
+      </Button>
+      <Button
+        ref={buttonRef}
+        {...(field.id !== undefined && { id: field.id })}
+        look="soft"
+        size="small"
+        icon={retake ? <RotateCcw size={16} aria-hidden /> : <Upload size={16} aria-hidden />}
+        aria-describedby={describedBy}
+        onClick={() => file.current?.click()}
+      >
+        {retake ? labels.retake : labels.choose}
+      </Button>
+    </>
+  );
+}

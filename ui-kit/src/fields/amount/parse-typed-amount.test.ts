@@ -1,0 +1,116 @@
+import { assert, constantFrom, integer, property, stringMatching, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAmount } from '../../text/format-amount.ts';
+import { parseTypedAmount, type TypedAmount } from './parse-typed-amount.ts';
+
+const pesos = { decimals: 0, decimalSeparator: ',' } as const;
+const copt = { decimals: 2, decimalSeparator: ',' } as const;
+const btc = { decimals: 8, decimalSeparator: ',' } as const;
+
+const read = (value: string, readDecimal: ',' | '.' | null = null): TypedAmount => ({
+  kind: 'amount',
+  value,
+  ambiguous: false,
+  readDecimal,
+});
+const guessed = (value: string, readDecimal: ',' | '.' | null = null): TypedAmount => ({
+  kind: 'amount',
+  value,
+  ambiguous: true,
+  readDecimal,
+});
+const refused = (reason: string) => ({ kind: 'invalid', reason });
+
+describe('as Colombians write', () => {
+  test.each([
+    ['1.234.567', pesos, read('1234567')],
+    ['1.234', pesos, read('1234')],
+    ['$ 1.234.567', pesos, read('1234567')],
+    ['1 234 567', pesos, read('1234567')],
+    ['COP 10.000', pesos, read('10000')],
+    ['1.234,5', copt, read('1234.5', ',')],
+    ['1234,50', copt, read('1234.5', ',')],
+    [',5', copt, read('0.5', ',')],
+    ['007', pesos, read('7')],
+    ['0,00000001', btc, read('0.00000001', ',')],
+    ['1.234', copt, read('1234')],
+    ['5,', copt, read('5', ',')],
+    ['10.000,00', pesos, read('10000', ',')],
+    ['5,00', pesos, read('5', ',')],
+    ["1'234.567", pesos, read('1234567')],
+    ['50.000 pesos', pesos, read('50000')],
+  ] as const)('%s', (text, options, expected) => {
+    expect(parseTypedAmount(text, options)).toEqual(expected);
+  });
+});
+
+describe('what could be misread is said', () => {
+  test.each([
+    // A thousand for a Colombian, one and a bit for whoever copied it from an exchange.
+    ['1.234', btc, guessed('1234')],
+    ['1,234', btc, guessed('1.234', ',')],
+    ['0.5', btc, guessed('0.5', '.')],
+    ['1,234.56', copt, guessed('1234.56', '.')],
+    ['1,234', pesos, guessed('1234')],
+    ['1.5', copt, guessed('1.5', '.')],
+  ] as const)('%s', (text, options, expected) => {
+    expect(parseTypedAmount(text, options)).toEqual(expected);
+  });
+});
+
+describe('what is no amount', () => {
+  test.each([
+    ['1e9', pesos, refused('not-a-number')],
+    ['mil', pesos, refused('not-a-number')],
+    ['.', pesos, refused('not-a-number')],
+    ['0x10', pesos, refused('not-a-number')],
+    ['-5', pesos, refused('negative')],
+    ['1,5', pesos, refused('too-many-decimals')],
+    ['1,234', { decimals: 2, decimalSeparator: '.' }, read('1234')],
+    ['0,123456789', btc, refused('too-many-decimals')],
+    ['1.23.456', pesos, refused('bad-grouping')],
+    ['1.2345,6', copt, refused('bad-grouping')],
+    ['1,2,3.4', copt, refused('bad-grouping')],
+    ['0.123.456', pesos, refused('bad-grouping')],
+    ['   ', pesos, { kind: 'empty' }],
+    ['$', pesos, { kind: 'empty' }],
+  ] as const)('%s', (text, options, expected) => {
+    expect(parseTypedAmount(text, options)).toEqual(expected);
+  });
+});
+
+const canonical = tuple(integer({ min: 0 }), stringMatching(/^\d{0,30}$/), stringMatching(/^\d{0,17}[1-9]$/)).map(
+  ([start, middle, fraction]) => `${BigInt(`${start}${middle}`)}.${fraction}`,
+);
+
+describe('properties', () => {
+  test('what is formatted is read back, in both locales', () => {
+    assert(
+      property(canonical, constantFrom('es-CO' as const, 'en-US' as const), (value, locale) => {
+        const decimalSeparator = locale === 'es-CO' ? ',' : '.';
+        const result = parseTypedAmount(formatAmount(value, { locale }), { decimals: 18, decimalSeparator });
+        expect(result).toMatchObject({ kind: 'amount', value });
+      }),
+    );
+  });
+
+  test('grouped by three or not, whole pesos are the same', () => {
+    assert(
+      property(integer({ min: 0 }), (pesosTyped) => {
+        const grouped = formatAmount(String(pesosTyped), { locale: 'es-CO' });
+        expect(parseTypedAmount(grouped, pesos)).toEqual(parseTypedAmount(String(pesosTyped), pesos));
+      }),
+    );
+  });
+
+  test('no text throws, and every amount read is canonical', () => {
+    assert(
+      property(stringMatching(/^[\d.,$ e-]{0,24}$/), integer({ min: 0, max: 18 }), (text, decimals) => {
+        const result = parseTypedAmount(text, { decimals, decimalSeparator: ',' });
+        if (result.kind !== 'amount') return;
+        expect(result.value).toMatch(/^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/);
+        expect((result.value.split('.')[1] ?? '').length).toBeLessThanOrEqual(decimals);
+      }),
+    );
+  });
+});

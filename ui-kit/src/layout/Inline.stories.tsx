@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from '../feedback/Badge.tsx';
+import { Inline } from './Inline.tsx';
+
+/**
+ * Children beside one another, evenly apart; what does not fit goes to a next line.
+ *
+ * **When to use:** for buttons, badges and words of one line.
+ *
+ * **When not:** for cells that have to line up below one another: `Columns` or a table.
+ *
+ * **Accessibility:** wraps at 200 % zoom and on a phone, so nothing is cut off.
+ */
+const meta = {
+  title: 'Layout/Inline',
+  component: Inline,
+  args: { children: null },
+} satisfies Meta<typeof Inline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const words = ['Pendiente', 'Progreso', 'Listo'].map((word) => (
+  <Badge key={word} tone="neutral">
+    {word}
+  </Badge>
+));
+
+export const Start: Story = { args: { children: words } };
+export const Between: Story = { args: { children: words, justify: 'between' } };
+export const End: Story = { args: { children: words, justify: 'end', gap: 'large' } };

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { samplePicture } from './sample-picture.ts';
+import { ZoomPanImage, type ZoomPanImageProps } from './ZoomPanImage.tsx';
+
+function Sample({ zoom: first, onZoomChange, ...props }: ZoomPanImageProps) {
+  const [zoom, setZoom] = useState(first);
+  return (
+    <div style={{ display: 'grid', gridTemplateRows: '20rem', maxWidth: '34rem' }}>
+      <ZoomPanImage
+        {...props}
+        zoom={zoom}
+        onZoomChange={(next) => {
+          setZoom(next);
+          onZoomChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * An image to be looked at closely: a document that somebody decides about.
+ *
+ * **When to use:** where small print matters. **When not:** for a picture that is only recognised: a plain image.
+ *
+ * The owner holds zoom and turns: give it buttons and keys for them, and keep them for as long as they are of use. Pinching, Ctrl with the wheel, + and - report theirs back.
+ *
+ * **Accessibility:** a named region that takes the focus; arrows move what is closer. The whole image leaves the wheel and the finger to the page.
+ */
+const meta = {
+  title: 'Media/ZoomPanImage',
+  component: ZoomPanImage,
+  render: (args) => <Sample {...args} />,
+  args: {
+    src: samplePicture,
+    alt: 'Frente del documento, Mariana López',
+    zoom: 1,
+    zoomMax: 4,
+    turns: 0,
+    onZoomChange: fn(),
+  },
+} satisfies Meta<typeof ZoomPanImage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function sheetOf(image: HTMLElement): DOMRect {
+  return image.getBoundingClientRect();
+}
+
+export const Whole: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const region = canvas.getByRole('region', { name: 'Frente del documento, Mariana López' });
+    const image = canvas.getByRole('img');
+    const before = sheetOf(image);
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(sheetOf(image)).toEqual(before);
+    await userEvent.keyboard('+');
+    await expect(args.onZoomChange).toHaveBeenLastCalledWith(1.5);
+    await userEvent.keyboard('-');
+    await expect(args.onZoomChange).toHaveBeenLastCalledWith(1);
+  },
+};
+export const Closer: Story = {
+  args: { zoom: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    const region = canvas.getByRole('region');
+    const image = canvas.getByRole('img');
+    const middle = (box: DOMRect) => Math.round(box.x + box.width / 2);
+    await expect(middle(sheetOf(image))).toBe(middle(region.getBoundingClientRect()));
+    region.focus();
+    const before = sheetOf(image);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(sheetOf(image).x).toBe(before.x - 60);
+    const press = { clientX: 100, clientY: 100, button: 0, buttons: 1, bubbles: true };
+    await fireEvent.mouseDown(region, press);
+    await fireEvent.mouseMove(region, { ...press, clientX: 125 });
+    await fireEvent.mouseUp(region, { ...press, clientX: 125 });
+    await expect(sheetOf(image).x).toBe(before.x - 35);
+    await expect(args.onZoomChange).not.toHaveBeenCalled();
+  },
+};
+export const OnItsSide: Story = { args: { turns: 1 } };
+export const OnItsSideAndCloser: Story = { args: { turns: 3, zoom: 2 } };

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CustomerSample, OfficerSample } from '../compositions/sample-shell.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+
+/**
+ * The frame of every screen behind sign-in: ribbon, header, side menu, content.
+ *
+ * **When to use:** once, in the route above all screens of an app. **When not:** on public pages (`PublicShell`) or sign-in (`SplitShell`).
+ *
+ * Below 960 px the side menu waits behind the hamburger, in a drawer. `density="compact"` is the back office's, for fine pointers only.
+ *
+ * **Accessibility:** banner, navigation and main landmarks; the skip link is the first stop; the drawer is a modal dialog that closes with Escape, on a link, and when the window grows, and gives the focus back.
+ */
+const meta = {
+  title: 'Navigation/AppShell',
+  component: CustomerSample,
+  parameters: { layout: 'fullscreen' },
+  args: { current: 'billetera', children: <PageHeader title="Billetera" /> },
+} satisfies Meta<typeof CustomerSample>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {};
+export const Compact: Story = { render: (args) => <OfficerSample>{args.children}</OfficerSample> };
+export const PhoneDrawer: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    // A wide window shows the menu at once and has no toggle to press.
+    if (matchMedia('(min-width: 960px)').matches) return;
+    const toggle = canvas.getByRole('button', { name: 'Abrir menú' });
+    await userEvent.click(toggle);
+    const drawer = await screen.findByRole('dialog', { name: 'Menú' });
+    await expect(within(drawer).getByRole('link', { name: 'Billetera' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Cerrar menú' }));
+    await waitFor(() => expect(toggle).toHaveFocus());
+  },
+};
+export const AccountMenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Tu cuenta/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+  },
+};

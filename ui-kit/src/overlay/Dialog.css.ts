@@ -1,0 +1,90 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { transform: 'translateY(2rem)', opacity: 0 } });
+const settle = keyframes({ from: { transform: 'scale(0.98)', opacity: 0 } });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.dialog,
+  background: vars.colour.scrim,
+  display: 'grid',
+  placeItems: 'center',
+  overflowY: 'auto',
+  padding: vars.space.medium,
+  // A field that gets the focus comes to rest above the actions, not behind them.
+  scrollPaddingBottom: '6rem',
+  animation: `${fade} ${vars.motion.fast} ${vars.motion.easing}`,
+  '@media': {
+    [media.phone]: {
+      placeItems: 'end stretch',
+      padding: 0,
+      paddingTop: vars.space.xlarge,
+      scrollPaddingBottom: '10rem',
+    },
+    [media.calm]: { animation: 'none' },
+  },
+});
+export const content = style({
+  width: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.colour.raised,
+  color: vars.colour.text,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.floating,
+  outline: 'none',
+  animation: `${settle} ${vars.motion.base} ${vars.motion.easing}`,
+  '@media': {
+    [media.phone]: {
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      animationName: rise,
+    },
+    [media.calm]: { animation: 'none' },
+    // The ground behind it is of its own colour there.
+    [media.contrast]: { border: '1px solid CanvasText' },
+  },
+});
+export const size = styleVariants({
+  small: { maxWidth: '26rem' },
+  medium: { maxWidth: '34rem' },
+  large: { maxWidth: '54rem' },
+});
+export const phoneWide = style({ '@media': { [media.phone]: { maxWidth: 'none' } } });
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  padding: `${vars.space.large} ${vars.space.large} 0`,
+});
+export const close = style({ margin: '-0.25rem -0.5rem 0 0' });
+export const body = style({ padding: `${vars.space.small} ${vars.space.large} ${vars.space.large}`, minWidth: 0 });
+export const description = style({ color: vars.colour.textMuted, marginBottom: vars.space.medium });
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: vars.space.xsmall,
+  padding: `${vars.space.medium} ${vars.space.large}`,
+  borderTop: `1px solid ${vars.colour.border}`,
+  position: 'sticky',
+  bottom: 0,
+  background: vars.colour.raised,
+  borderEndStartRadius: vars.radius.large,
+  borderEndEndRadius: vars.radius.large,
+  '@media': {
+    // Down to the window's edge, across the ground's padding.
+    [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end', bottom: `calc(-1 * ${vars.space.medium})` },
+    // In a low window, as one that is zoomed, they would leave no room for what they act on.
+    'screen and (max-height: 29.98rem)': { position: 'static' },
+  },
+});
+
+/** Takes no place of its own: the button in it stands among the actions. */
+export const secondary = style({ display: 'contents' });
+globalStyle(`${secondary}[inert] > *`, { opacity: 0.5 });

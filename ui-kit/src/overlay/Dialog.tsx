@@ -1,0 +1,105 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import * as css from './Dialog.css.ts';
+import { Heading } from '../text/Heading.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The dialog's one title and name. */
+  readonly title: ReactNode;
+  /** One sentence below the title, read with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The one thing this dialog is for. Says what will happen, in numbers where it costs something. */
+  readonly primaryAction: ReactNode;
+  /** The way out beside it, with `look="secondary"`. */
+  readonly secondaryAction?: ReactNode;
+  readonly closeLabel: string;
+  /** 26, 34 or 54 rem. Default medium. */
+  readonly size?: keyof typeof css.size;
+  /** While something is under way that must be seen through: Escape, the cross, the ground and the way out do nothing. */
+  readonly locked?: boolean;
+}
+
+/**
+ * A question that has to be answered before going on. Keeps the focus inside, closes with Escape, gives the focus back
+ * to where it was; a sheet from the bottom on a phone. To show something that needs no answer, give it an address of its own.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
+  const { closeLabel, size = 'medium', locked = false } = props;
+  const before = useRef<Element | null>(null);
+  const keepIfLocked = (event: Event) => locked && event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.overlay}>
+          <Radix.Content
+            className={classNames(css.content, css.size[size], css.phoneWide)}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              before.current = document.activeElement;
+              focusFirst(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              // The dialog is opened by state or by an address, not by a trigger of Radix: we know whose focus it was.
+              event.preventDefault();
+              if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+              else document.getElementById('content')?.focus();
+            }}
+            onEscapeKeyDown={(event) => {
+              keepIfLocked(event);
+              // Radix hears the key before the field does: an open list takes it for itself.
+              if (isListOpen(document.activeElement)) event.preventDefault();
+            }}
+            onPointerDownOutside={keepIfLocked}
+          >
+            <div className={css.head}>
+              <Radix.Title asChild>
+                <Heading level={2}>{title}</Heading>
+              </Radix.Title>
+              {locked ? null : (
+                <Radix.Close asChild>
+                  <IconButton className={css.close} label={closeLabel} icon={<X size={20} aria-hidden />} />
+                </Radix.Close>
+              )}
+            </div>
+            <div className={css.body}>
+              {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}
+              {children}
+            </div>
+            <div className={css.actions}>
+              <div className={css.secondary} inert={locked}>
+                {secondaryAction}
+              </div>
+              {primaryAction}
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function isListOpen(focused: Element | null): boolean {
+  return focused?.getAttribute('role') === 'combobox' && focused.getAttribute('aria-expanded') === 'true';
+}
+
+/**
+ * Into the first field, past a choice that is made already, or onto the dialog itself: a ring around the cross would be
+ * the first thing one sees.
+ */
+function focusFirst(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  const dialog = event.currentTarget;
+  const fields = [
+    ...dialog.querySelectorAll<HTMLElement>(':is(input, select, textarea):not([type="hidden"], :disabled)'),
+  ];
+  const waiting = fields.find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
+  (waiting ?? fields[0] ?? dialog).focus();
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download, EllipsisVertical, History, Trash2 } from 'lucide-react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx';
+
+const download = fn();
+
+/**
+ * Actions of one thing that do not need to be in view.
+ *
+ * **When to use:** for three or more actions in a row or a header. **When not:** for the main action, or to choose a value: `SelectField`, `FilterMenu`.
+ *
+ * **Accessibility:** the WAI-ARIA menu button: Enter or arrow down opens, arrows and first letters move, Escape closes and gives the focus back.
+ */
+const meta = {
+  title: 'Overlay/Menu',
+  component: Menu,
+  args: {
+    trigger: <IconButton label="Más acciones" icon={<EllipsisVertical size={20} aria-hidden />} />,
+    align: 'start',
+    children: null,
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Keyboard: Story = {
+  render: (args) => (
+    <Menu {...args}>
+      <MenuLabel>Cuenta de ahorros</MenuLabel>
+      <MenuLink>
+        <a href="#historial">
+          <History aria-hidden />
+          Ver historial
+        </a>
+      </MenuLink>
+      <MenuItem icon={<Download aria-hidden />} onSelect={download}>
+        Descargar
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="critical" icon={<Trash2 aria-hidden />} onSelect={download}>
+        Eliminar
+      </MenuItem>
+    </Menu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    download.mockClear();
+    const trigger = canvas.getByRole('button', { name: 'Más acciones' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('menuitem', { name: 'Ver historial' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(download).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+export const Open: Story = {
+  ...Keyboard,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};

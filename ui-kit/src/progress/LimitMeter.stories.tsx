@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LimitMeter } from './LimitMeter.tsx';
+
+/**
+ * How much of a limit is used. Cautious from 80 per cent, critical when it is reached.
+ *
+ * **When to use:** monthly limits. **When not:** for work that is done: `ProgressBar`.
+ *
+ * **Accessibility:** a meter whose value is the words that are shown. Near the limit give a `note`: colour alone says nothing.
+ */
+const meta = {
+  title: 'Progress/LimitMeter',
+  component: LimitMeter,
+  args: { label: 'Depósitos de noviembre', used: '$ 3.200.000', maximum: 'de $ 13.000.000', percent: 24 },
+} satisfies Meta<typeof LimitMeter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Used: Story = {
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Depósitos de noviembre' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '$ 3.200.000 de $ 13.000.000');
+  },
+};
+export const Near: Story = { args: { used: '$ 11.050.000', percent: 85, note: 'Te quedan $ 1.950.000 este mes.' } };
+export const Reached: Story = {
+  args: { used: '$ 13.000.000', percent: 100, note: 'Alcanzaste tu límite. Vuelve el 1 de diciembre o sube de nivel.' },
+};
+export const WithoutLimit: Story = { args: { maximum: 'sin límite', percent: null } };

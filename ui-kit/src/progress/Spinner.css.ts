@@ -1,0 +1,12 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const breathe = keyframes({ '50%': { opacity: 0.4 } });
+
+export const spinner = style({
+  animation: `${turn} 800ms linear infinite`,
+  flexShrink: 0,
+  // Without motion it still has to show that something is under way: it fades instead of turning.
+  '@media': { [media.calm]: { animation: `${breathe} 2s ease-in-out infinite` } },
+});

@@ -1,0 +1,26 @@
+import { spinner } from './Spinner.css.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+export interface SpinnerProps {
+  /** What is under way. Announced once; `null` where the words stand beside it. */
+  readonly label: string | null;
+  /** Side in px. Default 20. */
+  readonly size?: number;
+}
+
+/** Something is under way for less than a few seconds. Content that has a shape gets a `Skeleton`; a known share, a `ProgressBar`. */
+export function Spinner({ label, size = 20 }: SpinnerProps) {
+  const drawing = (
+    <svg className={spinner} width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden>
+      <circle cx="10" cy="10" r="8" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
+      <path d="M18 10a8 8 0 0 0-8-8" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+  if (label === null) return drawing;
+  return (
+    <output>
+      {drawing}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </output>
+  );
+}

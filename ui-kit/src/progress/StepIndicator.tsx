@@ -1,0 +1,90 @@
+import { CircleAlert, CircleCheck, CircleDashed, Hourglass, Lock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import * as css from './StepIndicator.css.ts';
+
+/** `locked` until the level before it is verified. */
+export type StepState = 'locked' | 'open' | 'review' | 'declined' | 'verified';
+
+const signs = {
+  locked: { icon: Lock, tone: 'primary' },
+  open: { icon: CircleDashed, tone: 'primary' },
+  review: { icon: Hourglass, tone: 'caution' },
+  declined: { icon: CircleAlert, tone: 'critical' },
+  verified: { icon: CircleCheck, tone: 'positive' },
+} as const satisfies Record<StepState, { icon: LucideIcon; tone: string }>;
+
+export interface StepIndicatorProps {
+  /** The list's name: 'Niveles de verificación'. */
+  readonly label: string;
+  /** `Step`s. */
+  readonly children: ReactNode;
+}
+
+/** Levels beside one another (on a phone the open one on a line of its own), each with its own progress and state. */
+export function StepIndicator({ label, children }: StepIndicatorProps) {
+  return (
+    // Safari drops the list's role where the numbers are gone; the role brings it back.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ol role="list" aria-label={label} className={css.steps}>
+      {children}
+    </ol>
+  );
+}
+
+export interface StepContentProps {
+  readonly title: ReactNode;
+  readonly state: StepState;
+  /** The state in a word: 'En revisión'. */
+  readonly stateLabel: ReactNode;
+  /** From 0 to 100. */
+  readonly percent: number;
+  /** '4 de 9 datos'. */
+  readonly progressText: string;
+  /** What the level gives: 'Hasta $ 13.000.000 al mes'. */
+  readonly detail?: ReactNode;
+}
+
+/** What a level shows. Goes into a `Step`, or into a link with `stepLinkClass` inside a `Step`. */
+export function StepContent({ title, state, stateLabel, percent, progressText, detail }: StepContentProps) {
+  const { icon: Icon, tone } = signs[state];
+  return (
+    <>
+      <span className={css.head}>
+        <span className={css.title}>{title}</span>
+        <span className={classNames(css.stateLine, css.state[state])}>
+          <Icon size={15} aria-hidden />
+          {stateLabel}
+        </span>
+      </span>
+      <ProgressBar label={title} labelHidden percent={percent} valueText={progressText} tone={tone} />
+      <span className={css.detail}>{detail ?? progressText}</span>
+    </>
+  );
+}
+
+export interface StepProps extends StepContentProps {
+  /** The level whose form is shown. */
+  readonly current?: boolean;
+}
+
+/** One level that cannot be opened. */
+export function Step({ current = false, ...content }: StepProps) {
+  return (
+    <li
+      className={classNames(css.step, content.state === 'locked' && css.locked)}
+      aria-current={current ? 'step' : undefined}
+    >
+      <StepContent {...content} />
+    </li>
+  );
+}
+
+/** One level that opens its form: its child is a link with `stepLinkClass`, `aria-current="step"` if it is open, and `StepContent` inside. */
+export function StepLink({ children }: { readonly children: ReactNode }) {
+  return <li>{children}</li>;
+}
+
+/** The look of a level that is a link. */
+export const stepLinkClass = css.step;

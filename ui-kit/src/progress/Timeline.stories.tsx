@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Timeline } from './Timeline.tsx';
+
+/**
+ * What happened and what comes, in order, each with its time.
+ *
+ * **When to use:** a deposit's way from the bank, a withdrawal's approvals, a customer's audit trail. **When not:** for steps a person takes: `StepIndicator`.
+ *
+ * **Accessibility:** an ordered list; each state is said in a word, the current one by `aria-current`.
+ */
+const meta = {
+  title: 'Progress/Timeline',
+  component: Timeline,
+  args: { label: 'Tu depósito', steps: [] },
+} satisfies Meta<typeof Timeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = {
+  args: {
+    steps: [
+      {
+        id: '1',
+        title: 'Creaste el depósito',
+        state: 'done',
+        stateLabel: 'hecho',
+        date: '20 nov 2026, 9:14 a. m.',
+        dateTime: '2026-11-20T14:14:00Z',
+      },
+      {
+        id: '2',
+        title: 'Esperamos al banco',
+        state: 'current',
+        stateLabel: 'en curso',
+        date: '20 nov 2026, 9:16 a. m.',
+        dateTime: '2026-11-20T14:16:00Z',
+        detail: 'Suele tomar unos minutos. Si ya pagaste, no pagues de nuevo.',
+      },
+      { id: '3', title: 'Saldo disponible', state: 'pending', stateLabel: 'por venir' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Esperamos al banco').closest('li')).toHaveAttribute('aria-current', 'step');
+  },
+};
+export const Failed: Story = {
+  args: {
+    steps: [
+      { id: '1', title: 'Creaste el depósito', state: 'done', stateLabel: 'hecho', date: '3 nov 2026, 4:02 p. m.' },
+      {
+        id: '2',
+        title: 'El banco lo rechazó',
+        state: 'failed',
+        stateLabel: 'falló',
+        date: '3 nov 2026, 4:05 p. m.',
+        detail: 'Fondos insuficientes. No te cobramos nada.',
+      },
+    ],
+  },
+};

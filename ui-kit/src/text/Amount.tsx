@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { type AmountLocale, formatAmount } from './format-amount.ts';
+import { classNames } from '../theme/class-names.ts';
+import * as css from './Text.css.ts';
+
+export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** A canonical decimal string, '1234567.5', as the server sends it. */
+  readonly value: string;
+  readonly locale: AmountLocale;
+  /** 'COP' gives '$ 1.234.567'. Left out where a column's head already names the currency. */
+  readonly currency?: string | undefined;
+  /** How many decimals are shown; the rest is cut off, never rounded up. */
+  readonly decimals?: number | undefined;
+  readonly size?: keyof typeof css.size;
+  readonly weight?: keyof typeof css.weight;
+}
+
+/** An amount to read: figures of equal width, never broken at a line's end. */
+export function Amount({ value, locale, currency, decimals, size, weight, className, ...rest }: AmountProps) {
+  return (
+    <span
+      className={classNames(css.figures, css.unbroken, size && css.size[size], weight && css.weight[weight], className)}
+      {...rest}
+    >
+      {formatAmount(value, { locale, currency, decimals })}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DescriptionList } from './DescriptionList.tsx';
+
+/**
+ * Names and their values.
+ *
+ * **When to use:** `rows` as a receipt before money moves; `grid` for a customer's data. **When not:** many things of one kind: `DataTable`.
+ *
+ * **Accessibility:** a description list: each value is read with its name.
+ */
+const meta = {
+  title: 'Text/DescriptionList',
+  component: DescriptionList,
+  args: {
+    items: [
+      { id: 'pay', term: 'Pagas', description: '$ 850.000' },
+      { id: 'fee', term: 'Comisión de red', description: '$ 4.120' },
+      { id: 'min', term: 'Recibes como mínimo', description: '209,84 USDT' },
+    ],
+  },
+} satisfies Meta<typeof DescriptionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Receipt: Story = {};
+export const Grid: Story = { args: { layout: 'grid' } };

@@ -1,0 +1,18 @@
+import { styleVariants } from '@vanilla-extract/css';
+import type { Tone } from './colours.ts';
+import { vars } from './contract.css.ts';
+
+/** A tone's quiet form: tinted ground, dark text of the same hue. */
+export const softTone: Record<Tone, string> = styleVariants(vars.tone, (tone) => ({
+  background: tone.soft,
+  color: tone.onSoft,
+}));
+
+/** A tone's loud form, for a mark or a count. */
+export const solidTone: Record<Tone, string> = styleVariants(vars.tone, (tone) => ({
+  background: tone.solid,
+  color: tone.onSolid,
+}));
+
+/** Text in a tone, on any ground of the page. */
+export const textTone: Record<Tone, string> = styleVariants(vars.tone, (tone) => ({ color: tone.onSoft }));
