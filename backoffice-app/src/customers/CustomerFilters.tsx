@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
 import * as css from './customer-list.css.ts';
-import { ChoiceFilter, type Choice } from './ChoiceFilter.tsx';
+import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
 import { TypedFilter } from './TypedFilter.tsx';
 

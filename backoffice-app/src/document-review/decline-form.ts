@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { useAccount } from '../session/account.ts';
 import { declineReasonCodes } from './decline-reasons.ts';
 import { declineDocuments } from './review-data.ts';
-import { say } from './say.ts';
+import { say } from '../shell/say.ts';
 import { sides, type Side, type Slots } from './slots.ts';
 import type { Decisions } from './useDecisions.ts';
 

@@ -3,6 +3,8 @@ import { FilterMenu } from '@caudal/ui-kit/table';
 export interface Choice<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
+  /** How many there are of it. */
+  readonly count?: string;
 }
 
 export interface ChoiceFilterProps<Value extends string | number> {
@@ -19,7 +21,7 @@ export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterP
   return (
     <FilterMenu
       label={label}
-      options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      options={options.map(({ value, ...option }) => ({ ...option, value: String(value) }))}
       value={value === undefined ? undefined : String(value)}
       onValueChange={(chosen) => onChoose(options.find((option) => String(option.value) === chosen)?.value)}
     />

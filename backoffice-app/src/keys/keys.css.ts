@@ -1,5 +1,5 @@
 import { vars } from '@caudal/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 export const key = style({
   display: 'inline-grid',
@@ -15,12 +15,10 @@ export const key = style({
   // A finger has no keys, and a narrow button no room for them.
   '@media': { '(pointer: coarse)': { display: 'none' }, 'screen and (max-width: 699.98px)': { display: 'none' } },
 });
-export const legend = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space.xsmall,
-  fontSize: vars.type.small,
-  color: vars.colour.textMuted,
+const words = style({ fontSize: vars.type.small, color: vars.colour.textMuted });
+export const legend = styleVariants({
+  beside: [words, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.xsmall }],
+  below: [words, { display: 'flex', flexWrap: 'wrap', gap: `${vars.space.xsmall} ${vars.space.medium}` }],
 });
 export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall });
 export const panel = style({

@@ -1,12 +1,9 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-/** Source: lessons, 'Officers'. */
-export const reviewKeys = ['v', 'd', 'r', 'z', 'j', 'k'] as const;
-export type ReviewKey = (typeof reviewKeys)[number];
-export type ReviewKeyActions = Record<ReviewKey, () => void>;
+/** What single letters do on a screen, by the letter, in lower case. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const storedAtom = atomWithStorage('caudal.review-keys', true, undefined, { getOnInit: true });
 
@@ -24,19 +21,19 @@ function isElsewhere(target: EventTarget | null): boolean {
   return target.closest(field) !== null;
 }
 
-/** The review by keyboard. A key that is held down acts once. */
-export function useReviewKeys(actions: ReviewKeyActions): void {
+/** A screen by keyboard. A key that is held down acts once. */
+export function useShortcuts(shortcuts: Shortcuts): void {
   const enabled = useAtomValue(keysEnabledAtom);
   useEffect(() => {
     if (!enabled) return;
     function press(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const key = reviewKeys.find((known) => known === event.key.toLowerCase());
-      if (key === undefined || isElsewhere(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (!Object.hasOwn(shortcuts, key) || isElsewhere(event.target)) return;
       event.preventDefault();
-      actions[key]();
+      shortcuts[key]?.();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [enabled, actions]);
+  }, [enabled, shortcuts]);
 }
