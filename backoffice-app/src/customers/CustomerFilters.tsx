@@ -16,7 +16,7 @@ const asId = (typed: string) =>
     .replaceAll(/[^0-9a-f-]/g, '')
     .slice(0, 36);
 
-/** The filter panel. The address owns every value; the server does the filtering. Source: document 2, 2.1. */
+/** The filter panel. The address owns every value; the server does the filtering. Rule customers 4. */
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
 
-/** The filters of the list, its page and the pages before it, as they stand in the address. Source: document 2, 2.1. */
+/** The filters of the list, its page and the pages before it, as they stand in the address. Rule customers 3. */
 export const customerSearch = v.object({
   document: lenient(v.pipe(typed, v.regex(/^[0-9A-Za-z]*$/), v.maxLength(20))),
   idUser: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),

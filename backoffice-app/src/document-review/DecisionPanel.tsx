@@ -22,7 +22,7 @@ export interface DecisionPanelProps {
   readonly onDecline: () => void;
 }
 
-/** What an officer decides about the document that is shown. Source: document 2, section 4. */
+/** What an officer decides about the document that is shown. Rule verification 11. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { document, closedReason, unseenReason, all, isDone, busy, onVerify, onVerifyAll, onDecline } = props;
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { say } from '../shell/say.ts';
 import { sides, type Side, type Slots } from './slots.ts';
 import type { Decisions } from './useDecisions.ts';
 
-/** Source: document 2, section 9; the customer has to learn what to do. */
+/** The customer has to learn what to do. Rule verification 6. */
 const reason_min_characters = 10;
 
 export interface DeclineFormProps {

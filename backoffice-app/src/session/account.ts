@@ -19,7 +19,7 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission);
 }
 
-/** Source: document 2, section 6. */
+/** Rule identity 2. */
 export function isOfficer({ authorities }: Account): boolean {
   return authorities.includes('ROLE_ADMIN');
 }

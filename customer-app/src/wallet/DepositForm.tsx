@@ -22,7 +22,7 @@ export type StartedDeposit = Schemas['StartedDeposit'];
 
 export const depositFormId = 'deposit';
 
-/** Source: document 3, section 9. */
+/** Rule movements 1. */
 const deposit_minimum_pesos = 10_000n;
 
 export interface DepositStanding {

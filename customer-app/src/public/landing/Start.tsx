@@ -47,7 +47,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Source: document 1, section 9. */
+/** Rule screens 2. */
 function Levels() {
   const { t } = useLingui();
   const month = t`al mes, por separado para depósitos y retiros`;

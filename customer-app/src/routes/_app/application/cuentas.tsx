@@ -19,7 +19,7 @@ import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import { informationQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
 import { bankAccountsQuery, mayMoveMoney, type BankAccount } from '../../../wallet/wallet-data.ts';
 
-/** Source: document 3, section 9. */
+/** Rule movements 2. */
 const accounts_max = 3;
 
 export const Route = createFileRoute('/_app/application/cuentas')({

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_app/application/verification')({
       visit(queryClient, depositVolumeQuery()),
       visit(queryClient, withdrawalVolumeQuery()),
     ]);
-    // Before the survey there is nothing to verify. Source: document 1, 'Header'.
+    // Before the survey there is nothing to verify. Rule customers 2.
     if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
   },
   pendingComponent: Pending,
