@@ -24,6 +24,8 @@ export const officers = [
   'fourth-phone',
   'readings-looking',
   'readings-deciding',
+  'cases-proposing',
+  'cases-approving',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   // Each may do everything, but what one has to leave to another.

@@ -110,6 +110,9 @@ test.describe('the back office', () => {
     await page.getByLabel('Código de 6 dígitos').fill(await codeOf(email));
     await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
     await looksRight(page);
+    await page.goto('/application/administrative/cases');
+    await expect(page.getByRole('table', { name: 'Casos' })).toHaveAttribute('aria-busy', 'false');
+    await looksRight(page);
     await page.goto('/application/administrative/verification?state=Pendiente');
     await page
       .getByRole('link', { name: /Ver información/ })

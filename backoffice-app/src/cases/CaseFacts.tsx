@@ -1,7 +1,7 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Amount, CopyButton, DescriptionList, Heading, linkClass, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Amount, DescriptionList, Heading, linkClass, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
@@ -36,7 +36,7 @@ export function Figures({ opened: { facts } }: CasePartProps) {
 /** What else is known of a case: the customer, who has it, and what its kind has to say. */
 export function CaseFacts({ opened }: CasePartProps) {
   const { t } = useLingui();
-  const { facts, openedAt, subject } = opened;
+  const { facts, openedAt } = opened;
   const others = facts.filter(({ form }) => form !== 'pesos');
   return (
     <Surface as="section" padding="small" className={dense} aria-labelledby="facts">
@@ -57,18 +57,6 @@ export function CaseFacts({ opened }: CasePartProps) {
             })),
           ]}
         />
-        <Stack gap="xsmall" align="start">
-          <Text size="small" tone="muted">{t`Referencia`}</Text>
-          <Text size="small" code>
-            {subject}
-          </Text>
-          <CopyButton
-            value={subject}
-            label={t`Copiar referencia`}
-            copiedLabel={t`Referencia copiada`}
-            failedLabel={t`Cópiala a mano`}
-          />
-        </Stack>
       </Stack>
     </Surface>
   );

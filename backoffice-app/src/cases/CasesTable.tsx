@@ -8,12 +8,10 @@ import { useCaseColumns } from './case-columns.tsx';
 import type { CasePage } from './case-data.ts';
 import { isFiltered, type CaseSearch } from './case-search.ts';
 import * as css from './cases.css.ts';
-import type { CaseActions } from './useCaseActions.ts';
 
 export interface CasesTableProps {
   readonly page: Latest<CasePage>;
   readonly search: CaseSearch;
-  readonly actions: CaseActions;
 }
 
 const nothing: CasePage['results'] = [];
@@ -21,9 +19,9 @@ const nothing: CasePage['results'] = [];
 const loading_rows = 8;
 
 /** The queue, the oldest case first. */
-export function CasesTable({ page, search, actions }: CasesTableProps) {
+export function CasesTable({ page, search }: CasesTableProps) {
   const { t } = useLingui();
-  const columns = useCaseColumns(actions);
+  const columns = useCaseColumns();
   return (
     <div className={css.queue}>
       <DataTable

@@ -8,12 +8,11 @@ import type { CaseRow } from './case-data.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { CaseRowActions } from './CaseRowActions.tsx';
 import { oneLine } from './cases.css.ts';
-import type { CaseActions } from './useCaseActions.ts';
 
 const column = dataColumns<CaseRow>();
 
 /** The columns of the queue. */
-export function useCaseColumns(actions: CaseActions) {
+export function useCaseColumns() {
   const { t, i18n } = useLingui();
   return useMemo(
     () =>
@@ -56,11 +55,11 @@ export function useCaseColumns(actions: CaseActions) {
           id: 'actions',
           header: t`Acciones`,
           meta: { align: 'end', card: 'plain' },
-          cell: ({ row: { original } }) => <CaseRowActions row={original} actions={actions} />,
+          cell: ({ row: { original } }) => <CaseRowActions row={original} />,
         }),
       ]),
-    // The words change with the language; of the actions only what is under way does.
+    // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, actions.busy],
+    [i18n.locale],
   );
 }

@@ -15,6 +15,7 @@ import { caseSummaryQuery, queueQuery, type CasePage, type CaseSummary } from '.
 import { caseSearch, type CaseSearch } from '../../../../cases/case-search.ts';
 import { CaseFilters } from '../../../../cases/CaseFilters.tsx';
 import { lastCaseSearchAtom } from '../../../../cases/CasesBack.tsx';
+import { CaseActionsContext } from '../../../../cases/CaseRowActions.tsx';
 import { CasesTable } from '../../../../cases/CasesTable.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
 import { useCaseActions } from '../../../../cases/useCaseActions.ts';
@@ -74,7 +75,9 @@ function Cases() {
       <LiveMessage>
         {count === null ? '' : plural(count, { one: '# caso en esta página', other: '# casos en esta página' })}
       </LiveMessage>
-      <CasesTable page={page} search={search} actions={actions} />
+      <CaseActionsContext value={actions}>
+        <CasesTable page={page} search={search} />
+      </CaseActionsContext>
       <Pages search={search} page={page} />
       <KeyLegend keys={useQueueKeyWords()} place="below" />
       <HandOverDialog caseId={search.handOver} onClose={close} />
