@@ -26,7 +26,12 @@ const areas: Room[] = serverAreas.map((area, place) => ({
 }));
 
 /** What both sides of the contract share; the rest of `api-spec/src` is one side's. */
-const sharedContract = ['api-spec/src/index.ts', 'api-spec/src/body-encryption.ts', 'api-spec/src/money.ts'];
+const sharedContract = [
+  'api-spec/src/index.ts',
+  'api-spec/src/body-encryption.ts',
+  'api-spec/src/money.ts',
+  'api-spec/src/terms.ts',
+];
 const everything = [''];
 
 /** Who may import whom. One list for packages and for the areas within the server. */

@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import { pesos } from '../assets/pesos.ts';
 import { minorUnits, nameOfForm, wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
@@ -7,7 +8,7 @@ export const deposit_minimum_cop_minor = defineSetting({
   name: 'deposit_minimum_cop_minor',
   meaning: 'The least that is deposited at once, in hundredths of a peso',
   ...minorUnits(1n),
-  fallback: pesos('10000'),
+  fallback: pesos(terms.depositMinimum),
   permission: 'cases.approve',
 });
 
@@ -24,6 +25,6 @@ export const bank_accounts_max = defineSetting({
   name: 'bank_accounts_max',
   meaning: 'How many bank accounts a customer may register',
   ...wholeNumber(1, 20),
-  fallback: 3,
+  fallback: terms.bankAccounts,
   permission: 'cases.approve',
 });

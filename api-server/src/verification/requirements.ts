@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import { pesos } from '../assets/pesos.ts';
 import type { PersonType, Profile } from '../customers/customer.ts';
 import type { CodeGroup } from '../reference/parameters.ts';
@@ -49,7 +50,7 @@ const photo = { least: 1, most: 1, formats: ['image/png', 'image/jpeg'] } as con
 /** Rule verification 2. */
 const natural1: LevelRequirements = {
   level: 1,
-  monthlyLimit: pesos('13000000'),
+  monthlyLimit: pesos(terms.monthlyLimits[1]),
   fields: [
     { name: 'fullName', form: 'name', profile: 'fullName' },
     { name: 'identificationTypeID', form: 'code', group: '2', profile: 'identificationType' },
@@ -69,8 +70,8 @@ const natural1: LevelRequirements = {
 export const requirements: Requirements = {
   natural: [
     natural1,
-    { level: 2, monthlyLimit: pesos('40000000'), fields: [], documents: [], isAnnounced: true },
-    { level: 3, monthlyLimit: null, fields: [], documents: [], isAnnounced: true },
+    { level: 2, monthlyLimit: pesos(terms.monthlyLimits[2]), fields: [], documents: [], isAnnounced: true },
+    { level: 3, monthlyLimit: terms.monthlyLimits[3], fields: [], documents: [], isAnnounced: true },
   ],
   institution: [],
 };

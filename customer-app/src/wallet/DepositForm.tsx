@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
@@ -23,7 +24,7 @@ export type StartedDeposit = Schemas['StartedDeposit'];
 export const depositFormId = 'deposit';
 
 /** Rule movements 1. */
-const deposit_minimum_pesos = 10_000n;
+const deposit_minimum_pesos = BigInt(terms.depositMinimum);
 
 export interface DepositStanding {
   readonly submitting: boolean;
