@@ -124,6 +124,5 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
       form: 'text',
       value: String(facts['railReference']),
     },
-    { name: { es: 'Movimiento', en: 'Movement' }, form: 'text', value: subject },
   ] as const;
 }
