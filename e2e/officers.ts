@@ -22,6 +22,8 @@ export const officers = [
   'third-phone',
   'fourth-desktop',
   'fourth-phone',
+  'readings-looking',
+  'readings-deciding',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),

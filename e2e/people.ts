@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf, linkMailedTo } from './desk.ts';
-import { ownCustomersFile, type ownCustomers } from './own-customers.ts';
+import { ownCustomersFile, type OwnCustomer, type ownCustomers } from './own-customers.ts';
 import { urls } from './ports.ts';
 
 export const password = 'cuatro caballos en el rio';
@@ -100,10 +100,20 @@ export async function aSubmittedCustomer(page: Page): Promise<{ email: string; i
   return { email, identity };
 }
 
+/** The customer that this test has to itself. */
+export async function ownCustomer(test: (typeof ownCustomers)[number]): Promise<OwnCustomer> {
+  const known = JSON.parse(await readFile(ownCustomersFile, 'utf8')) as Record<typeof test, OwnCustomer>;
+  return known[test];
+}
+
+/** Where an officer finds a customer's file. */
+export function fileOf({ id }: OwnCustomer): string {
+  return `${urls.backoffice}/application/administrative/naturalUserInformation/${id}`;
+}
+
 /** Opens the documents of the customer that this test has to itself, as an officer who is signed in. */
 export async function openOwnDocuments(page: Page, test: (typeof ownCustomers)[number]): Promise<void> {
-  const ids = JSON.parse(await readFile(ownCustomersFile, 'utf8')) as Record<string, string>;
-  await page.goto(`${urls.backoffice}/application/administrative/naturalUserInformation/${ids[test]}`);
+  await page.goto(fileOf(await ownCustomer(test)));
   await page.getByRole('link', { name: 'Revisar documento' }).click();
   await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
 }

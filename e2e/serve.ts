@@ -10,10 +10,11 @@ import { repositoryRoot } from '../scripts/setup/repository.ts';
 import { startSandbox } from '../scripts/start/sandbox.ts';
 import { untilStopped } from '../scripts/start/until-stopped.ts';
 import { enrolmentLinksFile, invited, officers } from './officers.ts';
+import { databaseUrlFile } from './audit-log.ts';
 import { ownCustomers, ownCustomersFile } from './own-customers.ts';
 import { e2ePorts, urls } from './ports.ts';
 
-const customers = 30;
+const customers = 40;
 
 const stopped = untilStopped();
 const dataDir = await mkdtemp(join(tmpdir(), 'caudal-e2e-'));
@@ -39,14 +40,16 @@ await writeFile(enrolmentLinksFile, JSON.stringify(Object.fromEntries(links)));
 // Those who have waited longest: no test takes the last ones of a list.
 const waiting = await db
   .selectFrom('kyc.customer')
-  .select('account_id')
+  .innerJoin('identity.account', 'identity.account.id', 'kyc.customer.account_id')
+  .select(['identity.account.id', 'identity.account.email'])
   .where('review_state', '=', 'Pendiente')
   .orderBy('last_modified_at')
   .limit(ownCustomers.length)
   .execute();
 if (waiting.length < ownCustomers.length) throw new Error('The seed draws too few customers who wait');
-const owned = ownCustomers.map((test, place) => [test, waiting[place]?.account_id]);
+const owned = ownCustomers.map((test, place) => [test, waiting[place]]);
 await writeFile(ownCustomersFile, JSON.stringify(Object.fromEntries(owned)));
+await writeFile(databaseUrlFile, sandbox.server.services.config.DATABASE_URL);
 process.stdout.write('ready\n');
 await stopped;
 await sandbox.stop();

@@ -1,6 +1,6 @@
 import '@caudal/ui-kit/theme';
-import { focusContentOnNavigation } from '@caudal/app-kit/focus-content.ts';
-import { loadCatalogue, preferredLocale } from '@caudal/app-kit/i18n.ts';
+import { focusContentOnNavigation } from '@caudal/app-kit/shell/focus-content.ts';
+import { loadCatalogue, preferredLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { live, queryClient } from './reading.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
@@ -6,6 +7,7 @@ import { ScreenFailed } from './shell/ScreenFailed.tsx';
 export function createAppRouter() {
   return createRouter({
     routeTree,
+    context: { queryClient, live },
     trailingSlash: 'preserve',
     // Every reading of a customer is written to the audit log, so nothing is read before it is asked for.
     defaultPreload: false,

@@ -1,4 +1,4 @@
-import { addCatalogue } from '@caudal/app-kit/i18n.ts';
+import { addCatalogue } from '@caudal/app-kit/locale/i18n.ts';
 import type { Messages } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';

@@ -27,6 +27,9 @@ const serverPaths = '^/(api|kyc|payment|blockchain|virtual-ledger|pricing|manage
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|react-store|store))\//;
 
+/** What every screen behind sign-in reads with, and all that it is made of: one file, which the public pages do without. */
+const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\/[\w-]+\.ts$/;
+
 /** How both apps are built. */
 export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
   const folder = fileURLToPath(root);
@@ -70,6 +73,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'framework', test: framework },
+              { name: 'reading', test: reading },
               { name: 'first-load', tags: ['$initial'] },
             ],
           },

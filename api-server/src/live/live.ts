@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Database } from '../db/database.ts';
 import { notify, type Notifications } from '../db/notifications.ts';
 
-/** What the apps read anew. The same names as the client's in api-spec/src/session/live.ts. */
+/** What the apps read anew. The same names as the client's in app-kit/src/reading/live-stream.ts. */
 export type LiveTopic = 'account' | 'verification' | 'balances' | 'transactions' | 'customers';
 
 const channel = 'live';

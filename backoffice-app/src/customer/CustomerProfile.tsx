@@ -1,4 +1,4 @@
-import { calendarDate, plainDate } from '@caudal/app-kit/dates.ts';
+import { calendarDate, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { Badge, CopyButton, DescriptionList, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';

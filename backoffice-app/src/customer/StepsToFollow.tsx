@@ -1,4 +1,4 @@
-import { serverWords } from '@caudal/app-kit/server-words.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { buttonClass, Columns, EmptyState, InReviewDrawing, Heading, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

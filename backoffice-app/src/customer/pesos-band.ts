@@ -1,4 +1,4 @@
-import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { formatAmount } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { Band } from './customer-file.ts';

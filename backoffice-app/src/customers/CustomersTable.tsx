@@ -1,9 +1,9 @@
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, EmptyState, EmptyWalletDrawing, ErrorState } from '@caudal/ui-kit';
 import { DataTable, type TableSort } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import type { Latest } from '../later.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { page_rows, type CustomerPage } from './customer-data.ts';
 import * as css from './customer-list.css.ts';
@@ -43,21 +43,20 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
         manyColumns
         sort={sort}
         onSortChange={order}
-        error={<ListFailed error={page.status === 'error' ? page.error : null} />}
+        error={page.status === 'error' ? <ListFailed error={page.error} retry={page.retry} /> : null}
         empty={isFiltered(search) ? <NothingMatches /> : <NobodyYet />}
       />
     </div>
   );
 }
 
-function ListFailed({ error }: { readonly error: unknown }) {
+function ListFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const { t } = useLingui();
-  const router = useRouter();
   return (
     <ErrorState
       title={t`No pudimos cargar los usuarios`}
       retry={
-        <Button onClick={() => void router.invalidate()}>
+        <Button onClick={retry}>
           <Trans>Intentar de nuevo</Trans>
         </Button>
       }

@@ -1,11 +1,11 @@
-import { percentText } from '@caudal/app-kit/percent.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { currentLocale } from '@caudal/app-kit/i18n.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { percentText } from '@caudal/app-kit/locale/percent.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { Button, Notice, Skeleton } from '@caudal/ui-kit';
 import { RadialProgress, radialGroupClass } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { Latest } from '../later.ts';
+import { useNavigate } from '@tanstack/react-router';
 import type { KycSummary } from './customer-data.ts';
 import { withFilters, type CustomerSearch } from './customer-search.ts';
 import type { ReviewState } from './customer-words.ts';
@@ -22,7 +22,6 @@ const size_px = 60;
 /** How many customers are in each state. Each indicator shows only its customers, and pressed again all of them. */
 export function KycIndicators({ summary, search }: KycIndicatorsProps) {
   const { t } = useLingui();
-  const router = useRouter();
   if (summary.status === 'error') {
     return (
       <Notice
@@ -30,7 +29,7 @@ export function KycIndicators({ summary, search }: KycIndicatorsProps) {
         title={t`No pudimos contar los usuarios`}
         announce="polite"
         action={
-          <Button look="secondary" size="small" onClick={() => void router.invalidate()}>
+          <Button look="secondary" size="small" onClick={summary.retry}>
             <Trans>Intentar de nuevo</Trans>
           </Button>
         }

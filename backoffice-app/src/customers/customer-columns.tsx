@@ -1,4 +1,4 @@
-import { plainDate } from '@caudal/app-kit/dates.ts';
+import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';

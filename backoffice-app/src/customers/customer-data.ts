@@ -1,6 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { unwrap } from '@caudal/api-spec/session';
-import { api } from '../api.ts';
+import { queryOptions } from '../api.ts';
 import type { CustomerSearch } from './customer-search.ts';
 
 export type CustomerPage = Schemas['CustomerPage'];
@@ -10,15 +9,13 @@ export type KycSummary = Schemas['KycSummary'];
 /** Source: decisions, 'Back office'. */
 export const page_rows = 11;
 
-export function readKycSummary(): Promise<KycSummary> {
-  return unwrap(api.GET('/kyc/administrative/kyc-summary'));
-}
+export const kycSummaryQuery = () => queryOptions('get', '/kyc/administrative/kyc-summary');
 
 /** A page of customers. What is not filtered is sent as the documents have it: an empty text or -1. */
-export function readCustomers(search: CustomerSearch): Promise<CustomerPage> {
+export function customersQuery({ before: _before, ...search }: CustomerSearch) {
   const { document = '', idUser = '', type = '', state = '', risk = '', time = '' } = search;
   const { level = -1, novelty = -1, alert = -1, cursor } = search;
   const filter: Schemas['CustomerFilter'] = { document, idUser, type, state, risk, time, level, novelty, alert };
   const body = { ...filter, ...(cursor !== undefined && { cursor }), itemsPerPage: page_rows };
-  return unwrap(api.POST('/kyc/administrative/users/information', { body }));
+  return queryOptions('post', '/kyc/administrative/users/information', { body });
 }

@@ -1,4 +1,4 @@
-import { calendarDate } from '@caudal/app-kit/dates.ts';
+import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { DescriptionList, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

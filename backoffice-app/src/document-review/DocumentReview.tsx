@@ -9,14 +9,14 @@ import * as css from './DocumentReview.css.ts';
 import { downloadImages } from './download-images.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { KeyLegend } from './KeyLegend.tsx';
-import type { readReview } from './review-data.ts';
+import type { Reviewed } from './review-data.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import type { Side } from './slots.ts';
 import { useReview } from './useReview.ts';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 
 export interface DocumentReviewProps {
-  readonly review: Awaited<ReturnType<typeof readReview>>;
+  readonly review: Reviewed;
   readonly side: Side;
   readonly dialog: 'decline' | undefined;
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, EmptyState, ErrorState, Spinner, ZoomPanImage } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './ImageViewer.css.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '@caudal/app-kit/percent.ts';
+import { percentText } from '@caudal/app-kit/locale/percent.ts';
 import { Badge, IconButton, Inline, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';

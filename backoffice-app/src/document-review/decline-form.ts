@@ -1,17 +1,15 @@
-import { useDraft } from '@caudal/app-kit/drafts.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { useAccount } from '../session/account.ts';
 import { declineReasonCodes } from './decline-reasons.ts';
 import { declineDocuments } from './review-data.ts';
 import { say } from './say.ts';
 import { sides, type Side, type Slots } from './slots.ts';
 import type { Decisions } from './useDecisions.ts';
-
-const application = getRouteApi('/application');
 
 /** Source: document 2, section 9; the customer has to learn what to do. */
 const reason_min_characters = 10;
@@ -51,7 +49,7 @@ export function useDeclineForm({ slots, current, decisions, onClose }: DeclineFo
   });
   const defaultValues: DeclineValues = { sides: [current], reasonCode: '', description: '', internalNote: '' };
   const form = useForm<DeclineValues>({ resolver: valibotResolver(schema), defaultValues });
-  useDraft(`decline:${application.useLoaderData().id}:${slots[current]?.id ?? current}`, form);
+  useDraft(`decline:${useAccount().id}:${slots[current]?.id ?? current}`, form);
   const submit = useSubmit(form, async (values) => {
     const { sides, reasonCode, description, internalNote } = values;
     const from = decisions.place();

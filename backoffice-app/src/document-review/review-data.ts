@@ -1,29 +1,37 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { fromBody, unwrap } from '@caudal/api-spec/session';
-import { session } from '@caudal/app-kit/session.ts';
-import { api } from '../api.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { api, queryOptions } from '../api.ts';
+import { documentsQuery, informationQuery, stepsQuery, type CustomerInformation } from '../customer/customer-file.ts';
 import { slotsOf, type Slots } from './slots.ts';
 
 export type DeclineReasonCode = Schemas['DeclineReasonCode'];
 
-/** What is declared, and the three images of the identity document. */
-export async function readReview(userId: string) {
-  const params = { params: { query: { userId } } };
-  const [customer, steps, documents] = await Promise.all([
-    unwrap(api.GET('/kyc/administrative/users/information', params)),
-    unwrap(api.GET('/kyc/administrative/users/stepsToFollow', params)),
-    unwrap(api.GET('/kyc/administrative/users/user-documents', params)),
-  ]);
-  const slots: Slots = slotsOf(documents);
-  return { customer, number: steps.Level1?.identification.Number ?? null, slots };
+/** What an officer holds against each other: what is declared, and the three images of the identity document. */
+export interface Reviewed {
+  readonly customer: CustomerInformation;
+  readonly number: string | null;
+  readonly slots: Slots;
 }
 
-/** The bytes of a document. Each reading is written to the audit log. @throws RequestError */
-export async function readImage(fileUrl: string, signal: AbortSignal): Promise<Blob> {
-  const response = await session.fetch(new Request(fileUrl, { signal }));
-  if (!response.ok) throw fromBody(await response.json().catch(() => null), response.status);
-  return response.blob();
+export function useReviewed(userId: string): Reviewed {
+  const { data: customer } = useSuspenseQuery(informationQuery(userId));
+  const { data: steps } = useSuspenseQuery(stepsQuery(userId));
+  const { data: documents } = useSuspenseQuery(documentsQuery(userId));
+  return { customer, number: steps.Level1?.identification.Number ?? null, slots: slotsOf(documents) };
 }
+
+/**
+ * The bytes of a document, on record each time they are read. They never change: what is sent again is another document.
+ * They are let go of with the screen, for nobody's identity papers stay in a tab that shows something else.
+ */
+export const imageQuery = (documentId: string) =>
+  queryOptions(
+    'get',
+    '/kyc/administrative/users/user-documents/{documentId}/file',
+    { params: { path: { documentId } }, parseAs: 'blob' },
+    { gcTime: 0, staleTime: 'static' },
+  );
 
 export function acceptDocuments(idUserDocument: string[]): Promise<Schemas['VerifiedLevel']> {
   return unwrap(api.POST('/kyc/administrative/user-documents/accept', { body: { idUserDocument } }));

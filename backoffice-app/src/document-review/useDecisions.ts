@@ -1,16 +1,28 @@
-import { problemCodeOf } from '@caudal/api-spec/session';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { customerMadeOld } from '../customer/customer-file.ts';
 import { acceptDocuments } from './review-data.ts';
 import { say } from './say.ts';
 import { sideAfter, type Side, type Slots } from './slots.ts';
 
-/** Decides, reads everything anew, goes on to the next document that waits, and says what happened. */
-export function useDecisions(slots: Slots, current: Side, leaveDialog: () => Promise<void>) {
+export interface DecisionsOptions {
+  readonly userId: string;
+  readonly slots: Slots;
+  /** The document that is shown. */
+  readonly current: Side;
+  readonly leaveDialog: () => Promise<void>;
+}
+
+/** Decides, reads anew what that made old, goes on to the next document that waits, and says what happened. */
+export function useDecisions({ userId, slots, current, leaveDialog }: DecisionsOptions) {
   const { t } = useLingui();
   const router = useRouter();
+  const queryClient = useQueryClient();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const [busy, setBusy] = useState<'one' | 'all' | null>(null);
 
@@ -26,7 +38,7 @@ export function useDecisions(slots: Slots, current: Side, leaveDialog: () => Pro
       await leaveDialog();
       await navigate({ search: { side: sideAfter(slots, current, decided) }, replace: true, resetScroll: false });
     }
-    await router.invalidate();
+    await readAgain(queryClient, customerMadeOld, userId);
   }
 
   /** Somebody else was faster: nothing was decided here, and what is shown is old. True when that is what happened. */

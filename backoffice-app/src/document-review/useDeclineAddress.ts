@@ -1,4 +1,4 @@
-import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Side } from './slots.ts';

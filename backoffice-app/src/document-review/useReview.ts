@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { readReview } from './review-data.ts';
+import type { Reviewed } from './review-data.ts';
 import { useReviewKeys, type ReviewKeyActions } from './review-keys.ts';
 import { useClosedReason, useSideWords } from './review-words.ts';
 import { say } from './say.ts';
@@ -10,10 +10,8 @@ import { useDeclineAddress } from './useDeclineAddress.ts';
 import { useDocumentImage } from './useDocumentImage.ts';
 import { useViews } from './useViews.ts';
 
-type Review = Awaited<ReturnType<typeof readReview>>;
-
 /** Everything an officer can do on the screen, for the buttons and the keys alike. */
-export function useReview({ customer, slots }: Review, side: Side, isDeclining: boolean) {
+export function useReview({ customer, slots }: Reviewed, side: Side, isDeclining: boolean) {
   const { t } = useLingui();
   const words = useSideWords();
   const closedReasonOf = useClosedReason();
@@ -24,7 +22,7 @@ export function useReview({ customer, slots }: Review, side: Side, isDeclining: 
   const images = { front, back, selfie };
   const { view, actions: viewActions } = useViews(side);
   const { closeDialog, leaveDialog } = useDeclineAddress(side, isDeclining);
-  const decisions = useDecisions(slots, side, leaveDialog);
+  const decisions = useDecisions({ userId: customer.userId, slots, current: side, leaveDialog });
 
   const pending = pendingSides(slots);
   const closedReason = closedReasonOf(slots[side]);

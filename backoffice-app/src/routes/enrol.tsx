@@ -5,7 +5,7 @@ import { EnrolmentForm } from '../session/EnrolmentForm.tsx';
 import { EnrolmentOver } from '../session/EnrolmentOver.tsx';
 import { openEnrolment } from '../session/open-enrolment.ts';
 import { SessionFrame } from '../session/SessionFrame.tsx';
-import { FailedPage } from '../shell/FailedPage.tsx';
+import { FailedPage } from '../shell/ScreenFailed.tsx';
 
 export const Route = createFileRoute('/enrol')({
   // The token is in the fragment: it reaches no server log and no referrer.

@@ -1,4 +1,4 @@
-import { sessionOpened } from '@caudal/app-kit/session.ts';
+import { sessionOpened } from '@caudal/app-kit/session/page-session.ts';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { problemCodeOf } from '@caudal/api-spec/session';
-import { session } from '@caudal/app-kit/session.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { session } from '@caudal/app-kit/session/page-session.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, CodeField, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
-import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, CodeField, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';

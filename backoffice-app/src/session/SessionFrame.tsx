@@ -1,5 +1,5 @@
-import { ModeRibbon } from '@caudal/app-kit/ModeRibbon.tsx';
-import { productName, ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
+import { productName, ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

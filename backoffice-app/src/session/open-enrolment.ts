@@ -1,5 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api } from '../api.ts';
 
 export type Enrolment = Schemas['Enrolment'];

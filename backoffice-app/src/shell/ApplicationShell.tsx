@@ -1,31 +1,26 @@
-import { ConnectionNotice } from '@caudal/app-kit/ConnectionNotice.tsx';
-import { DeviceMenu } from '@caudal/app-kit/DeviceMenu.tsx';
-import { ModeRibbon } from '@caudal/app-kit/ModeRibbon.tsx';
-import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
-import { useLiveUpdates, type Shows } from '@caudal/app-kit/useLiveUpdates.ts';
-import { usePreloadedScreens } from '@caudal/app-kit/usePreloadedScreens.ts';
-import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
+import { ConnectionNotice } from '@caudal/app-kit/reading/ConnectionNotice.tsx';
+import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
+import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
+import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { usePreloadedScreens } from '@caudal/app-kit/shell/usePreloadedScreens.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { AccountMenu, AppShell, linkClass, Logo, MenuLink, Toaster } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { isOfficer } from '../session/after-sign-in.ts';
+import { isOfficer, useAccount } from '../session/account.ts';
 import { Navigation } from './Navigation.tsx';
 import { NotAuthorized } from './NotAuthorized.tsx';
 import { readMode } from './server-mode.ts';
 
 const route = getRouteApi('/application');
-const topics = ['customers', 'account'] as const;
-/** A list shows everybody; a customer's own screens, only them: each reading of a file goes on record. */
-const shows: Shows = ({ id }, customer) => id === undefined || id === customer;
 /** Time for the first screen, a list of many requests, to finish. */
 const preload_delay_milliseconds = 2_000;
 
 /** The frame of every screen behind sign-in. */
 export function ApplicationShell() {
   const { t } = useLingui();
-  const account = route.useLoaderData();
-  useLiveUpdates(topics, shows);
+  const account = useAccount();
   useReturnAfterSignIn();
   usePreloadedScreens(route.id, preload_delay_milliseconds);
   const isAllowed = isOfficer(account);

@@ -1,4 +1,4 @@
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -22,5 +22,14 @@ export function NotFound() {
         <Trans>Puede que el enlace esté mal escrito o que la página haya cambiado de lugar.</Trans>
       </EmptyState>
     </>
+  );
+}
+
+/** The same outside of the application, where there is no shell around it. */
+export function NotFoundPage() {
+  return (
+    <main id="content">
+      <NotFound />
+    </main>
   );
 }

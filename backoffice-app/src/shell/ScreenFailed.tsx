@@ -1,4 +1,4 @@
-import { ScreenFailed as Failed } from '@caudal/app-kit/ScreenFailed.tsx';
+import { ScreenFailed as Failed } from '@caudal/app-kit/shell/ScreenFailed.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { NotAuthorized } from './NotAuthorized.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -10,5 +10,14 @@ export function ScreenFailed(props: ErrorComponentProps) {
       {...props}
       pages={{ forbidden: <NotAuthorized />, not_found: <NotFound />, validation_failed: <NotFound /> }}
     />
+  );
+}
+
+/** The same where the account could not be read, so that there is no shell yet. */
+export function FailedPage(props: ErrorComponentProps) {
+  return (
+    <main id="content">
+      <ScreenFailed {...props} />
+    </main>
   );
 }

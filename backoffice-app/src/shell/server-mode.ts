@@ -1,4 +1,4 @@
-import { unwrap } from '@caudal/api-spec/session';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { api } from '../api.ts';
 
 /** The mode the server runs in, for the ribbon. */

@@ -1,16 +1,18 @@
-import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { useDraft } from '@caudal/app-kit/drafts.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, ComboboxField, Dialog, FormError, RadioGroup, showToast, Stack, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
-import type { BankAccount } from '../wallet/wallet-data.ts';
+import { useAccount } from '../session/account.ts';
+import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 import type { Bank, Holder } from './bank-account-data.ts';
 
 export interface BankAccountDialogProps {
@@ -25,7 +27,6 @@ export interface BankAccountDialogProps {
 }
 
 const formId = 'bank-account';
-const application = getRouteApi('/_app/application');
 
 export function BankAccountDialog(props: BankAccountDialogProps) {
   const { open, account, banks, onClose } = props;
@@ -151,7 +152,7 @@ function accountTypeOf(account: BankAccount | undefined): '9' | '10' {
 
 function useBankAccountForm({ account, others, holder, onClose }: BankAccountDialogProps) {
   const { t } = useLingui();
-  const router = useRouter();
+  const queryClient = useQueryClient();
   const taken = new Set(others.map(({ alias }) => alias.toLowerCase()));
   const aliasTaken = t`Ya tienes una cuenta registrada con el mismo nombre`;
   const schema = v.object({
@@ -185,7 +186,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
       holderDocument: account?.holderDocument ?? holder?.document ?? '',
     },
   });
-  useDraft(`bank-account:${application.useLoaderData().id}`, form);
+  useDraft(`bank-account:${useAccount().id}`, form);
   const submit = useSubmit(form, async ({ accountType, ...fields }) => {
     const body = { ...fields, accountType: accountType === '10' ? 10 : 9 } as const;
     try {
@@ -202,7 +203,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     }
     onClose();
     showToast({ tone: 'positive', title: t`Guardamos tu cuenta ${fields.alias}.` });
-    await router.invalidate();
+    await readAgain(queryClient, bankAccountsMadeOld);
   });
   return { form, ...submit };
 }

@@ -1,11 +1,12 @@
-import { unwrap } from '@caudal/api-spec/session';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, Dialog, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import type { BankAccount } from '../wallet/wallet-data.ts';
+import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 
 export interface RemoveAccountDialogProps {
   /** The account in question; without one the dialog is closed. */
@@ -15,7 +16,7 @@ export interface RemoveAccountDialogProps {
 
 export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogProps) {
   const { t } = useLingui();
-  const router = useRouter();
+  const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
 
@@ -31,7 +32,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
       await unwrap(api.DELETE('/payment/accounts/{id}', { params: { path: { id: account.id } } }));
       close();
       showToast({ tone: 'positive', title: t`Eliminamos la cuenta ${account.alias}.` });
-      await router.invalidate();
+      await readAgain(queryClient, bankAccountsMadeOld);
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { unwrap } from '@caudal/api-spec/session';
-import { api } from '../api.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions } from '../api.ts';
+import { informationQuery } from '../verification/verification-data.ts';
 
 export type Bank = Schemas['Parameter'];
 
@@ -9,12 +10,10 @@ export interface Holder {
   document: string;
 }
 
-export function readBanks() {
-  return unwrap(api.GET('/payment/api/parameters/banks'));
-}
+export const banksQuery = () => queryOptions('get', '/payment/api/parameters/banks', {}, { staleTime: 'static' });
 
 /** The verified person, whom a bank account should belong to. */
-export async function readHolder(): Promise<Holder | null> {
-  const { Level1 } = await unwrap(api.GET('/kyc/users/natural/kyc-information'));
+export function useHolder(): Holder | null {
+  const { Level1 } = useSuspenseQuery(informationQuery()).data;
   return Level1 ? { name: Level1.fullName, document: Level1.identification } : null;
 }

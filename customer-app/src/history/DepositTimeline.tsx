@@ -1,4 +1,4 @@
-import { dateAndTime } from '@caudal/app-kit/dates.ts';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { Timeline, type TimelineStep } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { FiatTransactionDetail } from './history-data.ts';

@@ -1,4 +1,4 @@
-import { dateAndTime } from '@caudal/app-kit/dates.ts';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { buttonClass, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';

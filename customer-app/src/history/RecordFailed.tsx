@@ -1,5 +1,5 @@
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { problemCodeOf } from '@caudal/api-spec/session';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type ErrorComponentProps } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { nextPage, previousPage, type PagedSearch } from '@caudal/app-kit/page-trail.ts';
+import { nextPage, previousPage, type PagedSearch } from '@caudal/app-kit/reading/page-trail.ts';
 import { Button, buttonClass } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,14 +1,22 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { unwrap } from '@caudal/api-spec/session';
-import { api } from '../api.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { queryOptions, type Operation } from '../api.ts';
 
 export type FiatTransaction = Schemas['FiatTransaction'];
 export type FiatTransactionDetail = Schemas['FiatTransactionDetail'];
 
-export function readTransactions(body: Schemas['HistoryRequest']) {
-  return unwrap(api.POST('/payment/transactions/user/history', { body }));
-}
+export const transactionsQuery = (body: Schemas['HistoryRequest']) =>
+  queryOptions('post', '/payment/transactions/user/history', { body });
 
-export function readTransaction(transactionId: string) {
-  return unwrap(api.GET('/payment/transactions/user/{transactionId}', { params: { path: { transactionId } } }));
-}
+export const transactionQuery = (transactionId: string) =>
+  queryOptions('get', '/payment/transactions/user/{transactionId}', { params: { path: { transactionId } } });
+
+/** What is old once a movement has begun or gone on: the lists of them, its own view, and the month's limits. */
+export const movementMadeOld = {
+  always: [
+    'post /payment/transactions/user/history',
+    'get /payment/transactions/user/{transactionId}',
+    'get /payment/volumes/users/deposit/volume',
+    'get /payment/volumes/users/withdrawal/volume',
+  ],
+} as const satisfies MadeOld<Operation>;

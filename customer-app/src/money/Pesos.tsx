@@ -1,4 +1,4 @@
-import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Amount, formatAmount, type AmountProps } from '@caudal/ui-kit';
 
 /** An amount of pesos, in whole pesos: '$ 1.250.000'. */

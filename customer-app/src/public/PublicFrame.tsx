@@ -1,5 +1,5 @@
-import { chooseLocale, currentLocale } from '@caudal/app-kit/i18n.ts';
-import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
+import { chooseLocale, currentLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { buttonClass, linkClass, Logo, PublicShell, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { loadCatalogue, preferredLocale } from '@caudal/app-kit/i18n.ts';
+import { loadCatalogue, preferredLocale } from '@caudal/app-kit/locale/i18n.ts';
 import { use } from 'react';
 import type * as rest from './landing/Rest.tsx';
 

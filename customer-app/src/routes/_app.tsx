@@ -1,16 +1,31 @@
-import { loadCatalogue, preferredLocale } from '@caudal/app-kit/i18n.ts';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { loadCatalogue, preferredLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { Application } from '../Application.tsx';
+import type { live, queryClient } from '../reading.ts';
 
-let loaded: Promise<void> | undefined;
+/** What keeps the cache of what was read, and keeps it current. */
+interface Reading {
+  readonly queryClient: typeof queryClient;
+  readonly live: typeof live;
+}
 
-// Everything but the public pages: their texts come as a catalogue of their own, once.
+let loaded: Promise<Reading> | undefined;
+
+/** The texts and the cache of all but the public pages. */
+async function load(): Promise<Reading> {
+  const [reading] = await Promise.all([import('../reading.ts'), loadCatalogue(preferredLocale(), 'application')]);
+  return reading;
+}
+
+// Everything but the public pages, which do without it.
 export const Route = createFileRoute('/_app')({
-  beforeLoad: () => {
-    loaded ??= loadCatalogue(preferredLocale(), 'application').catch((error: unknown) => {
+  beforeLoad: async () => {
+    loaded ??= load().catch((error: unknown) => {
       loaded = undefined;
       throw error;
     });
-    return loaded;
+    const { queryClient, live } = await loaded;
+    return { queryClient, live };
   },
-  component: Outlet,
+  component: Application,
 });

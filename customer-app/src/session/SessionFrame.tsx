@@ -1,5 +1,5 @@
 import { classNames, linkClass, Logo, RiverDrawing, SplitShell, Text } from '@caudal/ui-kit';
-import { productName, ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { productName, ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

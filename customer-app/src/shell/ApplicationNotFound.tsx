@@ -1,4 +1,4 @@
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { buttonClass, EmptyState, NotFoundDrawing } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

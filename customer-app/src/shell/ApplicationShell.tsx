@@ -1,10 +1,10 @@
-import { ConnectionNotice } from '@caudal/app-kit/ConnectionNotice.tsx';
-import { DeviceMenu } from '@caudal/app-kit/DeviceMenu.tsx';
-import { ModeRibbon } from '@caudal/app-kit/ModeRibbon.tsx';
-import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
-import { useLiveUpdates } from '@caudal/app-kit/useLiveUpdates.ts';
-import { usePreloadedScreens } from '@caudal/app-kit/usePreloadedScreens.ts';
-import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { ConnectionNotice } from '@caudal/app-kit/reading/ConnectionNotice.tsx';
+import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
+import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
+import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { usePreloadedScreens } from '@caudal/app-kit/shell/usePreloadedScreens.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import {
   AccountMenu,
   AppShell,
@@ -22,18 +22,20 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { House, Wallet } from 'lucide-react';
-import { readMode } from './server-mode.ts';
+import { api } from '../api.ts';
+import { useAccount } from '../session/account.ts';
 import { thumb } from './thumb.css.ts';
 
 const route = getRouteApi('/_app/application');
-const topics = ['account', 'verification', 'balances', 'transactions'] as const;
 /** Time for the first screen to be drawn. */
 const preload_delay_milliseconds = 500;
+
+/** The mode the server runs in, for the ribbon. */
+const readMode = () => unwrap(api.GET('/management/info'));
 
 /** The frame of every screen behind sign-in. */
 export function ApplicationShell() {
   const { t } = useLingui();
-  useLiveUpdates(topics);
   useReturnAfterSignIn();
   usePreloadedScreens(route.id, preload_delay_milliseconds);
   return (
@@ -88,7 +90,7 @@ function Navigation() {
 
 function Account() {
   const { t } = useLingui();
-  const { email, state } = route.useLoaderData();
+  const { email, state } = useAccount();
   return (
     <AccountMenu label={t`Tu cuenta`} email={email}>
       <MenuLink>

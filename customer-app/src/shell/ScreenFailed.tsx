@@ -1,4 +1,4 @@
-import { ScreenFailed as Failed } from '@caudal/app-kit/ScreenFailed.tsx';
+import { ScreenFailed as Failed } from '@caudal/app-kit/shell/ScreenFailed.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 
@@ -6,5 +6,14 @@ import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 export function ScreenFailed(props: ErrorComponentProps) {
   return (
     <Failed {...props} pages={{ not_found: <ApplicationNotFound />, validation_failed: <ApplicationNotFound /> }} />
+  );
+}
+
+/** The same where the account could not be read, so that there is no shell yet. */
+export function FailedPage(props: ErrorComponentProps) {
+  return (
+    <main id="content">
+      <ScreenFailed {...props} />
+    </main>
   );
 }

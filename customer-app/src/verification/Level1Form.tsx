@@ -1,6 +1,7 @@
-import { serverWords } from '@caudal/app-kit/server-words.ts';
-import { unwrap } from '@caudal/api-spec/session';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import {
   Button,
   Columns,
@@ -15,6 +16,7 @@ import {
   TextField,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { forgetDraft } from './level-1-draft.ts';
@@ -24,7 +26,7 @@ import { useFilledItems, useLevel1Form } from './level-1-form.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
-import { documentKinds, type Verification } from './verification-data.ts';
+import { documentKinds, verificationMadeOld, type Verification } from './verification-data.ts';
 
 export interface Level1FormProps {
   readonly verification: Verification;
@@ -37,6 +39,7 @@ export interface Level1FormProps {
 export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
   const form = useLevel1Form(email);
+  const queryClient = useQueryClient();
   const photos = usePhotos(email);
   const [sent, setSent] = useState<number | null>(null);
   const filled = useFilledItems(form.control, photos.chosen);
@@ -48,6 +51,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
       await unwrap(api.POST('/kyc/users/natural/level-1/save-fields', { body }));
       forgetDraft();
       onSent();
+      void readAgain(queryClient, verificationMadeOld);
     } finally {
       setSent(null);
     }

@@ -1,6 +1,7 @@
-import { serverWords } from '@caudal/app-kit/server-words.ts';
-import { wordsOf } from '@caudal/app-kit/request-words.ts';
-import { calendarDate } from '@caudal/app-kit/dates.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import {
   Button,
   Columns,
@@ -13,15 +14,14 @@ import {
   Surface,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccount } from '../session/account.ts';
 import { level1_items, Levels } from './Levels.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
-import { level1State, type Level1, type Verification } from './verification-data.ts';
-
-const application = getRouteApi('/_app/application');
+import { level1State, verificationMadeOld, type Level1, type Verification } from './verification-data.ts';
 
 export interface Level1SubmittedProps {
   readonly verification: Verification;
@@ -78,8 +78,8 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
 /** Only the photos that an officer declined, each with the reason. */
 function ResendPhotos({ verification }: { readonly verification: Verification }) {
   const { t } = useLingui();
-  const router = useRouter();
-  const photos = usePhotos(application.useLoaderData().email);
+  const queryClient = useQueryClient();
+  const photos = usePhotos(useAccount().email);
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const declined = verification.documents.filter(({ state }) => state === 'Declinado');
@@ -91,7 +91,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
     try {
       await sendPhotos(photos.chosen, setSent, new AbortController().signal);
       showToast({ tone: 'positive', title: t`Recibimos tus fotos. Las revisaremos en las próximas horas.` });
-      await router.invalidate();
+      await readAgain(queryClient, verificationMadeOld);
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {

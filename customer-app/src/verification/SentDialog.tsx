@@ -1,29 +1,23 @@
 import { Button, Dialog, DocumentsSentDrawing, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 
 export interface SentDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Level 1 was sent. Closing it shows what the server now has. */
+/** Level 1 was sent. */
 export function SentDialog({ open, onClose }: SentDialogProps) {
   const { t } = useLingui();
-  const router = useRouter();
-  async function close() {
-    onClose();
-    await router.invalidate();
-  }
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || void close()}
+      onOpenChange={(next) => next || onClose()}
       title={t`Los documentos se han enviado satisfactoriamente.`}
       size="small"
       closeLabel={t`Cerrar`}
       primaryAction={
-        <Button onClick={() => void close()}>
+        <Button onClick={onClose}>
           <Trans>Entendido</Trans>
         </Button>
       }

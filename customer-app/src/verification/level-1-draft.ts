@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Level1Values } from './level-1-form.ts';
 
 // What was typed and not sent yet outlives a reload of this tab, and no longer than the tab. Photos do not: they are chosen again.
 
@@ -13,6 +12,10 @@ const fields = v.object({
   birthDate: v.string(),
   peps: v.string(),
 });
+
+/** The six typed items; the photos are the other three. */
+export type Level1Values = v.InferOutput<typeof fields>;
+
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string(), values: fields }));
 
 /** What this customer had typed before the page was loaded again; null when there is nothing of theirs. */

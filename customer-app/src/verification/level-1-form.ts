@@ -4,18 +4,8 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { isOfAge } from './legal-age.ts';
-import { keepDraft, readDraft } from './level-1-draft.ts';
+import { keepDraft, readDraft, type Level1Values } from './level-1-draft.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
-
-/** The six typed items; the photos are the other three. */
-export interface Level1Values {
-  fullName: string;
-  cellphoneNumber: string;
-  identificationTypeID: string;
-  identificationNumber: string;
-  birthDate: string;
-  peps: string;
-}
 
 const empty: Level1Values = {
   fullName: '',

@@ -1,5 +1,6 @@
-import { RequestError, upload } from '@caudal/api-spec/session';
-import { session } from '@caudal/app-kit/session.ts';
+import { RequestError } from '@caudal/app-kit/session/request-error.ts';
+import { upload } from '@caudal/app-kit/session/upload.ts';
+import { session } from '@caudal/app-kit/session/page-session.ts';
 import type { Photos } from './usePhotos.ts';
 import { documentKinds } from './verification-data.ts';
 

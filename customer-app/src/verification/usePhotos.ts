@@ -1,4 +1,4 @@
-import { keepDraft, takeDraft } from '@caudal/app-kit/drafts.ts';
+import { keepDraft, takeDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkImage, type ImageFault } from './shrink-image.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';

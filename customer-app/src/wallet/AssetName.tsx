@@ -1,4 +1,4 @@
-import { serverWords } from '@caudal/app-kit/server-words.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { Inline, Stack, Text } from '@caudal/ui-kit';
 import { AssetIcon } from './AssetIcon.tsx';
 import type { Balance } from './wallet-data.ts';

@@ -1,5 +1,5 @@
-import { amountLocale } from '@caudal/app-kit/amounts.ts';
-import { serverWords } from '@caudal/app-kit/server-words.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { formatAmount, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { DonutChart } from '@caudal/ui-kit/charts';
 import { useLingui } from '@lingui/react/macro';

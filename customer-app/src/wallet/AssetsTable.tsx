@@ -1,4 +1,4 @@
-import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Amount, Button } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';

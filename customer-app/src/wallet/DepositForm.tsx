@@ -1,25 +1,26 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { unwrap } from '@caudal/api-spec/session';
-import { amountLocale } from '@caudal/app-kit/amounts.ts';
-import { useDraft } from '@caudal/app-kit/drafts.ts';
-import { useIsHere } from '@caudal/app-kit/useIsHere.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
-import { AmountField, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { AmountField, FormError, parseTypedAmount, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { movementMadeOld } from '../history/history-data.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
-import { readTypedPesos } from '../money/typed-pesos.ts';
+import { useAccount } from '../session/account.ts';
 import type { BankAccount } from './wallet-data.ts';
 
 export type StartedDeposit = Schemas['StartedDeposit'];
 
 export const depositFormId = 'deposit';
-const application = getRouteApi('/_app/application');
 
 /** Source: document 3, section 9. */
 const deposit_minimum_pesos = 10_000n;
@@ -75,6 +76,7 @@ export function DepositForm(props: DepositFormProps) {
 function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
   const { t } = useLingui();
   const isHere = useIsHere();
+  const queryClient = useQueryClient();
   const schema = v.object({
     accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
     amount: v.pipe(
@@ -91,7 +93,7 @@ function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
     resolver: valibotResolver(schema),
     defaultValues: { accountID: accounts[0]?.id ?? '', amount: '' },
   });
-  useDraft(`deposit:${application.useLoaderData().id}`, form);
+  useDraft(`deposit:${useAccount().id}`, form);
   const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
     const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
     // Opened by the click itself: a tab that is opened after waiting is stopped as a pop-up.
@@ -102,6 +104,7 @@ function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
       const deposit = await unwrap(api.POST('/payment/deposit', { params: { header }, body }));
       // Answered, whatever the answer is: after a deposit that failed, trying again is a new one.
       forgetIntent('deposit', key);
+      void readAgain(queryClient, movementMadeOld);
       if (!isHere.current) {
         // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
         tab?.close();
@@ -119,6 +122,12 @@ function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
   const isTooLittle = typed !== null && BigInt(typed) < deposit_minimum_pesos;
   useEffect(() => onChange({ submitting, isTooLittle }), [onChange, submitting, isTooLittle]);
   return { form, onSubmit, failure };
+}
+
+/** Whole pesos as a person typed them, '1.234.567', as the wire has them, '1234567'; null when they are no amount. */
+function readTypedPesos(text: string): string | null {
+  const parsed = parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
+  return parsed.kind === 'amount' ? parsed.value : null;
 }
 
 function leadTo(tab: Window | null, url: string | null): void {

@@ -1,23 +1,25 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { unwrap } from '@caudal/api-spec/session';
-import { api } from '../api.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { queryOptions, type Operation } from '../api.ts';
 import type { Level1State } from '../verification/verification-data.ts';
 
 export type Balance = Schemas['Balance'];
 export type BankAccount = Schemas['BankAccount'];
 
-export function readBalances() {
-  return unwrap(api.GET('/virtual-ledger/balances/users'));
-}
+export const balancesQuery = () => queryOptions('get', '/virtual-ledger/balances/users');
+
+/** What is old once money has moved. */
+export const balancesMadeOld = { always: ['get /virtual-ledger/balances/users'] } as const satisfies MadeOld<Operation>;
 
 /** The pesos at hand, as a canonical amount. */
 export function pesosOf(balances: readonly Balance[]): string {
   return balances.find(({ symbol }) => symbol === 'COP')?.amount ?? '0';
 }
 
-export function readBankAccounts() {
-  return unwrap(api.GET('/payment/accounts/user/'));
-}
+export const bankAccountsQuery = () => queryOptions('get', '/payment/accounts/user/');
+
+/** What is old once a bank account was added, changed or removed. */
+export const bankAccountsMadeOld = { always: ['get /payment/accounts/user/'] } as const satisfies MadeOld<Operation>;
 
 /** Money moves once the survey is answered and level 1 is verified. The server decides; this spares a vain attempt. */
 export function mayMoveMoney(accountState: number, standing: Level1State): boolean {

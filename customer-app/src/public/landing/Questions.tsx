@@ -1,5 +1,5 @@
 import { Heading, InReviewDrawing, PublicSection, Text } from '@caudal/ui-kit';
-import { productName } from '@caudal/app-kit/ScreenTitle.tsx';
+import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

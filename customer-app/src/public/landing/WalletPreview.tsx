@@ -1,4 +1,4 @@
-import { amountLocale } from '@caudal/app-kit/amounts.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Amount, Badge, buttonClass, classNames, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AssetIcon } from '../../wallet/AssetIcon.tsx';

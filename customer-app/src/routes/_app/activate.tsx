@@ -1,6 +1,6 @@
-import { problemCodeOf, unwrap } from '@caudal/api-spec/session';
-import { session, sessionOpened } from '@caudal/app-kit/session.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { session, sessionOpened } from '@caudal/app-kit/session/page-session.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';

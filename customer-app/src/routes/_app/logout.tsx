@@ -1,4 +1,4 @@
-import { SigningOut } from '@caudal/app-kit/SigningOut.tsx';
+import { SigningOut } from '@caudal/app-kit/session/SigningOut.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionFrame } from '../../session/SessionFrame.tsx';

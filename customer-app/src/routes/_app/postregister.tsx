@@ -1,26 +1,29 @@
-import { unwrap } from '@caudal/api-spec/session';
-import { useDraft } from '@caudal/app-kit/drafts.ts';
-import { useReturnAfterSignIn } from '@caudal/app-kit/useReturnAfterSignIn.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, FormError, Heading, RadioGroup, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
-import { readAccount } from '../../session/after-sign-in.ts';
+import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 import { useSurveyOptions } from '../../verification/survey-options.ts';
+import { levelQuery } from '../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/postregister')({
   beforeLoad: requireSession,
-  loader: async () => {
-    const [account, level] = await Promise.all([readAccount(), unwrap(api.GET('/kyc/users/natural/kyc-verified'))]);
+  loader: async ({ context: { queryClient } }) => {
+    const [account, level] = await Promise.all([visit(queryClient, accountQuery()), visit(queryClient, levelQuery())]);
     if (account.state === 2 || level.currentLevel >= 1)
       throw redirect({ to: '/application/verification', replace: true });
-    return account;
   },
   component: Survey,
 });
@@ -31,8 +34,8 @@ const schema = v.object({ responseA: answer, responseB: answer });
 function Survey() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const router = useRouter();
-  const { id } = Route.useLoaderData();
+  const queryClient = useQueryClient();
+  const { id } = useAccount();
   const { monthly, yearly } = useSurveyOptions();
   const form = useForm({ resolver: valibotResolver(schema) });
   // The survey stands outside of the shell, which does this for the other screens.
@@ -42,7 +45,8 @@ function Survey() {
   const { onSubmit, failure, submitting } = useSubmit(form, async (answers) => {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
     await unwrap(api.POST('/kyc/users/signup-survey', { body }));
-    await router.invalidate();
+    // The next screen asks the account whether the survey is answered.
+    await readAgain(queryClient, accountMadeOld);
     await navigate({ to: '/application/verification', replace: true });
   });
   const isComplete = Boolean(responseA) && Boolean(responseB);

@@ -1,7 +1,7 @@
-import { unwrap } from '@caudal/api-spec/session';
-import { currentLocale } from '@caudal/app-kit/i18n.ts';
-import { useArrivalFocus } from '@caudal/app-kit/useArrivalFocus.ts';
-import { useSubmit } from '@caudal/app-kit/useSubmit.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import {
   Button,
   buttonClass,

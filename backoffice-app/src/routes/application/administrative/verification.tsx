@@ -1,38 +1,38 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/page-trail.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Button, buttonClass, LiveMessage, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { readCustomers, readKycSummary, type CustomerPage } from '../../../customers/customer-data.ts';
+import { customersQuery, kycSummaryQuery, type CustomerPage } from '../../../customers/customer-data.ts';
 import { customerSearch, type CustomerSearch } from '../../../customers/customer-search.ts';
 import { CustomerFilters } from '../../../customers/CustomerFilters.tsx';
 import { CustomersTable } from '../../../customers/CustomersTable.tsx';
 import { KycIndicators } from '../../../customers/KycIndicators.tsx';
 import { listSearchAtom } from '../../../customers/list-search.ts';
-import { later, useLatest, type Latest } from '../../../later.ts';
+import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
 
 export const Route = createFileRoute('/application/administrative/verification')({
   validateSearch: customerSearch,
   // The pages before this one are in the address, but are no part of what is read.
   loaderDeps: ({ search: { before: _before, ...search } }) => search,
-  loader: ({ deps }) => ({
-    summary: later(readOrKeep('summary', readKycSummary)),
-    page: later(readOrKeep(`customers ${JSON.stringify(deps)}`, () => readCustomers(deps))),
-  }),
+  // Not waited for: the screen stands at once, and each part of it shows its own four states.
+  loader: ({ context: { queryClient }, deps }) => {
+    void Promise.allSettled([visit(queryClient, kycSummaryQuery()), visit(queryClient, customersQuery(deps))]);
+  },
   component: KycDashboard,
 });
 
 function KycDashboard() {
   const { t } = useLingui();
   const search = Route.useSearch();
-  const loaded = Route.useLoaderData();
-  const summary = useLatest(loaded.summary);
-  const page = useLatest(loaded.page);
+  const summary = latestOf(useQuery(kycSummaryQuery()));
+  const page = latestOf(useQuery({ ...customersQuery(search), placeholderData: keepPreviousData }));
   const keepSearch = useSetAtom(listSearchAtom);
   useEffect(() => keepSearch(search), [keepSearch, search]);
   const count = page.status === 'ready' ? page.value.results.length : null;

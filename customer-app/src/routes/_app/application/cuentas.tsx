@@ -1,49 +1,48 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Button, Dialog, EmptyState, PageHeader, SecurityDrawing, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { BankAccountCard } from '../../../bank-accounts/BankAccountCard.tsx';
 import { cards } from '../../../bank-accounts/BankAccountCard.css.ts';
 import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx';
-import { readBanks, readHolder } from '../../../bank-accounts/bank-account-data.ts';
+import { banksQuery, useHolder } from '../../../bank-accounts/bank-account-data.ts';
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
+import { useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { readStanding } from '../../../verification/verification-data.ts';
-import { mayMoveMoney, readBankAccounts, type BankAccount } from '../../../wallet/wallet-data.ts';
+import { informationQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
+import { bankAccountsQuery, mayMoveMoney, type BankAccount } from '../../../wallet/wallet-data.ts';
 
 /** Source: document 3, section 9. */
 const accounts_max = 3;
 
 export const Route = createFileRoute('/_app/application/cuentas')({
   validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),
-  loader: () => readOrKeep('bank accounts', readAccounts),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      visit(queryClient, bankAccountsQuery()),
+      visit(queryClient, banksQuery()),
+      visit(queryClient, informationQuery()),
+      visitStanding(queryClient),
+    ]),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
   component: BankAccounts,
 });
 
-async function readAccounts() {
-  const [accounts, banks, standing, holder] = await Promise.all([
-    readBankAccounts(),
-    readBanks(),
-    readStanding(),
-    readHolder(),
-  ]);
-  return { accounts, banks, standing, holder };
-}
-
-const application = getRouteApi('/_app/application');
-
 function BankAccounts() {
-  const { accounts, banks, standing, holder } = Route.useLoaderData();
+  const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
+  const { data: banks } = useSuspenseQuery(banksQuery());
+  const standing = useStanding();
+  const holder = useHolder();
   const { dialog, account } = Route.useSearch();
-  const { state } = application.useLoaderData();
+  const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);

@@ -1,41 +1,37 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { readTransactions } from '../../../history/history-data.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { transactionsQuery } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
+import { useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { NextStep } from '../../../verification/NextStep.tsx';
-import { readStanding } from '../../../verification/verification-data.ts';
-import { mayMoveMoney, pesosOf, readBalances } from '../../../wallet/wallet-data.ts';
+import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
+import { balancesQuery, mayMoveMoney, pesosOf } from '../../../wallet/wallet-data.ts';
 
 /** Source: document 3, section 9. */
 const latest_rows = 4;
 
+const latestQuery = () => transactionsQuery({ size: latest_rows });
+
 export const Route = createFileRoute('/_app/application/')({
-  loader: () => readOrKeep('home', readHome),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([visit(queryClient, balancesQuery()), visit(queryClient, latestQuery()), visitStanding(queryClient)]),
   pendingComponent: HomePending,
   errorComponent: ScreenFailed,
   component: Home,
 });
 
-async function readHome() {
-  const [balances, standing, latest] = await Promise.all([
-    readBalances(),
-    readStanding(),
-    readTransactions({ size: latest_rows }),
-  ]);
-  return { balances, standing, latest };
-}
-
-const application = getRouteApi('/_app/application');
-
 function Home() {
   const { t } = useLingui();
-  const { balances, standing, latest } = Route.useLoaderData();
-  const { state } = application.useLoaderData();
+  const { data: balances } = useSuspenseQuery(balancesQuery());
+  const { data: latest } = useSuspenseQuery(latestQuery());
+  const standing = useStanding();
+  const { state } = useAccount();
   const isAllowed = mayMoveMoney(state, standing);
   return (
     <>
@@ -73,7 +69,7 @@ function Actions() {
 
 function HomePending() {
   const { t } = useLingui();
-  const { state } = application.useLoaderData();
+  const { state } = useAccount();
   return (
     <>
       <ScreenTitle title={t`Inicio`} />

@@ -1,18 +1,22 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { PageHeader, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FiatTable } from '../../../history/FiatTable.tsx';
-import { readTransaction, readTransactions } from '../../../history/history-data.ts';
+import { transactionQuery, transactionsQuery } from '../../../history/history-data.ts';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { RecordPages } from '../../../history/RecordPages.tsx';
 import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
 import { searchParameters, text } from '../../../search-parameters.ts';
+import { useAccount } from '../../../session/account.ts';
 
 const page_rows = 10;
+
+const pageQuery = (cursor: string | undefined) => transactionsQuery({ size: page_rows, ...(cursor && { cursor }) });
 
 // `deposit` is how the bank's page sends people back; the same view as `transaction`.
 const validateSearch = searchParameters({ cursor: text, before: text, transaction: text, deposit: text });
@@ -20,32 +24,22 @@ const validateSearch = searchParameters({ cursor: text, before: text, transactio
 export const Route = createFileRoute('/_app/application/record')({
   validateSearch,
   loaderDeps: ({ search: { cursor, transaction, deposit } }) => ({ cursor, opened: transaction ?? deposit }),
-  loader: ({ deps }) => readOrKeep(`record ${JSON.stringify(deps)}`, () => readRecord(deps)),
+  loader: ({ context: { queryClient }, deps: { cursor, opened } }) =>
+    Promise.all([
+      visit(queryClient, pageQuery(cursor)),
+      opened === undefined ? null : visit(queryClient, transactionQuery(opened)),
+    ]),
   pendingComponent: RecordPending,
   errorComponent: RecordFailed,
   component: Record,
 });
 
-interface Shown {
-  readonly cursor: string | undefined;
-  /** The movement whose own view is open. */
-  readonly opened: string | undefined;
-}
-
-async function readRecord({ cursor, opened }: Shown) {
-  const [page, transaction] = await Promise.all([
-    readTransactions({ size: page_rows, ...(cursor && { cursor }) }),
-    opened ? readTransaction(opened) : null,
-  ]);
-  return { page, transaction };
-}
-
-const application = getRouteApi('/_app/application');
-
 function Record() {
-  const { page, transaction } = Route.useLoaderData();
-  const { state } = application.useLoaderData();
   const { cursor, before } = Route.useSearch();
+  const { opened } = Route.useLoaderDeps();
+  const { state } = useAccount();
+  const { data: page } = useSuspenseQuery(pageQuery(cursor));
+  const transaction = useTransaction(opened);
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(
     () => void navigate({ search: { cursor, before }, replace: true }),
@@ -62,6 +56,13 @@ function Record() {
       </Stack>
     </>
   );
+}
+
+/** The movement whose own view is open; null where none is. */
+function useTransaction(id: string | undefined) {
+  const isOpen = id !== undefined;
+  const { data = null } = useQuery({ ...transactionQuery(id ?? ''), enabled: isOpen, throwOnError: isOpen });
+  return data;
 }
 
 function Head() {

@@ -1,38 +1,60 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { useIsHere } from '@caudal/app-kit/useIsHere.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { PageHeader, showToast, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readAccount } from '../../../session/after-sign-in.ts';
+import { accountQuery, useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { Level1Form } from '../../../verification/Level1Form.tsx';
 import { Level1Submitted } from '../../../verification/Level1Submitted.tsx';
 import { SentDialog } from '../../../verification/SentDialog.tsx';
 import { LimitsPanel } from '../../../verification/LimitsPanel.tsx';
 import { VerificationPending } from '../../../verification/VerificationPending.tsx';
-import { readVerification } from '../../../verification/verification-data.ts';
+import {
+  depositVolumeQuery,
+  documentsQuery,
+  idTypesQuery,
+  informationQuery,
+  levelQuery,
+  withdrawalVolumeQuery,
+  type Verification,
+} from '../../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/application/verification')({
-  loader: () => readOrKeep('verification', readScreen),
+  loader: async ({ context: { queryClient } }) => {
+    const [account] = await Promise.all([
+      visit(queryClient, accountQuery()),
+      visit(queryClient, levelQuery()),
+      visit(queryClient, informationQuery()),
+      visit(queryClient, documentsQuery()),
+      visit(queryClient, idTypesQuery()),
+      visit(queryClient, depositVolumeQuery()),
+      visit(queryClient, withdrawalVolumeQuery()),
+    ]);
+    // Before the survey there is nothing to verify. Source: document 1, 'Header'.
+    if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
+  },
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
   component: VerificationScreen,
 });
 
-async function readScreen() {
-  const [account, verification] = await Promise.all([readAccount(), readVerification()]);
-  // Before the survey there is nothing to verify. Source: document 1, 'Header'.
-  if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
-  return verification;
+function useVerification(): Verification {
+  const { data: level } = useSuspenseQuery(levelQuery());
+  const { data: information } = useSuspenseQuery(informationQuery());
+  const { data: documents } = useSuspenseQuery(documentsQuery());
+  const { data: idTypes } = useSuspenseQuery(idTypesQuery());
+  const { data: deposit } = useSuspenseQuery(depositVolumeQuery());
+  const { data: withdrawal } = useSuspenseQuery(withdrawalVolumeQuery());
+  return { level, level1: information.Level1, documents, idTypes, deposit, withdrawal };
 }
 
-const application = getRouteApi('/_app/application');
-
 function VerificationScreen() {
-  const verification = Route.useLoaderData();
-  const { email } = application.useLoaderData();
+  const verification = useVerification();
+  const { email } = useAccount();
   const { level, level1 } = verification;
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);

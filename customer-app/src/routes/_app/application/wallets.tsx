@@ -1,53 +1,55 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
-import { useDialogAddress } from '@caudal/app-kit/useDialogAddress.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { buttonClass, classNames, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
-import { readTransactions } from '../../../history/history-data.ts';
+import { transactionsQuery } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { oneOf, searchParameters } from '../../../search-parameters.ts';
+import { useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { readStanding } from '../../../verification/verification-data.ts';
-import { mayMoveMoney, pesosOf, readBalances, readBankAccounts } from '../../../wallet/wallet-data.ts';
+import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
+import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
 
 const latest_rows = 5;
 
+const latestQuery = () => transactionsQuery({ size: latest_rows });
+
 export const Route = createFileRoute('/_app/application/wallets')({
   validateSearch: searchParameters({ dialog: oneOf('deposit') }),
-  loader: () => readOrKeep('wallet', readWallet),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      visit(queryClient, balancesQuery()),
+      visit(queryClient, bankAccountsQuery()),
+      visit(queryClient, latestQuery()),
+      visitStanding(queryClient),
+    ]),
   pendingComponent: WalletPending,
   errorComponent: ScreenFailed,
   component: Wallet,
 });
 
-async function readWallet() {
-  const [balances, accounts, standing, latest] = await Promise.all([
-    readBalances(),
-    readBankAccounts(),
-    readStanding(),
-    readTransactions({ size: latest_rows }),
-  ]);
-  return { balances, accounts, standing, latest };
-}
-
-const application = getRouteApi('/_app/application');
 const AssetShares = lazy(() =>
   import('../../../wallet/AssetShares.tsx').then((module) => ({ default: module.AssetShares })),
 );
 
 function Wallet() {
   const { t } = useLingui();
-  const { balances, accounts, standing, latest } = Route.useLoaderData();
+  const { data: balances } = useSuspenseQuery(balancesQuery());
+  const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
+  const { data: latest } = useSuspenseQuery(latestQuery());
+  const standing = useStanding();
   const { dialog } = Route.useSearch();
-  const { state } = application.useLoaderData();
+  const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
   const openDeposit = useCallback(() => void navigate({ search: { dialog: 'deposit' } }), [navigate]);
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);

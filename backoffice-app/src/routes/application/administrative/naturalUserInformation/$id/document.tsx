@@ -1,11 +1,12 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { DocumentReview } from '../../../../../document-review/DocumentReview.tsx';
-import { readReview } from '../../../../../document-review/review-data.ts';
+import { documentsQuery, informationQuery, stepsQuery } from '../../../../../customer/customer-file.ts';
+import { useReviewed } from '../../../../../document-review/review-data.ts';
 import { pendingSides, sides } from '../../../../../document-review/slots.ts';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/document')({
@@ -13,14 +14,20 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     side: v.optional(v.fallback(v.optional(v.picklist(sides)), undefined)),
     dialog: v.optional(v.fallback(v.optional(v.picklist(['decline'])), undefined)),
   }),
-  loader: ({ params: { id } }) => readOrKeep(`review ${id}`, () => readReview(id)),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    Promise.all([
+      visit(queryClient, informationQuery(id)),
+      visit(queryClient, stepsQuery(id)),
+      visit(queryClient, documentsQuery(id)),
+    ]),
   pendingComponent: CustomerSkeleton,
   component: DocumentScreen,
 });
 
 function DocumentScreen() {
   const { t } = useLingui();
-  const review = Route.useLoaderData();
+  const { id } = Route.useParams();
+  const review = useReviewed(id);
   const { side, dialog } = Route.useSearch();
   const { customer, slots } = review;
   return (

@@ -1,11 +1,12 @@
-import { readOrKeep } from '@caudal/app-kit/last-reading.ts';
-import { ScreenTitle } from '@caudal/app-kit/ScreenTitle.tsx';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Columns, linkClass, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import * as v from 'valibot';
-import { readCustomerFile } from '../../../../../customer/customer-file.ts';
+import { informationQuery, statusesQuery, stepsQuery } from '../../../../../customer/customer-file.ts';
 import { CustomerProfile } from '../../../../../customer/CustomerProfile.tsx';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { StepsToFollow } from '../../../../../customer/StepsToFollow.tsx';
@@ -15,14 +16,22 @@ const tabs = ['general'] as const;
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/')({
   validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)) }),
-  loader: ({ params: { id } }) => readOrKeep(`customer ${id}`, () => readCustomerFile(id)),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    Promise.all([
+      visit(queryClient, informationQuery(id)),
+      visit(queryClient, stepsQuery(id)),
+      visit(queryClient, statusesQuery(id)),
+    ]),
   pendingComponent: CustomerSkeleton,
   component: CustomerScreen,
 });
 
 function CustomerScreen() {
   const { t } = useLingui();
-  const { customer, steps, statuses } = Route.useLoaderData();
+  const { id } = Route.useParams();
+  const { data: customer } = useSuspenseQuery(informationQuery(id));
+  const { data: steps } = useSuspenseQuery(stepsQuery(id));
+  const { data: statuses } = useSuspenseQuery(statusesQuery(id));
   const { tab = 'general' } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   return (

@@ -1,4 +1,0 @@
-export * from './live.ts';
-export * from './request-error.ts';
-export * from './session.ts';
-export * from './upload.ts';

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { fieldWordsOf, wordsOf } from '../session/request-words.ts';
+
+export interface Submit<Values> {
+  /** For the form's `onSubmit`. */
+  onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Why it was not sent, for the summary above the button; null when there is nothing to say. */
+  failure: string | null;
+  submitting: boolean;
+  values: () => Values;
+}
+
+/**
+ * Sends a form: the one funnel for what comes back. What the server says of a field appears beside that field, the rest
+ * above the button; the first wrong field gets the focus; nothing that was typed is lost. What failed is no longer said
+ * once something else is typed.
+ */
+export function useSubmit<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<void>,
+): Submit<Values> {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { watch } = form;
+  useEffect(() => {
+    const subscription = watch((_values, { type }) => {
+      if (type === 'change') setFailure(null);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch]);
+  const onSubmit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (error) {
+      const known = fieldWordsOf(error).filter(({ name }) => name in form.getValues());
+      known.forEach(({ name, words }, index) => {
+        form.setError(name as FieldPath<Values>, { type: 'server', message: words }, { shouldFocus: index === 0 });
+      });
+      setFailure(wordsOf(error));
+    }
+  });
+  return { onSubmit, failure, submitting: form.formState.isSubmitting, values: form.getValues };
+}

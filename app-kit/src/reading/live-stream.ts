@@ -1,0 +1,69 @@
+import { createParser } from 'eventsource-parser';
+import type { Session } from '../session/session.ts';
+
+/** What may have changed. The event carries the name, and to officers the customer's id: what is shown is read anew. */
+export const liveTopics = ['account', 'verification', 'balances', 'transactions', 'customers'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+export interface LiveListener {
+  /** To officers, with the id of the customer it is about; null where it is the account itself. */
+  onTopic: (topic: LiveTopic, customer: string | null) => void;
+  /** Called with false when the stream breaks, with true when it is back: what was shown meanwhile may be old. */
+  onConnection: (connected: boolean) => void;
+}
+
+const longest_wait_milliseconds = 30_000;
+
+/** Listens until the signal aborts; reconnects with back-off. */
+export async function listenLive(session: Session, listener: LiveListener, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await readStream(session, listener, signal, () => {
+        failures = 0;
+      });
+    } catch {
+      // The stream is only a hint that something changed: whatever broke it, the remedy is to connect again.
+    }
+    if (signal.aborted) return;
+    listener.onConnection(false);
+    await pause(Math.min(longest_wait_milliseconds, 500 * 2 ** Math.min(failures, 6)), signal);
+  }
+}
+
+async function readStream(
+  session: Session,
+  listener: LiveListener,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const lease = await session.lease();
+  const response = await fetch('/api/live', { headers: { authorization: `Bearer ${lease?.bearer ?? ''}` }, signal });
+  // A session that is over ends here, though nobody touches the screen.
+  if (response.status === 401) await session.lease(true);
+  if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`);
+  onOpen();
+  listener.onConnection(true);
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const topic = liveTopics.find((known) => known === event);
+      if (topic) listener.onTopic(topic, customerOf(data));
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parser.feed(decoder.decode(part.value, { stream: true }));
+  }
+}
+
+function customerOf(data: string): string | null {
+  const { customer } = JSON.parse(data) as { customer?: string };
+  return customer ?? null;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,50 @@
+import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { onConnectionBack } from './connection.ts';
+
+// What was read once is not thrown away, with what was typed beside it, because reading it again failed on the way.
+
+const first_wait_milliseconds = 1_000;
+const longest_wait_milliseconds = 10_000;
+
+/** Whether somebody looks at an earlier reading, which stands in for one that failed. */
+export function isOld(query: Query): boolean {
+  return query.state.status === 'error' && query.state.data !== undefined && query.isActive();
+}
+
+/** Whether anything on the screen is an earlier reading. */
+export function useIsOld(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((wake: () => void) => cache.subscribe(notifyManager.batchCalls(wake)), [cache]);
+  return useSyncExternalStore(subscribe, () => cache.getAll().some(isOld));
+}
+
+/** From now on what is old on the screen is read again, with growing pauses, until it is not. */
+export function readOldAgain(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  const anyIsOld = () => cache.getAll().some(isOld);
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function attempt() {
+    attempts += 1;
+    await client.refetchQueries({ type: 'active', predicate: isOld }, { cancelRefetch: false });
+    timer = undefined;
+    if (anyIsOld()) wait();
+    else attempts = 0;
+  }
+  function wait() {
+    const milliseconds = Math.min(longest_wait_milliseconds, first_wait_milliseconds * 2 ** attempts);
+    timer ??= setTimeout(() => void attempt(), milliseconds);
+  }
+
+  cache.subscribe(({ type }) => {
+    if (type === 'updated' && anyIsOld()) wait();
+  });
+  onConnectionBack(() => {
+    if (timer === undefined || !anyIsOld()) return;
+    clearTimeout(timer);
+    attempts = 0;
+    void attempt();
+  });
+}

@@ -1,0 +1,162 @@
+import { RequestError } from '../session/request-error.ts';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOld } from './old-readings.ts';
+import { isMadeOld } from './operations.ts';
+import { createQueryClient } from './query-client.ts';
+import { readAgain, readAgainAfter, readAllAgain } from './read-again.ts';
+import { visit } from './visit.ts';
+
+const away = new RequestError({ kind: 'unreachable' });
+const refusal = (status: number) => {
+  const message = { es: 'no', en: 'no' };
+  const problem = { type: '', title: '', status, code: 'not_found', message, requestId: '' } as const;
+  return new RequestError({ kind: 'problem', problem });
+};
+
+/** A reading that answers with how often it was read, unless it is told to fail. */
+function aReading(path: string, userId?: string) {
+  const state: { count: number; failure: Error | null } = { count: 0, failure: null };
+  const queryFn = async () => {
+    state.count += 1;
+    if (state.failure) throw state.failure;
+    return state.count;
+  };
+  return { queryKey: ['get', path, ...(userId ? [{ params: { query: { userId } } }] : [])], queryFn, state };
+}
+
+const file = { always: ['get /list'], ofCustomer: ['get /file'] };
+
+let client: QueryClient;
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  client = createQueryClient();
+});
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a reading from now on. */
+async function look(reading: ReturnType<typeof aReading>): Promise<QueryObserver<number>> {
+  await visit(client, reading);
+  const observer = new QueryObserver<number>(client, reading);
+  observer.subscribe(() => undefined);
+  return observer;
+}
+
+describe('what a change makes old', () => {
+  it.each([
+    ['the list, whomever it is about', ['get', '/list'], 'a', true],
+    ['the file of its customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
+    ['the file that is named in the path', ['get', '/file', { params: { path: { id: 'a' } } }], 'a', true],
+    ['no other customer’s file', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
+    ['any file, where nobody is named', ['get', '/file', { params: { query: { userId: 'b' } } }], null, true],
+    ['nothing that is asked with another method', ['post', '/list', { body: {} }], 'a', false],
+  ])('%s', (_words, key, customer, expected) => {
+    expect(isMadeOld(key, file, customer)).toBe(expected);
+  });
+});
+
+describe('reading again', () => {
+  it('reads what is shown of that customer and the lists, once, and nothing else', async () => {
+    const [list, a, b] = [aReading('/list'), aReading('/file', 'a'), aReading('/file', 'b')];
+    const left = aReading('/file', 'a2');
+    await Promise.all([look(list), look(a), look(b)]);
+    await visit(client, left);
+    await readAgain(client, file, 'a');
+    expect([list, a, b, left].map(({ state }) => state.count)).toEqual([2, 2, 1, 1]);
+  });
+
+  it('reads what is not looked at only when somebody comes back to it', async () => {
+    const a = aReading('/file', 'a');
+    const observer = await look(a);
+    observer.destroy();
+    await readAgain(client, file, 'a');
+    expect(a.state.count).toBe(1);
+    const again = await look(a);
+    await vi.waitFor(() => expect(again.getCurrentResult().data).toBe(2));
+  });
+
+  it('takes a reading that began after the change for news', async () => {
+    const a = aReading('/file', 'a');
+    const at = performance.now();
+    await look(a);
+    await readAgainAfter(client, [{ makesOld: file, customer: 'a', at: at - 1 }]);
+    expect(a.state.count).toBe(1);
+    await readAllAgain(client);
+    expect(a.state.count).toBe(2);
+  });
+
+  it('does not lose a change that is heard of during the first reading', async () => {
+    const a = aReading('/file', 'a');
+    const first = visit(client, a);
+    const again = readAgain(client, file, 'a');
+    await first;
+    await again;
+    const observer = await look(a);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
+  });
+});
+
+describe('a reading that fails', () => {
+  it('leaves what was read before, which is old then, and is tried again until it succeeds', async () => {
+    vi.useFakeTimers();
+    try {
+      const a = aReading('/file', 'a');
+      const observer = await look(a);
+      const anyIsOld = () => client.getQueryCache().getAll().some(isOld);
+      a.state.failure = away;
+      await readAllAgain(client);
+      expect([observer.getCurrentResult().data, anyIsOld()]).toEqual([1, true]);
+      await vi.advanceTimersByTimeAsync(10_000);
+      const failed = a.state.count;
+      expect(failed).toBeGreaterThan(2);
+      expect(failed).toBeLessThan(7);
+      a.state.failure = null;
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([observer.getCurrentResult().data, anyIsOld()]).toEqual([failed + 1, false]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(a.state.count).toBe(failed + 1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([404, 403, 401])('takes the place of what was read where it is refused with %i', async (status) => {
+    const a = aReading('/file', 'a');
+    const observer = await look(a);
+    a.state.failure = refusal(status);
+    await readAllAgain(client);
+    const { data, error } = observer.getCurrentResult();
+    expect([data, error]).toEqual([undefined, a.state.failure]);
+    await expect(visit(client, a)).rejects.toThrow('not_found');
+  });
+
+  it.each([429, 503])('is no refusal with %i', async (status) => {
+    const a = aReading('/file', 'a');
+    const observer = await look(a);
+    a.state.failure = refusal(status);
+    await readAllAgain(client);
+    expect(observer.getCurrentResult().data).toBe(1);
+  });
+});
+
+describe('a visit', () => {
+  it('reads anew what was left, and nothing that is on the screen', async () => {
+    const a = aReading('/file', 'a');
+    const observer = await look(a);
+    await visit(client, a);
+    expect(a.state.count).toBe(1);
+    observer.destroy();
+    expect(await visit(client, a)).toBe(1);
+    await vi.waitFor(() => expect(a.state.count).toBe(2));
+  });
+
+  it('reads once what never changes', async () => {
+    const banks = aReading('/banks');
+    await visit(client, banks);
+    await visit(client, { ...banks, staleTime: 'static' });
+    expect(banks.state.count).toBe(1);
+  });
+});

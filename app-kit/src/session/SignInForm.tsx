@@ -1,0 +1,73 @@
+import { Button, FormError, Heading, PasswordField, Stack, Text, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { session } from './page-session.ts';
+import type { SignInStep } from './session.ts';
+
+export interface SignInFormProps {
+  readonly title: ReactNode;
+  readonly subtitle: ReactNode;
+  /** Why somebody who did not ask for it is here; a failure takes its place. */
+  readonly why: ReactNode;
+  readonly submitLabel: ReactNode;
+  /** What was typed before. */
+  readonly email?: string;
+  /** The password was right. */
+  readonly onStep: (email: string, step: SignInStep) => Promise<void>;
+}
+
+/** E-mail and password: the whole of signing in, or its first step. */
+export function SignInForm({ title, subtitle, why, submitLabel, email = '', onStep }: SignInFormProps) {
+  const { t } = useLingui();
+  const schema = v.object({
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe tu correo.`),
+      v.email(t`Escribe un correo válido, como ana@correo.co.`),
+    ),
+    password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email, password: '' } });
+  const { errors } = form.formState;
+  const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
+    await onStep(email, await session.signIn(email, password));
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Heading level={1}>{title}</Heading>
+          <Text tone="muted">{subtitle}</Text>
+        </Stack>
+        {failure ? <FormError title={t`No pudimos ingresar`}>{failure}</FormError> : why}
+        <Stack gap="medium">
+          <TextField
+            label={t`Correo electrónico`}
+            type="email"
+            autoComplete="username"
+            required
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <PasswordField
+            label={t`Contraseña`}
+            autoComplete="current-password"
+            showLabel={t`Mostrar contraseña`}
+            hideLabel={t`Ocultar contraseña`}
+            required
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        </Stack>
+        <Button type="submit" full size="large" loading={submitting}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

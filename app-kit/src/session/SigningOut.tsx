@@ -1,0 +1,64 @@
+import { Button, ErrorState, Heading, Spinner, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { wordsOf } from './request-words.ts';
+import { endSession } from './page-session.ts';
+
+/** Source: document 3, section 9. */
+const redirect_delay_milliseconds = 1_000;
+
+/** Ends the session, then goes home. When the server cannot be reached, the session is still open, and that is said. */
+export function SigningOut() {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    async function end() {
+      try {
+        await endSession();
+        // A whole new page: nothing of the session stays in this tab's memory.
+        if (!isGone) timer = setTimeout(() => window.location.replace('/'), redirect_delay_milliseconds);
+      } catch (error) {
+        setFailure(wordsOf(error));
+      }
+    }
+    void end();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the same work again
+  }, [attempt]);
+
+  function tryAgain() {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  }
+
+  if (failure === null) {
+    return (
+      <Stack gap="medium">
+        <Heading level={1}>
+          <Trans>Cerrando tu sesión</Trans>
+        </Heading>
+        <Spinner label={t`Cerrando tu sesión`} />
+      </Stack>
+    );
+  }
+  return (
+    <ErrorState
+      level={1}
+      title={t`Tu sesión sigue abierta`}
+      retry={
+        <Button onClick={tryAgain}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {failure}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,28 @@
+import { Notice } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { sessionStatusAtom } from './page-session.ts';
+
+export interface WhyHereProps {
+  /** Whether a page that needs a session led here. */
+  readonly isRedirected: boolean;
+}
+
+/** Why somebody who did not ask for it is asked to sign in; nothing where they did. */
+export function WhyHere({ isRedirected }: WhyHereProps) {
+  const { t } = useLingui();
+  const status = useAtomValue(sessionStatusAtom);
+  if (status === 'ended') {
+    return (
+      <Notice tone="info" title={t`Tu sesión terminó`}>
+        <Trans>Ingresa de nuevo y seguirás donde estabas.</Trans>
+      </Notice>
+    );
+  }
+  if (!isRedirected) return null;
+  return (
+    <Notice tone="info" title={t`Ingresa para continuar`}>
+      <Trans>Después te llevamos a la página que querías ver.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  createAgreementKey,
+  deriveBodyKey,
+  importBodyKey,
+  encryptedMediaType,
+  openBody,
+  sealBody,
+  type PublicKey,
+} from '@caudal/api-spec';
+
+/** What the server answers a sign-in or a refresh with. */
+export interface SessionGrant {
+  accountId: string;
+  accessToken: string;
+  expiresAt: string;
+  serverPublicKey: PublicKey | null;
+}
+
+/** A short-lived token and the key of its bodies. Held in memory only; a reload begins with the refresh cookie. */
+export interface AccessToken {
+  accountId: string;
+  value: string;
+  issuedAt: number;
+  expiresAt: number;
+  bodyKey: CryptoKey | null;
+}
+
+/** Asks for a grant with a fresh public key and derives the body key from the answer. */
+export async function obtainToken(ask: (publicKey: PublicKey) => Promise<SessionGrant>): Promise<AccessToken> {
+  const own = await createAgreementKey();
+  const grant = await ask(own.publicKey);
+  const bodyKey = grant.serverPublicKey
+    ? await importBodyKey(await deriveBodyKey(own.privateKey, grant.serverPublicKey, grant.accessToken))
+    : null;
+  return {
+    accountId: grant.accountId,
+    value: grant.accessToken,
+    issuedAt: Date.now(),
+    expiresAt: Date.parse(grant.expiresAt),
+    bodyKey,
+  };
+}
+
+export function isPastHalfLife(token: AccessToken): boolean {
+  return Date.now() > (token.issuedAt + token.expiresAt) / 2;
+}
+
+/** The request as it goes on the wire: with its token, and its JSON body sealed. */
+export async function sealRequest(request: Request, token: AccessToken): Promise<Request> {
+  const headers = new Headers(request.headers);
+  headers.set('authorization', `Bearer ${token.value}`);
+  const contentType = headers.get('content-type') ?? '';
+  if (!token.bodyKey || !contentType.startsWith('application/json')) return new Request(request, { headers });
+  headers.set('content-type', encryptedMediaType);
+  const body = await sealBody(await request.text(), token.bodyKey, 'request', 'application/json');
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
+}
+
+/** The answer as the caller reads it: opened where it was sealed. */
+export async function openResponse(response: Response, token: AccessToken | null): Promise<Response> {
+  const sealed = response.headers.get('content-type')?.startsWith(encryptedMediaType) ?? false;
+  if (!sealed || !token?.bodyKey) return response;
+  const { text, contentType } = await openBody(await response.text(), token.bodyKey, 'answer');
+  const headers = new Headers(response.headers);
+  headers.set('content-type', contentType);
+  headers.delete('content-length');
+  return new Response(text, { status: response.status, statusText: response.statusText, headers });
+}

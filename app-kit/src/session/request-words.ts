@@ -1,0 +1,25 @@
+import { RequestError, type RequestFailure } from './request-error.ts';
+import type { FieldProblem } from '@caudal/api-spec';
+import { msg } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { currentLocale } from '../locale/i18n.ts';
+
+const connectionWords = {
+  unreachable: msg`No pudimos conectarnos con Caudal. Revisa tu conexión e intenta de nuevo; no se perdió nada.`,
+  timeout: msg`La respuesta tardó demasiado. Revisa si la operación quedó registrada antes de repetirla.`,
+  unexpected: msg`Algo falló de nuestro lado. No se perdió nada; intenta de nuevo en un momento.`,
+} as const satisfies Record<Exclude<RequestFailure['kind'], 'problem'>, MessageDescriptor>;
+
+/** What a person reads when a request failed: the server's words, or what happened on the way. */
+export function wordsOf(error: unknown): string {
+  const failure = error instanceof RequestError ? error.failure : ({ kind: 'unexpected', status: 0 } as const);
+  if (failure.kind === 'problem') return failure.problem.message[currentLocale()];
+  return i18n._(connectionWords[failure.kind]);
+}
+
+/** What the server said of single fields: the field's name (the pointer's last part) and words. */
+export function fieldWordsOf(error: unknown): { name: string; words: string }[] {
+  if (!(error instanceof RequestError) || error.failure.kind !== 'problem') return [];
+  const fields: FieldProblem[] = error.failure.problem.fields ?? [];
+  return fields.map(({ path, message }) => ({ name: path.split('/').at(-1) ?? path, words: message[currentLocale()] }));
+}

@@ -1,0 +1,204 @@
+import type { PublicKey } from '@caudal/api-spec';
+import {
+  isPastHalfLife,
+  obtainToken,
+  openResponse,
+  sealRequest,
+  type AccessToken,
+  type SessionGrant,
+} from './access-token.ts';
+import { fromBody, fromFetchError } from './request-error.ts';
+
+/** Requests are given up after this long. Source: document 3, section 9. */
+const request_timeout_milliseconds = 60_000;
+
+export interface SessionOptions {
+  /** Whose page this is already, from before it was loaded again; null where it is nobody's yet. */
+  accountId: string | null;
+  /** Called once when a session that was open is over: revoked, expired, or signed out in another tab. */
+  onEnd: () => void;
+}
+
+/** A token to send, and the way to read what is answered to it. */
+export interface Lease {
+  bearer: string;
+  open: (response: Response) => Promise<Response>;
+}
+
+export interface SignInStep {
+  /** Set when the second factor is still asked for. */
+  challenge: string | null;
+}
+
+/** What asking for a session came to. `other`: there is one, of another account than the one this page was opened for. */
+export type Standing = 'open' | 'none' | 'other';
+
+/**
+ * The session of one page. Owns the access token: nothing else sees it. The refresh cookie is shared by the tabs of the
+ * browser, so refreshing is done by one tab at a time. What a page has read and drawn is its first account's, so it never
+ * takes up the session of another one: that needs a new page.
+ */
+export class Session {
+  #token: AccessToken | null = null;
+  #accountId: string | null;
+  #refreshing: Promise<Standing> | null = null;
+  readonly #onEnd: () => void;
+
+  constructor({ accountId, onEnd }: SessionOptions) {
+    this.#accountId = accountId;
+    this.#onEnd = onEnd;
+  }
+
+  get isOpen(): boolean {
+    return this.#token !== null;
+  }
+
+  /** Whose page this is: the first account that was signed in; null before. */
+  get accountId(): string | null {
+    return this.#accountId;
+  }
+
+  /** Takes up the session of the refresh cookie, if there is one and it may be taken up here. */
+  async restore(): Promise<Standing> {
+    return this.#token ? 'open' : this.#refresh();
+  }
+
+  /**
+   * The session is open afterwards, unless it is another account's than this page's: then it waits for a new page.
+   * @throws RequestError, for instance with `credentials_rejected` or `rate_limited`.
+   */
+  async signIn(email: string, password: string): Promise<SignInStep> {
+    return this.#begin('/api/authenticate', { email, password });
+  }
+
+  /** Its end is that of `signIn`. @throws RequestError with `second_factor_rejected` or `challenge_expired`. */
+  async answerSecondFactor(challenge: string, code: string): Promise<SignInStep> {
+    return this.#begin('/api/authenticate/second-factor', { challenge, code });
+  }
+
+  async signOut(): Promise<void> {
+    await post('/api/logout', {});
+    this.#token = null;
+  }
+
+  /** The session is over, as somebody else has learned: nothing is asked of the server. */
+  end(): void {
+    if (!this.#token) return;
+    this.#token = null;
+    this.#onEnd();
+  }
+
+  /** A `fetch` that carries the session: for the typed clients. A token that has run out is renewed once, unseen. */
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const spare = request.clone();
+    const response = await this.#send(request);
+    if (response.status !== 401 || !this.#token) {
+      this.#renewInTime(response);
+      return response;
+    }
+    if ((await this.#refresh()) === 'open') return this.#send(spare);
+    this.end();
+    return response;
+  };
+
+  /**
+   * What the two kinds of request need that `fetch` cannot make: uploads with progress, and live streams. Null when nobody is
+   * signed in any more; that ends the session for this tab.
+   */
+  async lease(renew = false): Promise<Lease | null> {
+    if ((renew || !this.#token) && (await this.#refresh()) !== 'open') this.end();
+    const token = this.#token;
+    // An answer is opened with the key it was sealed for, though the token may be renewed meanwhile.
+    return token && { bearer: token.value, open: (response) => openResponse(response, token) };
+  }
+
+  async #send(request: Request): Promise<Response> {
+    const token = this.#token;
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request_timeout_milliseconds)]);
+    const sealed = token ? await sealRequest(request, token) : request;
+    try {
+      return await openResponse(await fetch(new Request(sealed, { signal })), token);
+    } catch (error) {
+      throw fromFetchError(error);
+    }
+  }
+
+  async #begin(path: string, credentials: object): Promise<SignInStep> {
+    let challenge: string | null = null;
+    const ask = async (publicKey: PublicKey): Promise<SessionGrant> => {
+      const step = (await post(path, { ...credentials, publicKey })) as {
+        session: SessionGrant | null;
+        challenge: string | null;
+      };
+      challenge = step.challenge;
+      if (!step.session) throw new SecondFactorAsked();
+      return step.session;
+    };
+    try {
+      this.#take(await obtainToken(ask));
+    } catch (error) {
+      if (!(error instanceof SecondFactorAsked)) throw error;
+    }
+    return { challenge };
+  }
+
+  #renewInTime(response: Response): void {
+    if (response.ok && this.#token && isPastHalfLife(this.#token)) void this.#renew();
+  }
+
+  /** Ahead of time: what fails now is tried again when the token has run out. */
+  async #renew(): Promise<void> {
+    const standing = await this.#refresh().catch(() => 'open');
+    if (standing !== 'open') this.end();
+  }
+
+  #refresh(): Promise<Standing> {
+    this.#refreshing ??= oneTabAtATime(() => this.#refreshNow()).finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #refreshNow(): Promise<Standing> {
+    try {
+      const token = await obtainToken(
+        async (publicKey) => (await post('/api/session/refresh', { publicKey })) as SessionGrant,
+      );
+      return this.#take(token);
+    } catch (error) {
+      if (isUnauthorized(error)) return 'none';
+      throw error;
+    }
+  }
+
+  #take(token: AccessToken): Standing {
+    this.#accountId ??= token.accountId;
+    if (token.accountId !== this.#accountId) return 'other';
+    this.#token = token;
+    return 'open';
+  }
+}
+
+class SecondFactorAsked extends Error {}
+
+function isUnauthorized(error: unknown): boolean {
+  const failure = (error as { failure?: { kind: string; problem?: { status: number } } }).failure;
+  return failure?.problem?.status === 401;
+}
+
+async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('caudal-session-refresh', work) : work();
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const signal = AbortSignal.timeout(request_timeout_milliseconds);
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }).catch(
+    (error: unknown) => {
+      throw fromFetchError(error);
+    },
+  );
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw fromBody(answer, response.status);
+  return answer;
+}

@@ -1,0 +1,24 @@
+import type { LiveTopic } from '@caudal/app-kit/reading/live-stream.ts';
+import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
+import type { Operation } from './api.ts';
+import { customerMadeOld } from './customer/customer-file.ts';
+
+/** What this page has read. */
+export const queryClient = createQueryClient();
+
+/** What each topic makes old. */
+const topics = {
+  account: { always: ['get /api/account'] },
+  customers: customerMadeOld,
+  // Of customers only.
+  verification: {},
+  balances: {},
+  transactions: {},
+} as const satisfies Record<LiveTopic, MadeOld<Operation>>;
+
+/** A reading of a customer's file goes on record: none is made twice because the stream was late. */
+const patience_milliseconds = 5_000;
+
+export const live = new LiveUpdates({ client: queryClient, topics, patience_milliseconds });

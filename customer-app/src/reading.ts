@@ -1,0 +1,27 @@
+import type { LiveTopic } from '@caudal/app-kit/reading/live-stream.ts';
+import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
+import type { Operation } from './api.ts';
+import { movementMadeOld } from './history/history-data.ts';
+import { accountMadeOld } from './session/account.ts';
+import { verificationMadeOld } from './verification/verification-data.ts';
+import { balancesMadeOld } from './wallet/wallet-data.ts';
+
+/** What this page has read. */
+export const queryClient = createQueryClient();
+
+/** What each topic makes old. */
+const topics = {
+  account: accountMadeOld,
+  verification: verificationMadeOld,
+  balances: balancesMadeOld,
+  transactions: movementMadeOld,
+  // Of officers only.
+  customers: {},
+} as const satisfies Record<LiveTopic, MadeOld<Operation>>;
+
+/** Less than anybody notices: over a slow network the screen comes first, and is read once more. */
+const patience_milliseconds = 200;
+
+export const live = new LiveUpdates({ client: queryClient, topics, patience_milliseconds });

@@ -1,0 +1,15 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, type Operation } from '../api.ts';
+
+export const accountQuery = () =>
+  queryOptions('get', '/api/account', { params: { query: { userDevice: navigator.userAgent.slice(0, 1024) } } });
+
+/** Who is signed in. */
+export function useAccount(): Schemas['Account'] {
+  return useSuspenseQuery(accountQuery()).data;
+}
+
+/** What is old once the account has changed, as by answering the survey. */
+export const accountMadeOld = { always: ['get /api/account'] } as const satisfies MadeOld<Operation>;

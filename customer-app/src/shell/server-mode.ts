@@ -1,7 +1,0 @@
-import { unwrap } from '@caudal/api-spec/session';
-import { api } from '../api.ts';
-
-/** The mode the server runs in, for the ribbon. */
-export function readMode() {
-  return unwrap(api.GET('/management/info'));
-}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { repositoryRoot } from '../scripts/setup/repository.ts';
+
+/** Where the server of the tests leaves the address of its database. */
+export const databaseUrlFile = join(repositoryRoot, '.cache', 'e2e-database-url');
+
+/** How often an officer has read what, as the audit log has it: 'customer.read <id> <part>' or 'document.read <id>'. */
+export async function readingsOnRecord(officer: string): Promise<Record<string, number>> {
+  const client = new Client({ connectionString: await readFile(databaseUrlFile, 'utf8') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ reading: string; times: number }>(
+      `select concat_ws(' ', action, subject_id, detail->>'part') as reading, count(*)::int as times
+       from audit.event
+       join identity.account on account.id::text = actor_id
+       where account.email = $1 and action in ('customer.read', 'document.read')
+       group by 1`,
+      [officer],
+    );
+    return Object.fromEntries(rows.map(({ reading, times }) => [reading, times]));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { demoPassword } from '../scripts/seed/demo.ts';
+import { readingsOnRecord } from './audit-log.ts';
+import { choosePhoto, fileOf, openOwnDocuments, ownCustomer, signIn, signInOfficer } from './people.ts';
+import { urls } from './ports.ts';
+
+const looking = 'readings-looking@caudal.example';
+const deciding = 'readings-deciding@caudal.example';
+
+const list = 'POST /kyc/administrative/users/information';
+const summary = 'GET /kyc/administrative/kyc-summary';
+const information = 'GET /kyc/administrative/users/information';
+const steps = 'GET /kyc/administrative/users/stepsToFollow';
+const statuses = 'GET /kyc/administrative/users/more-information';
+const documents = 'GET /kyc/administrative/users/user-documents';
+const image = 'GET /kyc/administrative/users/user-documents/_/file';
+
+/** How often each operation was asked for of customers and their files, from now on. */
+function countReadings(page: Page): Record<string, number> {
+  const counts: Record<string, number> = {};
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/kyc/')) return;
+    const operation = `${request.method()} ${pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '_')}`;
+    counts[operation] = (counts[operation] ?? 0) + 1;
+  });
+  return counts;
+}
+
+async function anotherTab(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  const counts = countReadings(page);
+  await page.goto(path);
+  return { page, counts };
+}
+
+async function anOfficer(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(urls.backoffice);
+  await signInOfficer(page, email);
+  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
+  return page;
+}
+
+test('a live update about a customer reads what it changed, and puts nothing else on record', async ({ browser }) => {
+  test.slow();
+  const shown = await ownCustomer('readings-shown');
+  const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
+  const [office, colleague, home] = contexts;
+  const officer = await anOfficer(office, looking);
+  await officer.close();
+  const decider = await anOfficer(colleague, deciding);
+
+  const file = await anotherTab(office, fileOf(shown));
+  const review = await anotherTab(office, `${fileOf(shown)}/document`);
+  const customers = await anotherTab(office, `${urls.backoffice}/application/administrative/verification`);
+  const identification = file.page.getByRole('article', { name: 'Identificación' });
+  await expect(identification.getByText('Pendiente')).toBeVisible();
+  await expect(review.page.getByRole('button', { name: 'Verificar los 3' })).toBeEnabled();
+  await expect(customers.page.getByRole('link', { name: /Ver información/ }).first()).toBeVisible();
+
+  /** Everything that has been read by now, in the browser and on the server, where everything was read so often. */
+  async function haveRead({ lists, files, images }: { lists: number; files: number; images: number }) {
+    // Last, for the lists are read after every change, whomever it is about.
+    await expect.poll(() => customers.counts).toEqual({ [list]: lists, [summary]: lists });
+    await expect.poll(() => file.counts).toEqual({ [information]: files, [steps]: files, [statuses]: files });
+    await expect
+      .poll(() => review.counts)
+      .toEqual({ [information]: files, [steps]: files, [documents]: files, [image]: images });
+    const record = Object.entries(await readingsOnRecord(looking));
+    const parts = record.filter(([reading]) => reading.startsWith('customer.read'));
+    expect(Object.fromEntries(parts)).toEqual({
+      [`customer.read ${shown.id} information`]: 2 * files,
+      [`customer.read ${shown.id} steps`]: 2 * files,
+      [`customer.read ${shown.id} document statuses`]: files,
+      [`customer.read ${shown.id} documents`]: files,
+    });
+    const seen = record.filter(([reading]) => reading.startsWith('document.read'));
+    expect(seen.map(([, times]) => times)).toEqual(Array.from({ length: images }, () => 1));
+  }
+
+  await test.step('what is opened is read once, though the live stream opens as well', () =>
+    haveRead({ lists: 1, files: 1, images: 3 }));
+
+  await test.step('a decision of a colleague reads the file again, and none of its images', async () => {
+    await openOwnDocuments(decider, 'readings-shown');
+    await decider.getByRole('button', { name: 'Declinar' }).click();
+    const dialog = decider.getByRole('dialog', { name: 'Declinar documentos' });
+    await dialog.getByLabel('Motivo').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Declinar', exact: true }).click();
+    await expect(identification.getByText('Declinado')).toBeVisible();
+    await haveRead({ lists: 2, files: 2, images: 3 });
+  });
+
+  await test.step('a decision about another customer reads the lists, and nobody’s file', async () => {
+    await openOwnDocuments(decider, 'readings-other');
+    await decider.getByRole('button', { name: /^Verificar(?! los)/ }).click();
+    await expect(decider.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
+    await haveRead({ lists: 3, files: 2, images: 3 });
+  });
+
+  await test.step('a photo that is sent again reads the file again, and that one image', async () => {
+    const customer = await home.newPage();
+    await customer.goto(`${urls.customer}/login`);
+    await signIn(customer, shown.email, demoPassword);
+    await customer.goto(`${urls.customer}/application/verification`);
+    await choosePhoto(customer, 'Frente del documento', '#a27');
+    await customer.getByRole('button', { name: 'Enviar de nuevo' }).click();
+    await expect(identification.getByText('Pendiente')).toBeVisible();
+    await haveRead({ lists: 4, files: 3, images: 4 });
+  });
+
+  await Promise.all(contexts.map((context) => context.close()));
+});
