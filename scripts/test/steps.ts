@@ -24,6 +24,8 @@ export const typedFolders = [
   'customer-app',
   'backoffice-app',
   'scripts',
+  'stories/customer',
+  'stories/backoffice',
   'e2e',
 ];
 
@@ -88,7 +90,7 @@ export const steps: Step[] = [
   {
     what: 'stories: interaction and accessibility, light and dark',
     part: 'stories',
-    run: (chromium) => vitest('ui-kit/vitest.config.ts', 'stories', { CHROMIUM_PATH: chromium }),
+    run: (chromium) => vitest('vitest.stories.config.ts', 'stories', { CHROMIUM_PATH: chromium }),
   },
   { what: 'both apps in a browser', part: 'e2e', run: (chromium) => playwright(chromium) },
 ];
