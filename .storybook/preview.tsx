@@ -1,6 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { applyTheme, type ThemePreference } from '../ui-kit/src/theme/index.ts';
+
+// What is waited for comes sooner or later: a limit is there to end what hangs, not to measure.
+// Which story it is is said; the whole document beside it would hide that.
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? 'Not found') });
 
 /** The test run checks every story once in each theme: its project says which. */
 const testedTheme: unknown = import.meta.env['VITE_STORY_THEME'];
@@ -26,8 +31,19 @@ const preview: Preview = {
   loaders: [loadFont],
   decorators: [withTheme],
   tags: ['autodocs'],
-  initialGlobals: { theme: typeof testedTheme === 'string' ? testedTheme : 'system' },
+  initialGlobals: { locale: 'es', theme: typeof testedTheme === 'string' ? testedTheme : 'system' },
   globalTypes: {
+    locale: {
+      description: 'Language of the screens; the kit holds no words',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'es', title: 'Español' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
     theme: {
       description: 'Theme of the preview',
       toolbar: {
@@ -65,7 +81,8 @@ const preview: Preview = {
           'Table',
           'Charts',
           'Media',
-          'Compositions',
+          'Customer app',
+          'Back office',
         ],
       },
     },

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { getConfig } from '@lingui/conf';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 
-/**
- * Compiles an app's texts to what browsers fetch: `/i18n/{locale}.json` for the public pages, `/i18n/{locale}/application.json`
- * for the rest. A text without a translation falls back to Spanish here; `npm test` refuses it.
- */
-export async function compileCatalogues(appDir: string): Promise<void> {
+export interface CompiledCatalogue {
+  /** `public`, `application` or the name of what is fetched later. */
+  readonly part: string;
+  readonly locale: string;
+  readonly messages: object;
+}
+
+/** An app's texts as they are shown. A text without a translation falls back to Spanish here; `npm test` refuses it. */
+export async function compiledCatalogues(appDir: string): Promise<CompiledCatalogue[]> {
   const config = getConfig({ cwd: appDir, configPath: join(appDir, 'lingui.config.ts') });
-  const output = join(appDir, 'public', 'i18n');
-  await rm(output, { recursive: true, force: true });
+  const compiled: CompiledCatalogue[] = [];
   for (const catalog of await getCatalogs(config)) {
     const part = catalog.path.split('/').at(-1) ?? '';
     for (const locale of config.locales) {
@@ -19,11 +22,23 @@ export async function compileCatalogues(appDir: string): Promise<void> {
         sourceLocale: 'es',
       });
       const { source } = createCompiledCatalog(locale, messages, { namespace: 'json' });
-      const compiled = JSON.parse(source) as { messages: unknown };
-      const path = part === 'public' ? join(output, `${locale}.json`) : join(output, locale, `${part}.json`);
-      await mkdir(join(path, '..'), { recursive: true });
-      await writeFile(path, JSON.stringify(compiled.messages));
+      compiled.push({ part, locale, messages: (JSON.parse(source) as { messages: object }).messages });
     }
+  }
+  return compiled;
+}
+
+/**
+ * Writes an app's texts to what browsers fetch: `/i18n/{locale}.json` for the public pages,
+ * `/i18n/{locale}/application.json` for the rest.
+ */
+export async function compileCatalogues(appDir: string): Promise<void> {
+  const output = join(appDir, 'public', 'i18n');
+  await rm(output, { recursive: true, force: true });
+  for (const { part, locale, messages } of await compiledCatalogues(appDir)) {
+    const path = part === 'public' ? join(output, `${locale}.json`) : join(output, locale, `${part}.json`);
+    await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(path, JSON.stringify(messages));
   }
 }
 

@@ -25,6 +25,8 @@ export const typedFolders = [
   'customer-app',
   'backoffice-app',
   'scripts',
+  'stories/customer',
+  'stories/backoffice',
   'e2e',
 ];
 
@@ -99,7 +101,7 @@ export const steps: Step[] = [
   {
     what: 'stories: interaction and accessibility, light and dark',
     part: 'stories',
-    run: (chromium, named) => vitest('ui-kit/vitest.config.ts', 'stories', named, { CHROMIUM_PATH: chromium }),
+    run: (chromium, named) => vitest('vitest.stories.config.ts', 'stories', named, { CHROMIUM_PATH: chromium }),
   },
   { what: 'both apps in a browser', part: 'e2e', run: (chromium, named) => playwright(chromium, named) },
 ];

@@ -46,6 +46,7 @@ export const rooms: readonly Room[] = [
   ...areas,
   { path: `${server}testing/`, mayImport: everything },
   { path: 'scripts/', mayImport: everything },
+  { path: 'stories/', mayImport: everything },
   { path: 'e2e/', mayImport: everything },
   { path: '.storybook/', mayImport: everything },
 ];

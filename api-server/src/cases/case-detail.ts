@@ -38,7 +38,8 @@ export async function readCaseDetail(
 export const unknownKind = { choices: [], permission: 'cases.work' } as const;
 
 async function readProposal(db: Database, one: NamedCase): Promise<Schemas['CaseProposal'] | null> {
-  if (one.state !== 'proposed' || !one.decidedBy || !one.decision) return null;
+  // What was decided is still there to be read once the case is closed.
+  if (!one.decidedBy || !one.decision) return null;
   const { email } = await db
     .selectFrom('identity.account')
     .select('email')

@@ -101,7 +101,7 @@ async function suspend(
   );
   const amounts = { asked: String(deposit.amount), paid: String(payment.amount) };
   await record(transaction, 'deposit.mismatched', deposit, payment, amounts);
-  log.error({ movementId: deposit.id }, 'The bank was paid another amount than a deposit asked for');
+  log.warn({ movementId: deposit.id }, 'The bank was paid another amount than a deposit asked for');
   return { accountId: deposit.accountId, settlement: 'in_review', hasCase: true };
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { CustomerSample, OfficerSample } from '../compositions/sample-shell.tsx';
+import { CustomerSample, OfficerSample } from './sample-shell.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 
 /**

@@ -16,6 +16,8 @@ export const head = style({
 export const main = style({
   flex: 1,
   display: 'grid',
+  // Never wider than the screen, however long a word in it is.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   justifyItems: 'center',
   padding: `${vars.space.large} ${vars.space.medium} ${vars.space.xxlarge}`,

@@ -1,12 +1,12 @@
 import { ArrowLeftRight, Bell, FileCheck, History, House, LogOut, ShieldCheck, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountMenu } from '../navigation/AccountMenu.tsx';
-import { AppShell } from '../navigation/AppShell.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AppShell } from './AppShell.tsx';
 import { linkClass } from '../actions/link-class.ts';
 import { Logo } from '../identity/Logo.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '../overlay/Menu.tsx';
 import { Ribbon } from '../feedback/Ribbon.tsx';
-import { SideMenu, SideMenuCount, SideMenuGroup, SideMenuItem, sideMenuLinkClass } from '../navigation/SideMenu.tsx';
+import { SideMenu, SideMenuCount, SideMenuGroup, SideMenuItem, sideMenuLinkClass } from './SideMenu.tsx';
 
 /** Labels of the sample screens; in the apps these come from their catalogues. */
 export const shellLabels = {

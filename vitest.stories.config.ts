@@ -3,7 +3,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-const configDir = fileURLToPath(new URL('../.storybook', import.meta.url));
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
+
+/** Of a refusal that a story is about, React and the router tell the console as well. */
+const expected_noise = /RequestError|Error in route match|wrapped in act\(|inside an `act` scope/;
 
 /** Every story is a test: it renders, its play function passes, axe finds nothing. Once in each theme. */
 function stories(theme: 'light' | 'dark') {
@@ -12,6 +15,7 @@ function stories(theme: 'light' | 'dark') {
     define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
     test: {
       name: `stories ${theme}`,
+      setupFiles: ['.storybook/screen-layout.ts'],
       testTimeout: 60_000,
       browser: {
         enabled: true,
@@ -28,7 +32,12 @@ function stories(theme: 'light' | 'dark') {
               '--disable-sync',
             ],
           },
-          contextOptions: { colorScheme: theme, reducedMotion: 'reduce' as const },
+          contextOptions: {
+            colorScheme: theme,
+            reducedMotion: 'reduce' as const,
+            locale: 'es-CO',
+            timezoneId: 'America/Bogota',
+          },
         }),
         instances: [{ browser: 'chromium' as const }],
       },
@@ -37,6 +46,8 @@ function stories(theme: 'light' | 'dark') {
 }
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  test: { projects: [stories('light'), stories('dark')] },
+  test: {
+    projects: [stories('light'), stories('dark')],
+    onConsoleLog: (log) => !expected_noise.test(log),
+  },
 });

@@ -1,0 +1,34 @@
+// What the eye would see at once and no tool of accessibility does: for the stories of screens, after each.
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Of a desktop, and of the narrowest phone. */
+const widths_px = [1_200, 1_000, 768, 320];
+
+afterEach(async ({ task, ...context }) => {
+  const { story } = context as { story?: { tags: readonly string[] } };
+  if (task.result?.state === 'fail' || !story?.tags.includes('screen')) return;
+  const { innerWidth, innerHeight } = window;
+  const faults: string[] = [];
+  for (const width of widths_px.filter((one) => one <= innerWidth)) {
+    await page.viewport(width, innerHeight);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than a screen of ${width} px`);
+    for (const amount of brokenAmounts()) faults.push(`${amount} is broken in two at ${width} px`);
+  }
+  if (faults.length > 0) throw new Error(faults.join('; '));
+});
+
+/** Amounts that go on in a second line: read in haste, they are other amounts. */
+function brokenAmounts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!/^\$?\s?\d[\d.,]*(\s[A-Z]{3,4})?$/.test(text.textContent ?? '')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    if (lines.size > 1) broken.push(text.textContent ?? '');
+  }
+  return broken;
+}

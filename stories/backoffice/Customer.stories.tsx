@@ -1,0 +1,81 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longEmail, longName } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { officer } from './customers.ts';
+
+const meta = {
+  title: 'Back office/Customer',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: {
+    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12',
+    answers: officer,
+  },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('link', { name: 'Revisar documento' })).toBeVisible();
+  },
+};
+/** Signed up, and nothing sent yet. */
+export const Empty: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({
+        ...customer,
+        fullName: null,
+        typeDocument: null,
+        birthDate: null,
+        kycLevel: 0,
+      }),
+      readStepsToFollow: (steps) => ({ ...steps, Level1: null }),
+    },
+  },
+};
+export const Verified: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, isVerified: true }),
+      readDocumentStatuses: (statuses) => ({ ...statuses, ID: { ...statuses.ID, state: 'Aceptado' } }),
+    },
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...officer, readCustomer: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...officer, readStepsToFollow: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+/** An id that nobody has is a page that does not exist. */
+export const Unknown: Story = { args: { answers: { ...officer, readCustomer: () => refuse('not_found') } } };
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, fullName: longName, email: longEmail }),
+      readStepsToFollow: (steps) => ({
+        ...steps,
+        Level1: steps.Level1 && {
+          ...steps.Level1,
+          profile_data: { ...steps.Level1.profile_data, email: longEmail },
+          identification: { ...steps.Level1.identification, Number: '123456789012345' },
+        },
+      }),
+    },
+  },
+};

@@ -1,0 +1,184 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longName, longReason } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { officer, threeDocuments } from './customers.ts';
+
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/document';
+const pending = threeDocuments((document) => document);
+
+const meta = {
+  title: 'Back office/Document review',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: pending },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Hands {
+  readonly selectOptions: (element: Element, value: string) => Promise<void>;
+  readonly click: (element: Element) => Promise<void>;
+}
+
+/** The image that is looked at, once it is there. */
+function picture(): Promise<HTMLElement> {
+  return screen.findByRole('img', { name: /^Frente/ });
+}
+
+export const Pending: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await picture()).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toBeVisible();
+  },
+};
+/** Turned and made larger by keys; another document keeps its own view, and this one's is found again. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await picture();
+    await userEvent.keyboard('rz');
+    await expect(await screen.findByText(/^150/)).toBeVisible();
+    await expect(await picture()).toHaveAttribute('data-sideways', 'true');
+    await userEvent.keyboard('j');
+    await expect(await screen.findByText(/Reverso.*, 2 de 3/)).toBeVisible();
+    await expect(screen.getByText(/^100/)).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(await screen.findByText(/^150/)).toBeVisible();
+    await expect(await picture()).toHaveAttribute('data-sideways', 'true');
+    const frame = screen.getByRole('region', { name: /^Frente/ });
+    frame.focus();
+    await userEvent.keyboard('+');
+    await expect(await screen.findByText(/^200/)).toBeVisible();
+    await userEvent.keyboard('-');
+    await expect(await screen.findByText(/^150/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver completa' }));
+    await expect(await screen.findByText(/^100/)).toBeVisible();
+  },
+};
+export const SentAgain: Story = {
+  args: {
+    answers: threeDocuments((document, index) =>
+      index === 1 ? { ...document, resent: true } : { ...document, state: 'Aceptado' },
+    ),
+  },
+};
+export const Declined: Story = {
+  args: {
+    path: `${path}?side=back`,
+    answers: threeDocuments((document, index) =>
+      index === 1
+        ? { ...document, state: 'Declinado', declineReason: 'La foto está borrosa.' }
+        : { ...document, state: 'Aceptado' },
+    ),
+  },
+};
+export const Verified: Story = {
+  args: { answers: threeDocuments((document) => ({ ...document, state: 'Aceptado' })) },
+};
+export const Empty: Story = {
+  args: { answers: { ...officer, listCustomerDocuments: () => [null, null, null, null, null] } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByText('No hay archivos subidos')[0]).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...pending, listCustomerDocuments: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...pending, listCustomerDocuments: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+/** What was not seen cannot be verified. */
+export const ImageLoading: Story = {
+  args: { answers: { ...pending, readDocumentFile: () => unanswered } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByText('Cargando la imagen')[0]).toBeInTheDocument();
+  },
+};
+export const ImageFailed: Story = {
+  args: { answers: { ...pending, readDocumentFile: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('No pudimos cargar la imagen')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    path: `${path}?side=front`,
+    answers: {
+      ...threeDocuments((document) => ({ ...document, state: 'Declinado', declineReason: longReason })),
+      readCustomer: (customer) => ({ ...customer, fullName: longName }),
+    },
+  },
+};
+
+const declining = `${path}?side=front&dialog=decline`;
+
+/** A reason brings its words along. */
+export const Decline: Story = {
+  args: { path: declining },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Declinar documentos' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'blurred');
+    await waitFor(() => expect(screen.getByLabelText('Razón para el usuario')).not.toHaveValue(''));
+  },
+};
+export const DeclineChecked: Story = {
+  args: { path: declining },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Declinar documentos' });
+    await userEvent.click(screen.getByRole('button', { name: 'Declinar' }));
+    await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+async function decline(userEvent: Hands) {
+  await screen.findByRole('dialog', { name: 'Declinar documentos' });
+  await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'blurred');
+  await userEvent.click(screen.getByRole('button', { name: 'Declinar' }));
+}
+
+export const DeclineFailed: Story = {
+  args: { path: declining, answers: { ...pending, declineDocuments: () => refuse('service_unavailable') } },
+  play: async ({ userEvent }) => {
+    await decline(userEvent);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos declinar');
+  },
+};
+/** What the server says of a field stands beside that field. */
+export const DeclineFieldRefused: Story = {
+  args: {
+    path: declining,
+    answers: {
+      ...pending,
+      declineDocuments: () =>
+        refuse('validation_failed', [
+          { path: '/description', message: { es: 'Escribe al menos 10 letras.', en: 'Write at least 10 letters.' } },
+        ]),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await decline(userEvent);
+    const field = screen.getByLabelText('Razón para el usuario');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Escribe al menos 10 letras/));
+  },
+};
+/** Another officer was quicker: nothing was decided, and what there is now is shown. */
+export const DeclineTooLate: Story = {
+  args: { path: declining, answers: { ...pending, declineDocuments: () => refuse('document_not_pending') } },
+  play: async ({ userEvent }) => {
+    await decline(userEvent);
+    await expect(await screen.findByText('Otra persona ya decidió sobre este documento.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Declinar documentos' })).toBeNull());
+  },
+};

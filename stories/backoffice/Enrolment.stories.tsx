@@ -1,0 +1,48 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { longEmail } from '../contract/long.ts';
+import { shown } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { visitor } from './customers.ts';
+
+// One invitation, never empty; while it is looked up there is no skeleton, for nobody knows yet whether it is one.
+const meta = {
+  title: 'Back office/Enrolment',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path: '/enrol#qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk', answers: visitor },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {};
+export const LongTexts: Story = {
+  args: { answers: { ...visitor, beginEnrolment: (enrolment) => ({ ...enrolment, email: longEmail }) } },
+};
+export const CodeRefused: Story = {
+  args: { answers: { ...visitor, completeEnrolment: () => refuse('second_factor_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const code = screen.getByLabelText('Código que muestra tu autenticador');
+    await userEvent.type(code, '492039');
+    await userEvent.type(screen.getByLabelText('Contraseña nueva'), 'cuatro caballos{Enter}');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(code).toHaveFocus());
+  },
+};
+export const LinkOver: Story = {
+  args: { answers: { ...visitor, beginEnrolment: () => refuse('link_expired') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Este enlace ya no sirve')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Ir a ingresar' })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: { answers: { ...visitor, beginEnrolment: () => refuse('service_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};

@@ -1,0 +1,93 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { visitor } from './customers.ts';
+
+// Two forms, one after the other: nothing is read that could be empty or fail.
+const meta = {
+  title: 'Back office/Sign-in',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path: '/login', answers: visitor },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The password is right, and the second factor is asked for. */
+const withCode: OfficerAnswers = {
+  ...visitor,
+  authenticate: (step) => ({ ...step, session: null, challenge: 'qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk' }),
+};
+
+interface Hands {
+  readonly type: (element: Element, text: string) => Promise<void>;
+}
+
+async function typePassword(canvasElement: HTMLElement, userEvent: Hands) {
+  await shown(canvasElement);
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'oficial@example.co');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+}
+
+async function typeCode(canvasElement: HTMLElement, userEvent: Hands): Promise<HTMLElement> {
+  await typePassword(canvasElement, userEvent);
+  const code = await screen.findByLabelText('Código de 6 dígitos');
+  await userEvent.type(code, '492039');
+  return code;
+}
+
+export const Password: Story = {};
+export const Checked: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await expect(screen.getByText('Escribe tu correo.')).toBeVisible();
+    await expect(screen.getByLabelText('Correo electrónico')).toHaveFocus();
+  },
+};
+export const Refused: Story = {
+  args: { answers: { ...visitor, authenticate: () => refuse('credentials_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await typePassword(canvasElement, userEvent);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos ingresar');
+  },
+};
+export const OnTheWayElsewhere: Story = {
+  args: { path: '/application/administrative/verification?state=Pendiente' },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Ingresa para continuar')).toBeVisible();
+  },
+};
+export const JustEnrolled: Story = { args: { path: '/login?enrolled=true' } };
+export const Code: Story = {
+  args: { answers: withCode },
+  play: async ({ canvasElement, userEvent }) => {
+    await typePassword(canvasElement, userEvent);
+    await expect(await screen.findByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Código de 6 dígitos')).toHaveFocus());
+  },
+};
+/** A code works once: the field is ready for the next one. */
+export const CodeRefused: Story = {
+  args: { answers: { ...withCode, answerSecondFactor: () => refuse('second_factor_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    const code = await typeCode(canvasElement, userEvent);
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    await expect(code).toHaveValue('');
+    await waitFor(() => expect(code).toHaveFocus());
+  },
+};
+/** The code came too late: the password is asked for again, and why. */
+export const TooLate: Story = {
+  args: { answers: { ...withCode, answerSecondFactor: () => refuse('challenge_expired') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await typeCode(canvasElement, userEvent);
+    await expect(await screen.findByText('El código llegó tarde')).toBeVisible();
+    await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('oficial@example.co');
+  },
+};
+export const InEnglish: Story = { globals: { locale: 'en' } };

@@ -1,0 +1,51 @@
+import { refuse } from '@caudal/api-spec/server';
+import { many, numbered } from '../contract/answers.ts';
+import type { OfficerAnswers } from './app.tsx';
+
+/** Nobody is signed in at this device. */
+export const visitor: OfficerAnswers = { refreshSession: () => refuse('unauthorized') };
+
+/** An officer of compliance. */
+export const officer: OfficerAnswers = {
+  readAccount: (account) => ({ ...account, email: 'oficial@example.co', authorities: ['ROLE_ADMIN'] }),
+};
+
+/** A full page of customers in every state, and more after it. */
+export const fullPage: OfficerAnswers = {
+  ...officer,
+  listCustomers: ({ results: [one] }) => {
+    if (one === undefined) throw new Error('The example holds no customer');
+    const states = ['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'] as const;
+    const results = many(11, (index) => ({
+      ...one,
+      id: numbered(one.id, index),
+      document: index % 5 === 3 ? null : String(1_020_304_050 + index),
+      type: index % 4 === 3 ? ('Entidad' as const) : one.type,
+      nivelKyc: index % 3,
+      state: states[index % states.length] ?? one.state,
+      alert: index % 6 === 1,
+      risk: (['No', 'Medio', 'Alto', null] as const)[index % 4] ?? null,
+      novelty: index % 4 === 2,
+      resent: index % 5 === 4,
+    }));
+    return { results, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
+  },
+};
+
+type Documents = NonNullable<OfficerAnswers['listCustomerDocuments']>;
+type Shown = Exclude<Parameters<Documents>[0][number], null>;
+
+/** The three images of the identity document, each changed as a story wants it. */
+export function threeDocuments(change: (document: Shown, index: number) => Shown): OfficerAnswers {
+  return {
+    ...officer,
+    listCustomerDocuments: ([one, , , ...rest]) => {
+      if (!one) throw new Error('The example holds no document');
+      const three = many(3, (index) => {
+        const id = numbered(one.id, index);
+        return change({ ...one, id, fileUrl: one.fileUrl.replace(one.id, id) }, index);
+      });
+      return [...three, ...rest];
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { visitor } from './people.ts';
+
+// Opening the link reads nothing, so that nothing can be loading or fail: only the form's answer can.
+const meta = {
+  title: 'Customer app/Activation',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/activate#qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk', answers: visitor },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {};
+export const WrongPassword: Story = {
+  args: { answers: { ...visitor, activate: () => refuse('credentials_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const password = screen.getByLabelText('Contraseña');
+    await userEvent.type(password, 'no es esta{Enter}');
+    await expect(await screen.findByText('No es la contraseña que elegiste al crear la cuenta.')).toBeVisible();
+    await waitFor(() => expect(password).toHaveFocus());
+  },
+};
+export const LinkOver: Story = {
+  args: { answers: { ...visitor, activate: () => refuse('link_expired') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Confirma tu correo' })).toHaveFocus());
+    await expect(screen.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: { answers: { ...visitor, activate: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos confirmar tu correo');
+  },
+};

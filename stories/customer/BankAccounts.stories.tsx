@@ -1,0 +1,168 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { many, numbered, unanswered } from '../contract/answers.ts';
+import { longAlias, longBank, longName } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { newcomer, verified } from './people.ts';
+
+const meta = {
+  title: 'Customer app/Bank accounts',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/cuentas', answers: verified },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const three: CustomerAnswers = {
+  ...verified,
+  listBankAccounts: ([one]) =>
+    one
+      ? many(3, (index) => ({
+          ...one,
+          id: numbered(one.id, index),
+          alias: ['Ahorros', 'Nómina', 'Viaje'][index] ?? '',
+        }))
+      : [],
+};
+/** Thirty banks, for the list that is searched. */
+const withBanks: CustomerAnswers = {
+  ...verified,
+  listBanks: (banks) => [
+    ...banks,
+    { id: '51', name: 'Banco Davivienda' },
+    { id: '62', name: 'Banco Falabella' },
+    ...many(27, (index) => ({ id: String(100 + index), name: `Cooperativa número ${index + 1}` })),
+    { id: '999', name: 'Confiar, Cooperativa de Bogotá' },
+  ],
+};
+const adding = '/application/cuentas?dialog=add';
+const account = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
+
+export const One: Story = {};
+export const Full: Story = {
+  args: { answers: three },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: 'Añadir cuenta bancaria' })).toHaveAccessibleDescription(
+      'Ya tienes 3 cuentas. Elimina una para añadir otra.',
+    );
+  },
+};
+export const Empty: Story = { args: { answers: { ...verified, listBankAccounts: () => [] } } };
+export const Loading: Story = {
+  args: { answers: { ...verified, listBankAccounts: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...verified, listBankAccounts: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listBankAccounts: (accounts) =>
+        accounts.map((one) => ({
+          ...one,
+          alias: longAlias,
+          accountAddress: `${longBank} ····5678`,
+          holderName: longName,
+        })),
+    },
+  },
+};
+/** Of a bank one types a part, without minding accents; the list closes alone, and the dialog stays. */
+export const Add: Story = {
+  args: { path: adding, answers: withBanks },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Añadir cuenta bancaria' });
+    const bank = screen.getByRole('combobox', { name: 'Banco' });
+    await userEvent.clear(bank);
+    await userEvent.type(bank, 'bogota');
+    await expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(dialog).toBeVisible();
+    await userEvent.type(bank, 'dav{Enter}');
+    await expect(bank).toHaveValue('Banco Davivienda');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  },
+};
+export const ListOfBanks: Story = {
+  args: { path: adding, answers: withBanks },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Añadir cuenta bancaria' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Banco' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Banco Falabella' }));
+    await expect(screen.getByRole('combobox', { name: 'Banco' })).toHaveValue('Banco Falabella');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Banco' }));
+    await expect(await screen.findByRole('option', { name: 'Banco Davivienda' })).toBeVisible();
+  },
+};
+/** What can be told without the server is told beside its field. */
+export const Checked: Story = {
+  args: { path: adding },
+  play: async ({ userEvent }) => {
+    const alias = await screen.findByLabelText('Alias');
+    await userEvent.type(alias, 'ahorros');
+    await userEvent.type(screen.getByLabelText('Número de cuenta'), '12AB');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cuenta' }));
+    await expect(screen.getByText('Ya tienes una cuenta registrada con el mismo nombre')).toBeVisible();
+    await expect(screen.getByText('Escribe solo números, hasta 20.')).toBeVisible();
+    await expect(alias).toHaveFocus();
+  },
+};
+/** Two tabs may have added the same alias: the server's word stands beside the field it is about. */
+export const AliasTaken: Story = {
+  args: { path: adding, answers: { ...verified, addBankAccount: () => refuse('alias_taken') } },
+  play: async ({ userEvent }) => {
+    const alias = await screen.findByLabelText('Alias');
+    await userEvent.type(alias, 'Nómina');
+    await userEvent.type(screen.getByLabelText('Número de cuenta'), '0099887766');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cuenta' }));
+    await waitFor(() => expect(alias).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(alias).toHaveFocus());
+  },
+};
+/** A link may lead to the form where there is no room for what it would add. */
+export const NoRoom: Story = {
+  args: { path: adding, answers: three },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Ya tienes 3 cuentas' })).toBeVisible();
+  },
+};
+export const Edit: Story = {
+  args: { path: `/application/cuentas?dialog=edit&account=${account}` },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Editar cuenta bancaria' })).toBeVisible();
+    await expect(screen.getByLabelText('Alias')).toHaveValue('Ahorros');
+  },
+};
+export const Remove: Story = {
+  args: { path: `/application/cuentas?dialog=remove&account=${account}` },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: '¿Eliminar esta cuenta bancaria?' })).toBeVisible();
+  },
+};
+export const RemoveRefused: Story = {
+  args: {
+    path: `/application/cuentas?dialog=remove&account=${account}`,
+    answers: { ...verified, removeBankAccount: () => refuse('account_in_use') },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar cuenta' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos eliminar la cuenta');
+  },
+};
+export const VerificationNeeded: Story = {
+  args: { path: adding, answers: newcomer },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
+  },
+};

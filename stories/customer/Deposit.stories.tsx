@@ -1,0 +1,134 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longAlias, longBank } from '../contract/long.ts';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { inReview, newcomer, unverified, verified } from './people.ts';
+
+// The dialog is read with the wallet, whose stories show it loading and failed.
+const meta = {
+  title: 'Customer app/Deposit',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/wallets?dialog=deposit', answers: verified },
+  // The bank's page would open in a tab of its own.
+  beforeEach: () => {
+    spyOn(window, 'open').mockReturnValue(null);
+  },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Hands {
+  readonly type: (element: Element, text: string) => Promise<void>;
+}
+
+async function ask(userEvent: Hands, amount: string): Promise<HTMLElement> {
+  const field = await screen.findByLabelText('Valor');
+  await userEvent.type(field, `${amount}{Enter}`);
+  return field;
+}
+
+function refusedAs(words: RegExp, amount: string): NonNullable<Story['play']> {
+  return async ({ userEvent }) => {
+    const field = await ask(userEvent, amount);
+    await expect(await screen.findByText(words)).toBeVisible();
+    await expect(field).not.toHaveValue('');
+  };
+}
+
+function started(answers: CustomerAnswers, title: string): Story {
+  return {
+    args: { answers: { ...verified, ...answers } },
+    play: async ({ userEvent }) => {
+      await ask(userEvent, '250000');
+      await expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    },
+  };
+}
+
+export const Form: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
+  },
+};
+export const NotWhole: Story = { play: refusedAs(/Escribe un valor en pesos enteros, como 250.000/, '10.000,5') };
+export const NoNumber: Story = { play: refusedAs(/Escribe un valor en pesos enteros, como 250.000/, '1e9') };
+export const TooLittle: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Valor');
+    await userEvent.type(field, '9.999');
+    await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
+      'El valor debe ser superior a 10.000.',
+    );
+  },
+};
+/** The server's word, in its own words, above the form. */
+export const OverTheLimit: Story = {
+  args: { answers: { ...verified, startDeposit: () => refuse('monthly_limit_exceeded') } },
+  play: refusedAs(/Con este movimiento pasarías tu límite del mes/, '20.000.000'),
+};
+export const BankAway: Story = {
+  args: { answers: { ...verified, startDeposit: () => refuse('bank_unavailable') } },
+  play: async ({ userEvent }) => {
+    await ask(userEvent, '250000');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos iniciar el depósito');
+  },
+};
+export const Sending: Story = {
+  args: { answers: { ...verified, startDeposit: () => unanswered } },
+  play: async ({ userEvent }) => {
+    await ask(userEvent, '250000');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const UnderWay: Story = started({}, 'Transacción en proceso');
+export const UnderWayWithoutPage: Story = started(
+  { startDeposit: (deposit) => ({ ...deposit, url: null }) },
+  'Transacción en proceso',
+);
+export const Complete: Story = started(
+  { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Completo' }) },
+  'Depósito completo',
+);
+export const Failed: Story = started(
+  { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }) },
+  'El depósito no se hizo',
+);
+export const WithoutAccount: Story = {
+  args: { answers: { ...verified, listBankAccounts: () => [] } },
+  play: async () => {
+    await expect(await screen.findByText('Primero añade una cuenta bancaria')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listBankAccounts: (accounts) =>
+        accounts.map((account) => ({ ...account, alias: longAlias, accountAddress: `${longBank} ····5678` })),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
+  },
+};
+function verificationNeeded(answers: CustomerAnswers, action: string, leads: string): Story {
+  return {
+    args: { answers },
+    play: async () => {
+      await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
+      await expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', leads);
+    },
+  };
+}
+
+export const BeforeTheSurvey: Story = verificationNeeded(newcomer, 'Verificar', '/postregister');
+export const BeforeVerification: Story = verificationNeeded(unverified, 'Verificar', '/application/verification');
+export const InReview: Story = verificationNeeded(inReview, 'Ver mi verificación', '/application/verification');
+export const Declined: Story = verificationNeeded({}, 'Ver mi verificación', '/application/verification');

@@ -1,0 +1,102 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longAmount, longBank, longEmail } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { movements, noMovements } from './movements.ts';
+import { inReview, newcomer, unverified, verified } from './people.ts';
+
+const meta = {
+  title: 'Customer app/Home',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application', answers: verified },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { args: { answers: { ...verified, listFiatTransactions: movements(4) } } };
+export const Empty: Story = {
+  args: {
+    answers: { ...verified, listBalances: () => [], listFiatTransactions: noMovements },
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...verified, listBalances: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...verified, listBalances: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      ...verified,
+      readAccount: (account) => ({ ...account, email: longEmail }),
+      listBalances: (balances) => balances.map((balance) => ({ ...balance, amount: longAmount })),
+      listFiatTransactions: (page) => ({
+        ...page,
+        results: page.results.map((one) => ({ ...one, destination: `${longBank} ····5678`, amount: longAmount })),
+      }),
+    },
+  },
+};
+export const JustSignedUp: Story = {
+  args: { answers: newcomer },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('link', { name: 'Verificar mi identidad' })).toHaveAttribute('href', '/postregister');
+  },
+};
+export const LevelToSend: Story = {
+  args: { answers: unverified },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const way = screen.getByRole('link', { name: 'Verificar mi identidad' });
+    await expect(way).toHaveAttribute('href', '/application/verification');
+  },
+};
+export const LevelInReview: Story = { args: { answers: inReview } };
+export const LevelDeclined: Story = {
+  args: { answers: {} },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Necesitamos que envíes de nuevo algunas fotos')).toBeVisible();
+  },
+};
+/** The account itself could not be read: there is no shell to stand in. */
+export const WithoutAccount: Story = {
+  args: { answers: { ...verified, readAccount: () => refuse('service_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+/** Nothing is heard of the server: the shell says that what is shown may be old. */
+export const Disconnected: Story = {
+  args: { answers: { ...verified, openLiveStream: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('Sin conexión con el servidor')).toBeVisible();
+    await expect(screen.getByText(/Lo que ves puede no estar al día/)).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();
+  },
+};
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Total balance')).toBeVisible();
+  },
+};
+export const NotFound: Story = {
+  args: { path: '/application/no-existe' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { visitor } from './people.ts';
+
+// The landing page reads nothing from the server: it has neither a loading, an empty nor a failed state.
+const meta = {
+  title: 'Customer app/Landing',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/', answers: visitor },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const [question] = canvasElement.querySelectorAll('details');
+    if (question === undefined) throw new Error('The page asks nothing');
+    const summary = question.querySelector('summary');
+    if (summary) await userEvent.click(summary);
+    await expect(question).toHaveAttribute('open');
+  },
+};
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'en');
+  },
+};
+export const NotFound: Story = {
+  args: { path: '/no-existe' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+  },
+};

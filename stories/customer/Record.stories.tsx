@@ -1,0 +1,110 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longAmount, longBank } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { movements, noMovements } from './movements.ts';
+import { verified } from './people.ts';
+
+const meta = {
+  title: 'Customer app/Record',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/record', answers: verified },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = '/application/record?transaction=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c13';
+
+export const Full: Story = {
+  args: { answers: { ...verified, listFiatTransactions: movements(10) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('link', { name: 'Siguiente' })).toBeVisible();
+    await expect(screen.getAllByRole('row')).toHaveLength(11);
+  },
+};
+export const Empty: Story = { args: { answers: { ...verified, listFiatTransactions: noMovements } } };
+export const Loading: Story = {
+  args: { answers: { ...verified, listFiatTransactions: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...verified, listFiatTransactions: () => refuse('service_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+/** An address kept from before: trying again would change nothing, so it leads to the first page. */
+export const PageGone: Story = {
+  args: {
+    path: '/application/record?cursor=MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa',
+    answers: { ...verified, listFiatTransactions: () => refuse('cursor_invalid') },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Esta parte de tu historial cambió de lugar')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Ver mi historial' })).toHaveAttribute('href', '/application/record');
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listFiatTransactions: (page) => ({
+        ...page,
+        results: page.results.map((one) => ({ ...one, destination: `${longBank} ····5678`, amount: longAmount })),
+      }),
+    },
+  },
+};
+
+function movement(readFiatTransaction: CustomerAnswers['readFiatTransaction'], words: string): Story {
+  return {
+    args: { path: opened, answers: { ...verified, ...(readFiatTransaction && { readFiatTransaction }) } },
+    play: async () => {
+      const dialog = await screen.findByRole('dialog', { name: 'Depósito por PSE' });
+      await expect(dialog).toHaveTextContent(words);
+    },
+  };
+}
+
+export const Pending: Story = movement(undefined, 'Apruébalo en la página de tu banco');
+export const Credited: Story = movement(
+  (one) => ({
+    ...one,
+    state: 'Completo',
+    url: null,
+    timeline: [
+      ...one.timeline,
+      { step: 'approved', at: '2026-03-04T15:21:00.000Z', message: null },
+      { step: 'credited', at: '2026-03-04T15:21:01.000Z', message: null },
+    ],
+  }),
+  'El dinero está en tu billetera',
+);
+export const Refused: Story = movement(
+  (one) => ({
+    ...one,
+    state: 'Fallido',
+    url: null,
+    timeline: [...one.timeline, { step: 'declined', at: '2026-03-04T15:21:00.000Z', message: null }],
+  }),
+  'Tu banco no aprobó el pago y no movimos tu dinero',
+);
+export const Expired: Story = movement(
+  (one) => ({
+    ...one,
+    state: 'Fallido',
+    url: null,
+    timeline: [...one.timeline, { step: 'expired', at: '2026-03-04T16:20:00.000Z', message: null }],
+  }),
+  'No recibimos la aprobación a tiempo',
+);
+export const MovementLongTexts: Story = movement(
+  (one) => ({ ...one, destination: `${longBank} ····5678`, amount: longAmount }),
+  longBank,
+);

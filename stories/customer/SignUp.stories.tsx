@@ -1,0 +1,57 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { longEmail } from '../contract/long.ts';
+import { shown } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { visitor } from './people.ts';
+
+// A form: it has no list that could be empty, and reads nothing that could fail.
+const meta = {
+  title: 'Customer app/Sign-up',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/sign-up', answers: visitor },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {};
+export const Checked: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'corta{Enter}');
+    await expect(screen.getByText('Escribe un correo válido, como ana@correo.co.')).toBeVisible();
+    await expect(screen.getByText('Escribe al menos 8 caracteres.')).toBeVisible();
+  },
+};
+export const CommonPassword: Story = {
+  args: { answers: { ...visitor, register: () => refuse('password_too_common') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await userEvent.type(screen.getByLabelText('Contraseña'), '12345678{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('muy común');
+  },
+};
+/** The same whether or not the address has an account. Another address can be used. */
+export const Sent: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), longEmail);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus());
+    await expect(screen.getByText(longEmail)).toBeVisible();
+  },
+};
+export const SentToAnother: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar otro correo' }));
+    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
+  },
+};

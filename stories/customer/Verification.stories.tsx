@@ -1,0 +1,91 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent as hands } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longName, longReason } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { inReview, unverified, verified } from './people.ts';
+
+// There is always something to show of a level, so it has no empty state. The way through it is a browser test.
+const meta = {
+  title: 'Customer app/Verification',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/verification', answers: unverified },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: 'Enviar para revisión' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+/** Each field is checked as soon as it is left, and a wrong file says what is wrong with it. */
+export const Checked: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Fecha de nacimiento'), '2015-01-01');
+    await userEvent.type(screen.getByLabelText('Número de documento'), 'ABC');
+    await userEvent.tab();
+    await expect(await screen.findByText('Debes ser mayor de edad')).toBeVisible();
+    await expect(await screen.findByText('Escribe solo números, sin puntos ni letras.')).toBeVisible();
+    const [front] = canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]');
+    if (front === undefined) throw new Error('There is no place for a photo');
+    const file = new File(['%PDF-1.7'], 'hoja.pdf', { type: 'application/pdf' });
+    // A file that is dragged onto the field is not chosen from a list of the right ones.
+    await hands.setup({ applyAccept: false }).upload(front, file);
+    await expect(await screen.findByText(/Elige una foto en formato PNG o JPEG\./)).toBeVisible();
+  },
+};
+export const InReview: Story = {
+  args: { answers: inReview },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
+  },
+};
+export const Declined: Story = {
+  args: { answers: {} },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('group', { name: 'Reverso del documento' })).toBeVisible();
+    await expect(screen.queryByRole('group', { name: 'Frente del documento' })).toBeNull();
+    await expect(screen.getByText('La foto está borrosa y no se lee el número.')).toBeVisible();
+  },
+};
+export const Verified: Story = { args: { answers: verified } };
+export const LimitReached: Story = {
+  args: { answers: { ...verified, readDepositVolume: (volume) => ({ ...volume, deposit: '13000000' }) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Alcanzaste tu límite del mes.')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...verified, readVerifiedLevel: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...verified, readDepositVolume: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      readKycInformation: (information) => ({
+        ...information,
+        Level1: information.Level1 && { ...information.Level1, fullName: longName },
+      }),
+      listOwnDocuments: (documents) =>
+        documents.flatMap((document) =>
+          (['frontal', 'back', 'selfie'] as const).map((kind) => ({ ...document, kind, declineReason: longReason })),
+        ),
+    },
+  },
+};

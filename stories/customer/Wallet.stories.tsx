@@ -1,0 +1,78 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longAmount, longBank } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { movements, noMovements } from './movements.ts';
+import { verified } from './people.ts';
+
+const meta = {
+  title: 'Customer app/Wallet',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/wallets', answers: verified },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listFiatTransactions: movements(5),
+      listBalances: (balances) =>
+        balances.flatMap((pesos) => [
+          { ...pesos, amount: '4250000', percentage: '62%' },
+          {
+            ...pesos,
+            symbol: 'USDT',
+            assetName: 'Tether',
+            assetIcon: 'usdt',
+            decimals: 6,
+            amount: '350.25',
+            percentage: '38%',
+          },
+        ]),
+    },
+  },
+};
+export const Empty: Story = {
+  args: { answers: { ...verified, listBalances: () => [], listFiatTransactions: noMovements } },
+};
+export const Loading: Story = {
+  args: { answers: { ...verified, listBalances: () => unanswered } },
+  play: async ({ canvasElement }) => {
+    await waiting(canvasElement);
+    await expect(screen.getByRole('heading', { name: 'Mi billetera', level: 1 })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Abonar' })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: { answers: { ...verified, listBalances: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listBalances: (balances) => balances.map((balance) => ({ ...balance, amount: longAmount })),
+      listFiatTransactions: (page) => ({
+        ...page,
+        results: page.results.map((one) => ({ ...one, destination: `${longBank} ····5678`, amount: longAmount })),
+      }),
+    },
+  },
+};
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByText('Colombian peso')[0]).toBeVisible();
+  },
+};

@@ -1,0 +1,6 @@
+/** An app's catalogues, compiled: all parts of a language in one. Made by `.storybook/texts.ts`. */
+declare module 'virtual:texts/*' {
+  import type { Messages } from '@lingui/core';
+
+  export const texts: Record<'es' | 'en', Messages>;
+}
