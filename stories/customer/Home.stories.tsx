@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank, longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -26,7 +26,11 @@ export const Empty: Story = {
 };
 export const Loading: Story = {
   args: { answers: { ...verified, listBalances: () => unanswered } },
-  play: ({ canvasElement }) => waiting(canvasElement),
+  play: async ({ canvasElement }) => {
+    await waiting(canvasElement);
+    await expect(screen.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();
+    await expect(screen.getByRole('table', { name: 'Movimientos en pesos' })).toHaveAttribute('aria-busy', 'true');
+  },
 };
 export const Failed: Story = {
   args: { answers: { ...verified, listBalances: () => refuse('internal_error') } },
@@ -98,5 +102,6 @@ export const NotFound: Story = {
   args: { path: '/application/no-existe' },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Página no encontrada · Caudal'));
   },
 };

@@ -18,6 +18,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+async function aStrip(): Promise<File> {
+  const canvas = new OffscreenCanvas(8_000, 400);
+  canvas.getContext('2d')?.fillRect(0, 0, 8_000, 400);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'tira.png', { type: 'image/png' });
+}
+
 export const Form: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
@@ -39,6 +45,9 @@ export const Checked: Story = {
     // A file that is dragged onto the field is not chosen from a list of the right ones.
     await hands.setup({ applyAccept: false }).upload(front, file);
     await expect(await screen.findByText(/Elige una foto en formato PNG o JPEG\./)).toBeVisible();
+    // Large, and a strip: shrunk, it would be smaller than the server takes.
+    await hands.upload(front, await aStrip());
+    await expect(await screen.findByText(/Esa imagen es demasiado pequeña o alargada\./)).toBeVisible();
   },
 };
 export const InReview: Story = {

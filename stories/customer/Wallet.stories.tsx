@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -55,6 +55,18 @@ export const Failed: Story = {
   play: async () => {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+/** A dialog gives the focus back to what opened it. */
+export const DepositAndBack: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const open = screen.getByRole('button', { name: 'Abonar' });
+    await userEvent.click(open);
+    await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(open).toHaveFocus());
   },
 };
 export const LongTexts: Story = {
