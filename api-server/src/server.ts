@@ -35,7 +35,7 @@ import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
-import { requirements, type Requirements } from './verification/requirements.ts';
+import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
 import { verificationArea } from './verification/verification-area.ts';
 
 /** What the product is made of where there may be more than one: tables and adapters that areas take by their interface. */
@@ -63,7 +63,11 @@ export interface Product {
 
 /** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
 export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
-  const all: MovementServices = { ...services, requirements, rails: railsOf(rails) };
+  const all: MovementServices = {
+    ...services,
+    requirements: checkRequirements(requirements),
+    rails: railsOf(rails),
+  };
   const kinds = caseKindsOf([documentReviewKind, paymentMismatchKind(all), limitExceededKind, ...caseKinds]);
   const openCustomer: OpenCustomer = async (...opened) => {
     for (const area of below) await area.openCustomer?.(...opened);

@@ -1079,7 +1079,10 @@ export interface components {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["CaseKind"];
             name: components["schemas"]["Text"];
+            /** @description Whether a decision waits for another officer before it is carried out. */
+            needsSecondOfficer: boolean;
             openedAt: components["schemas"]["Instant"];
+            /** @description What waits for another officer; once the case is closed, what was decided. */
             proposal: components["schemas"]["CaseProposal"] | null;
             state: components["schemas"]["CaseState"];
             /** @description What it is about within its kind: a level, the id of a movement. */
@@ -1529,6 +1532,8 @@ export interface components {
         };
         ProposalAnswer: {
             approve: boolean;
+            /** @description When the proposal was made that the officer has read. Another one is not answered by it. */
+            proposedAt: components["schemas"]["Instant"];
             reason?: string;
         };
         /** @description The client's ephemeral P-256 public key (JWK), for agreeing on the body key. */
@@ -3332,7 +3337,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_closed, case_not_proposed, own_proposal */
+            /** @description case_closed, case_not_proposed, case_proposal_changed, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3340,7 +3345,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_closed" | "case_not_proposed" | "own_proposal";
+                        code?: "case_closed" | "case_not_proposed" | "case_proposal_changed" | "own_proposal";
                     };
                 };
             };

@@ -115,6 +115,11 @@ export const problems = {
     "es": "Este caso ya no tiene una propuesta. Actualiza la página para ver cómo va.",
     "en": "This case has no proposal any more. Refresh the page to see where it stands."
   },
+  "case_proposal_changed": {
+    "status": 409,
+    "es": "La propuesta cambió mientras la leías. Léela de nuevo antes de responder.",
+    "en": "The proposal changed while you read it. Read it again before you answer."
+  },
   "own_proposal": {
     "status": 409,
     "es": "La propuesta es tuya. La debe responder otro oficial.",

@@ -46,6 +46,8 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
       act(params.caseId, 'answer', context, async ({ transaction, one, kind, now }) => {
         const officerId = context.caller.accountId;
         const note = body.reason?.trim() || null;
+        // Another proposal may have taken the place of the one that was read.
+        if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
         if (!body.approve) {
           await transaction
             .updateTable('cases.case')

@@ -28,6 +28,7 @@ export async function readCaseDetail(
     subject: one.subject,
     facts: [...facts],
     choices: [...(kind?.choices ?? [])],
+    needsSecondOfficer: kind?.needsSecondOfficer ?? false,
     proposal,
     actions: actionsOf(one, kind ?? unknownKind, looker),
     history,

@@ -55,8 +55,8 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
       }),
 
     handOverCase: async ({ params, body }, context) =>
-      act(params.caseId, 'hand_over', context, async ({ transaction, one, now }) => {
-        const officers = await officersWith(transaction, 'cases.work');
+      act(params.caseId, 'hand_over', context, async ({ transaction, one, kind, now }) => {
+        const officers = await officersWith(transaction, 'cases.work', kind.permission);
         if (!officers.some(({ id }) => id === body.officerId)) return refuse('validation_failed', [unknownOfficer]);
         // The other's, whoever had it until now.
         await holdCase(transaction, { ...one, holder: null }, body.officerId, now);

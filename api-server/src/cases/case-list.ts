@@ -15,7 +15,7 @@ export interface NamedCase extends CaseRecord {
   holderEmail: string | null;
 }
 
-/** Open cases with the names of their customers and holders. */
+/** Cases with the names of their customers and holders. */
 export function namedCases(db: Database) {
   return db
     .selectFrom('cases.case')

@@ -52,7 +52,10 @@ const noKind = { ...unknownKind, needsSecondOfficer: false, due_hours: 24, descr
  * case as it is then.
  */
 export function onCase({ db, clock }: Services, kinds: CaseKinds) {
-  const perform = async <Action extends CaseAction, Code extends 'validation_failed' | 'case_held' = never>(
+  const perform = async <
+    Action extends CaseAction,
+    Code extends 'validation_failed' | 'case_held' | 'case_proposal_changed' = never,
+  >(
     caseId: string,
     action: Action,
     { caller, visitor }: AccountContext,

@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handler } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
+import type { Looker } from './case-actions.ts';
 import type { CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase } from './case-list.ts';
 import { announceCases, holdCase, isOpen, lockCase } from './cases.ts';
@@ -15,7 +16,7 @@ export const takeNextCase =
     const workable = [...kinds.values()].filter(({ permission }) => caller.permissions.includes(permission));
     const names = workable.map(({ kind }) => kind).filter((kind) => body.kind === undefined || kind === body.kind);
     const taken = await inTransaction(db, async (transaction) => {
-      const id = await findNext(transaction, caller.accountId, names, now);
+      const id = await findNext(transaction, caller, names, now);
       const one = id && (await lockCase(transaction, id, now));
       if (!one) return null;
       const refusal = await holdCase(transaction, one, caller.accountId, now);
@@ -25,6 +26,7 @@ export const takeNextCase =
         action: 'case.taken',
         subject: { kind: 'case', id: one.id },
         requestId: visitor.requestId,
+        detail: { customer: one.customerId },
       });
       return one;
     });
@@ -36,18 +38,19 @@ export const takeNextCase =
 
 async function findNext(
   transaction: Transaction,
-  callerId: string,
+  { accountId, permissions }: Looker,
   kinds: readonly string[],
   now: Date,
 ): Promise<string | null> {
   if (kinds.length === 0) return null;
+  const mayAnswer = permissions.includes('cases.approve');
   const next = await transaction
     .selectFrom('cases.case')
     .select('id')
     .where(isOpen)
     .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
-    // One's own proposal waits for another officer.
-    .where((eb) => eb.or([eb('state', '=', 'open'), eb('decided_by', '<>', callerId)]))
+    // A proposal is for who may answer it; one's own waits for another officer.
+    .where((eb) => eb.or([eb('state', '=', 'open'), ...(mayAnswer ? [eb('decided_by', '<>', accountId)] : [])]))
     .where('kind', 'in', kinds)
     .orderBy('opened_at')
     .orderBy('id')

@@ -95,24 +95,21 @@ export function permissionsFromRoles(account: 'account.id') {
     where holder.account_id = ${sql.ref(account)})`;
 }
 
-/** The enabled officers whose roles give a permission, by e-mail. */
-export function officersWith(db: Database, permission: Permission): Promise<{ id: string; email: string }[]> {
-  return db
+/** The enabled officers whose roles give all of these permissions, by e-mail. */
+export async function officersWith(
+  db: Database,
+  ...permissions: Permission[]
+): Promise<{ id: string; email: string }[]> {
+  const officers = await db
     .selectFrom('identity.account as account')
     .select(['account.id', 'account.email'])
+    .select(permissionsFromRoles('account.id').as('held'))
     .where('account.audience', '=', 'backoffice')
     .where('account.disabled_at', 'is', null)
     .where('account.password_hash', 'is not', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('identity.role_holder as holder')
-          .innerJoin('identity.role_permission as given', 'given.role_id', 'holder.role_id')
-          .select('given.permission')
-          .whereRef('holder.account_id', '=', 'account.id')
-          .where('given.permission', '=', permission),
-      ),
-    )
     .orderBy('account.email')
     .execute();
+  return officers
+    .filter(({ held }) => permissions.every((permission) => held.includes(permission)))
+    .map(({ id, email }) => ({ id, email }));
 }

@@ -9,6 +9,7 @@ export const audit = auditOf([
   'deposit.credited',
   'deposit.failed',
   'deposit.mismatched',
+  'deposit.reversed',
   'suspense.credited',
   'refund.requested',
   'refund.paid',

@@ -86,7 +86,7 @@ export async function moveTo(
     .execute();
 }
 
-/** Adds steps to the timeline, a millisecond apart, so that they stay in this order. A step is there once. */
+/** Adds steps to the timeline, a millisecond apart, so that they stay in this order. A step is there once, with its last words. */
 export async function addSteps(
   db: Database,
   movementId: string,
@@ -102,6 +102,11 @@ export async function addSteps(
         at: new Date(at.getTime() + place),
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['movement_id', 'step'])
+        .doUpdateSet((eb) => ({ message: eb.ref('excluded.message'), at: eb.ref('excluded.at') }))
+        .where('excluded.message', 'is not', null),
+    )
     .execute();
 }

@@ -8,6 +8,7 @@ import { bankOf, describeAccount } from './bank-accounts.ts';
 import { customerAccount, postOnce, suspense } from './customer-accounts.ts';
 import { paymentMismatch } from './exceptions.ts';
 import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { noteExcess } from './note-excess.ts';
 import { payRefundOut, requestRefund } from './refunds.ts';
 import type { MovementServices } from './services.ts';
 
@@ -48,7 +49,7 @@ interface Resolution {
 const paidOf = ({ facts }: CaseRecord): bigint => BigInt(String(facts['paid']));
 
 async function creditPayment(
-  _services: MovementServices,
+  services: MovementServices,
   transaction: Transaction,
   movement: Movement,
   { one, decision, now }: Resolution,
@@ -68,6 +69,7 @@ async function creditPayment(
   // The month counts what was really paid.
   await moveTo(transaction, movement, 'completed', { settled_amount: amount, value_cop: amount, settled_at: now });
   await addSteps(transaction, movement.id, now, { step: 'credited', message: decision.message });
+  await noteExcess(services, transaction, movement, now);
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.officerId },
     action: 'suspense.credited',
@@ -98,7 +100,15 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
   const movement = await db
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
-    .select(['movement.created_at', 'movement.rail', 'bank_id', 'number', 'holder_name', 'holder_document'])
+    .select([
+      'movement.created_at',
+      'movement.rail',
+      'bank_id',
+      'number',
+      'holder_name',
+      'holder_document',
+      'holder_matches',
+    ])
     .where('movement.id', '=', subject)
     .executeTakeFirstOrThrow();
   return [
@@ -115,7 +125,9 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
       value: describeAccount(bankOf(movement.bank_id).name, movement.number),
     },
     {
-      name: { es: 'Titular', en: 'Holder' },
+      name: movement.holder_matches
+        ? { es: 'Titular', en: 'Holder' }
+        : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
       form: 'text',
       value: `${movement.holder_name} · ${movement.holder_document}`,
     },

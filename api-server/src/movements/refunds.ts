@@ -90,15 +90,31 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefund>['execu
   };
 }
 
-/** Asks the rail to pay a refund out, or what became of it, and acts on the answer. Safe to repeat. @throws RailUnavailable */
+const day_milliseconds = 86_400_000;
+
+/** While one asks about a refund, nobody else does: longer than a rail may take to answer. */
+const lease_milliseconds = 60_000;
+
+/**
+ * Asks the rail to pay a refund out, or what became of it, and acts on the answer. Taken first, so that two who would ask at
+ * once are one; whoever dies leaves it to the next run. Safe to repeat. @throws RailUnavailable
+ */
 export async function payRefundOut(services: MovementServices, movementId: string): Promise<void> {
-  const row = await selectRefund(services.db, movementId).executeTakeFirst();
-  const refund = row && toRefund(row);
-  if (!refund || refund.state === 'paid') return;
+  const { db, clock } = services;
+  const taken = await db
+    .updateTable('movements.refund')
+    .set({ next_poll_at: new Date(clock().getTime() + lease_milliseconds) })
+    .where('movement_id', '=', movementId)
+    .where('state', 'in', ['requested', 'sent'])
+    .where('next_poll_at', '<=', clock())
+    .returning('id')
+    .executeTakeFirst();
+  const row = taken && (await selectRefund(db, movementId).executeTakeFirst());
+  if (!row) return;
+  const refund = toRefund(row);
   const { payingOut } = railNamed(services.rails, refund.rail);
   if (!payingOut) throw new RailUnavailable(`The rail ${refund.rail} pays nothing out`);
-  const payout = await payingOut.start(await payoutOf(services, refund));
-  await settleRefund(services, refund, payout);
+  await settleRefund(services, refund, await payingOut.start(await payoutOf(services, refund)));
 }
 
 async function payoutOf({ db }: MovementServices, refund: Refund): Promise<PayoutRequest> {
@@ -128,6 +144,9 @@ async function payoutOf({ db }: MovementServices, refund: Refund): Promise<Payou
 
 async function settleRefund(services: MovementServices, refund: Refund, payout: Payout): Promise<void> {
   const { db } = services;
+  // What is about something else is no answer: the hold stays, and somebody has to look into the log.
+  if (payout.reference !== refund.id || payout.amount !== refund.amount)
+    throw new Error(`The rail ${refund.rail} answered about another payout than the refund of ${refund.movementId}`);
   const accountId = await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
   if (!accountId) return;
   await announce(db, accountId, 'transactions');
@@ -151,7 +170,8 @@ async function settle(
     .set({
       state: isOver ? payout.status : 'sent',
       rail_reference: payout.id,
-      next_poll_at: isOver ? null : nextPoll(createdAt, now),
+      // However long the rail takes: the money is held until it says its word.
+      next_poll_at: isOver ? null : (nextPoll(createdAt, now) ?? new Date(now.getTime() + day_milliseconds)),
       settled_at: isOver ? now : null,
     })
     .where('id', '=', id)
@@ -190,7 +210,7 @@ async function endHold(
   if ('refused' in result) throw new Error(`The ledger refused to ${kind} a refund: ${result.refused.code}`);
 }
 
-/** Goes on with every refund whose time has come. */
+/** Goes on with every refund whose time has come. One that fails keeps none of the others waiting. */
 export async function pollRefunds(services: MovementServices): Promise<void> {
   const { db, clock, log } = services;
   const due = await db
@@ -198,14 +218,12 @@ export async function pollRefunds(services: MovementServices): Promise<void> {
     .select('movement_id')
     .where('next_poll_at', '<=', clock())
     .orderBy('next_poll_at')
-    .limit(50)
+    .limit(refunds_at_once)
     .execute();
-  for (const { movement_id } of due) {
-    try {
-      await payRefundOut(services, movement_id);
-    } catch (error) {
-      log.warn({ err: error, movementId: movement_id }, 'A refund could not be handed to the bank yet');
-      if (error instanceof RailUnavailable) return;
-    }
-  }
+  const asked = await Promise.allSettled(due.map(({ movement_id }) => payRefundOut(services, movement_id)));
+  const failed = asked.filter((one) => one.status === 'rejected');
+  if (failed[0])
+    log.warn({ err: failed[0].reason, failed: failed.length }, 'Refunds could not be handed to a rail yet');
 }
+
+const refunds_at_once = 20;

@@ -1,17 +1,15 @@
 import { openCase, announceCases } from '../cases/cases.ts';
-import { findCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
-import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { customerAccount, postOnce, suspense } from './customer-accounts.ts';
-import { limitExceeded, paymentMismatch } from './exceptions.ts';
+import { paymentMismatch } from './exceptions.ts';
 import { mayBecome } from './movement-state.ts';
 import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { noteExcess } from './note-excess.ts';
 import { railNamed, type Payment, type Rail } from './rail.ts';
 import type { MovementServices } from './services.ts';
-import { monthlyVolume } from './volumes.ts';
 
 const ownReference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -52,10 +50,24 @@ async function settle(services: Settling, transaction: Transaction, payment: Pay
   const deposit = await lockMovement(transaction, payment.reference);
   if (deposit?.kind !== 'deposit' || deposit.rail !== services.rail.name) return null;
   // However often it is said: what is over stays so.
-  if (!mayBecome(deposit.state, 'completed') || deposit.state === 'in_review') return null;
+  if (!mayBecome(deposit.state, 'completed')) return null;
+  if (deposit.state === 'in_review') return noteReversal(services, transaction, deposit, payment);
   if (payment.status === 'declined') return decline(services, transaction, deposit, payment);
   if (deposit.amount !== payment.amount) return suspend(services, transaction, deposit, payment);
   return credit(services, transaction, deposit, payment);
+}
+
+/** What was paid and is taken back while officers decide about it: they have to know, whatever they decided. */
+async function noteReversal(
+  { log }: Settling,
+  transaction: Transaction,
+  deposit: Movement,
+  payment: Payment,
+): Promise<null> {
+  if (payment.status !== 'declined') return null;
+  log.error({ movementId: deposit.id }, 'The bank took back a payment that is in suspense');
+  await record(transaction, 'deposit.reversed', deposit, payment);
+  return null;
 }
 
 async function decline(
@@ -126,7 +138,9 @@ async function credit(
   await moveTo(transaction, deposit, 'completed', { ...lastWord(payment, now), settled_amount: deposit.amount });
   await addSteps(transaction, deposit.id, now, 'approved', 'credited');
   await record(transaction, 'deposit.credited', deposit, payment);
-  const hasCase = deposit.state === 'expired' && (await noteExcess(services, transaction, deposit, payment));
+  // It did not count towards the month while it was thought to be over.
+  const wasOver = deposit.state === 'expired' || deposit.state === 'failed';
+  const hasCase = wasOver && (await noteExcess(services, transaction, deposit, now));
   return { accountId: deposit.accountId, settlement: 'credited', hasCase };
 }
 
@@ -135,31 +149,9 @@ function lastWord(payment: Payment, now: Date) {
   return { rail_reference: payment.id, settled_at: now, next_poll_at: null };
 }
 
-/**
- * A payment that was given up no longer counted towards the month, so others may have taken its place. The money is there
- * and is the customer's; that the limit was passed is for the officers to know.
- */
-async function noteExcess(
-  { clock, requirements }: Settling,
-  transaction: Transaction,
-  deposit: Movement,
-  payment: Payment,
-): Promise<boolean> {
-  const now = clock();
-  const customer = await findCustomer(transaction, deposit.accountId);
-  const limit = customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-  if (limit === null) return false;
-  const { completed } = await monthlyVolume(transaction, deposit.accountId, 'deposit', now);
-  if (completed <= limit) return false;
-  const facts = { completed: String(completed), limit: String(limit) };
-  await openCase(transaction, limitExceeded, { customerId: deposit.accountId, subject: deposit.id, facts }, now);
-  await record(transaction, 'limit.exceeded', deposit, payment, facts);
-  return true;
-}
-
 async function record(
   transaction: Transaction,
-  action: 'deposit.credited' | 'deposit.failed' | 'deposit.mismatched' | 'limit.exceeded',
+  action: 'deposit.credited' | 'deposit.failed' | 'deposit.mismatched' | 'deposit.reversed',
   deposit: Movement,
   payment: Payment,
   facts: Record<string, string> = {},

@@ -50,9 +50,11 @@ const refund = { decision: 'refund', reason: 'Lo pidió de vuelta.', message: 'T
 
 /** One proposes, another approves. */
 async function decide(caseId: string, decision: object) {
-  await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: decision }));
-  return expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } }));
+  const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: decision }))).body;
+  return expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
 }
+
+const approvalOf = ({ proposal }: { proposal: { at: string } | null }) => ({ approve: true, proposedAt: proposal?.at });
 
 describe('a payment of another amount than was asked for', () => {
   it('waits in suspense, so that ledger and bank agree, however often the bank tells', async () => {
@@ -72,11 +74,11 @@ describe('a payment of another amount than was asked for', () => {
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     expect(proposed).toMatchObject({ state: 'proposed', holder: null, proposal: { decision: 'credit' } });
     expect(await pesos()).toBe('0');
-    const own = await luz.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } });
+    const own = await luz.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
     expect(own.problem?.code).toBe('own_proposal');
     const again = await teo.call('decideCase', { ...ofCase(caseId), body: refund });
     expect(again.problem?.code).toBe('case_proposed');
-    await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } }));
+    await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
     expect(await pesos()).toBe('30000');
     const { state, timeline } = await movement();
     expect(state).toBe('Completo');
@@ -84,7 +86,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(await inSuspense()).toBe(before);
     // What the bank repeats, and a second approval, change nothing.
     await tell();
-    const late = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } });
+    const late = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
     expect([late.problem?.code, await pesos()]).toEqual(['case_closed', '30000']);
   });
 
@@ -117,8 +119,8 @@ describe('a payment of another amount than was asked for', () => {
 
   it('goes back to the officers when the second one says no', async () => {
     const { caseId, pesos } = await aMismatch();
-    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }));
-    const body = { approve: false, reason: 'Falta el correo.' };
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+    const body = { ...approvalOf(proposed), approve: false, reason: 'Falta el correo.' };
     const answered = (await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body }))).body;
     expect(answered).toMatchObject({ state: 'open', proposal: null });
     expect(answered.history.at(-1)).toMatchObject({ act: 'rejected', note: 'Falta el correo.' });
@@ -128,11 +130,61 @@ describe('a payment of another amount than was asked for', () => {
   it('is approved once, though two officers do so at the same moment', async () => {
     const { caseId, pesos } = await aMismatch();
     const third = await anOfficer(server);
-    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }));
-    const approve = { ...ofCase(caseId), body: { approve: true } };
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+    const approve = { ...ofCase(caseId), body: approvalOf(proposed) };
     const answers = await Promise.all([teo, third].map((officer) => officer.call('answerCaseProposal', approve)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await pesos()).toBe('30000');
+  });
+
+  it('is approved as it was read: another proposal in its place is not', async () => {
+    const { caseId, pesos } = await aMismatch();
+    const read = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
+    const third = await anOfficer(server);
+    await expectOk(
+      third.call('answerCaseProposal', { ...ofCase(caseId), body: { ...approvalOf(read), approve: false } }),
+    );
+    server.pass(1);
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }));
+    const answered = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(read) });
+    expect([answered.problem?.code, await pesos()]).toEqual(['case_proposal_changed', '0']);
+  });
+
+  it('that takes the month past its limit is credited, and opens a case about that', async () => {
+    const { caseId, customer, pesos } = await aMismatch(savingsAccount, '14000000');
+    await decide(caseId, credit);
+    expect(await pesos()).toBe('14000000');
+    const { results } = (await luz.call('listCases', { body: { kind: 'limit_exceeded', size: 100 } })).body;
+    expect(results.map((one) => one.customer.id)).toContain(customer.id);
+  });
+
+  it('that the bank refuses to give back at all is in suspense again, and holds up no other refund', async () => {
+    // The sandbox's bank refuses a payout without the beneficiary's bank, as it does for one that it does not know.
+    const before = await inSuspense();
+    const refused = await aMismatch();
+    await server.db
+      .updateTable('movements.bank_account')
+      .set({ bank_id: '9999' })
+      .where('account_id', '=', refused.customer.id)
+      .execute();
+    await decide(refused.caseId, refund);
+    const { results } = (await luz.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body;
+    expect(results.map((one) => one.customer.id)).toContain(refused.customer.id);
+    const other = await aMismatch();
+    await decide(other.caseId, refund);
+    expect(await refundsOf(other.transactionId)).toMatchObject([{ state: 'paid' }]);
+    expect(await inSuspense()).toBe(before + 3_000_000n);
+  });
+
+  it('is paid out once, though many would do so at once', async () => {
+    const { caseId, transactionId } = await aMismatch();
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
+    const { services } = server.running.product;
+    const approving = teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
+    await Promise.all([approving, ...Array.from({ length: 8 }, () => pollRefunds(services))]);
+    server.pass(120);
+    await Promise.all(Array.from({ length: 8 }, () => pollRefunds(services)));
+    expect(await refundsOf(transactionId)).toMatchObject([{ state: 'paid' }]);
   });
 
   it.each([

@@ -7,12 +7,6 @@ import type { Submission } from './submissions.ts';
 type Schemas = components['schemas'];
 export type LevelState = Schemas['LevelState'];
 
-/** Which documents a customer may send for a level now: every kind before it is submitted, what was declined afterwards. */
-export interface Slot {
-  kind: string;
-  position: number;
-}
-
 /** Where a customer stands at each level that there is for them. */
 export function levelStates(
   table: readonly LevelRequirements[],
@@ -52,7 +46,7 @@ export function isComplete({ documents: asked }: LevelRequirements, { documents 
   return asked.every(({ kind, least }) => documents.filter((one) => one.kind === kind).length >= least);
 }
 
-/** How many documents of each kind may be sent now. */
+/** How many documents of each kind may be sent now: all before the level is submitted, what was declined afterwards. */
 export function openSlots(
   { documents: asked }: LevelRequirements,
   state: LevelState,

@@ -76,6 +76,14 @@ export const requirements: Requirements = {
   institution: [],
 };
 
+/** @throws where a level could be sent that nobody could decide on: officers decide on documents. */
+export function checkRequirements(table: Requirements): Requirements {
+  for (const { level, documents, isAnnounced } of Object.values(table).flat())
+    if (!isAnnounced && !documents.some(({ least }) => least > 0))
+      throw new Error(`Level ${level} asks for no document that an officer could decide on`);
+  return table;
+}
+
 export function levelOf(table: Requirements, personType: PersonType, level: number): LevelRequirements | null {
   return table[personType].find((one) => one.level === level) ?? null;
 }

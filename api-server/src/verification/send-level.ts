@@ -57,13 +57,21 @@ export async function sendDocuments(
   const images = await prepareImages(files, room);
   if (images instanceof Refusal) return images;
   if (images.length === 0) return refuse('documents_missing');
-  const unused = await keepImages(services, level, images, context);
+  const unused = await keepImages(services, level, images, context).catch(noneWhenNoRoom);
   // What was done is done, whatever becomes of a file that nobody names: the sweep takes what stays.
   for (const key of unused ?? images.map(({ fileKey }) => fileKey))
     await services.files.remove(key).catch(() => undefined);
   if (!unused) return refuse('already_submitted');
   await announceChange(services, caller.accountId);
   return {};
+}
+
+/** Meanwhile another tab sent what there was room for. */
+class NoRoomError extends Error {}
+
+function noneWhenNoRoom(error: unknown): null {
+  if (error instanceof NoRoomError) return null;
+  throw error;
 }
 
 /** Keeps the files and what refers to them. When that fails half way, files that nothing refers to are taken away again. */
@@ -108,7 +116,8 @@ async function placeInLevel(
   if (!images.every(({ kind }) => room.has(kind))) return null;
   const submission = standing.submission ?? (await openDraft(transaction, customer, level, now));
   const unused = await placeImages(transaction, submission, images, room, now);
-  if (!unused) return null;
+  // Some may be in their places already: all of it is taken back.
+  if (!unused) throw new NoRoomError();
   const isAgain = submission.state !== 'draft';
   if (isAgain) await openCase(transaction, documentReview, subjectOf(customer, level), now);
   await updateReview(transaction, customer, now);

@@ -80,7 +80,11 @@ function useAnswer({ opened, answer, onClose }: AnswerDialogProps) {
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
   const submit = useSubmit(form, async ({ reason }) => {
-    const kept = await answerProposal(opened.id, { approve, ...(reason && { reason }) });
+    const kept = await answerProposal(opened.id, {
+      approve,
+      proposedAt: opened.proposal?.at ?? '',
+      ...(reason && { reason }),
+    });
     onClose();
     say({ tone: 'positive', title: approve ? t`Aprobaste la propuesta.` : t`Rechazaste la propuesta.` });
     await keep(kept);

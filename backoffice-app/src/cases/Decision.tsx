@@ -14,7 +14,7 @@ export interface DecisionProps {
 /** What is decided about a case: a proposal, and the answer of another officer. */
 export function Decision({ opened, onAnswer }: DecisionProps) {
   const { t } = useLingui();
-  const { proposal, state } = opened;
+  const { proposal, state, needsSecondOfficer } = opened;
   const against = reasonAgainst(opened, 'decide');
   if (proposal) return <Proposal opened={opened} proposal={proposal} onAnswer={onAnswer} />;
   if (state === 'closed') return <Notice tone="neutral" title={t`Este caso está cerrado`} />;
@@ -23,16 +23,18 @@ export function Decision({ opened, onAnswer }: DecisionProps) {
       <Stack gap="medium">
         <Stack gap="xxsmall">
           <Heading level={2} size="lead" id="decision">
-            <Trans>Tu propuesta</Trans>
+            {needsSecondOfficer ? t`Tu propuesta` : t`Tu decisión`}
           </Heading>
           <Text tone="muted" size="small">
-            <Trans>No se hace nada hasta que otro oficial la apruebe.</Trans>
+            {needsSecondOfficer
+              ? t`No se hace nada hasta que otro oficial la apruebe.`
+              : t`Se hace en cuanto la guardes, y el caso se cierra.`}
           </Text>
         </Stack>
         {against === null ? (
           <ProposalForm opened={opened} />
         ) : (
-          <Notice tone="info" title={t`Todavía no puedes proponer`}>
+          <Notice tone="info" title={needsSecondOfficer ? t`Todavía no puedes proponer` : t`Todavía no puedes decidir`}>
             {against}
           </Notice>
         )}

@@ -3,7 +3,7 @@ import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Button, FormError, Inline, RadioGroup, Stack, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAccount } from '../session/account.ts';
@@ -19,7 +19,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
-        {failure ? <FormError title={t`No pudimos guardar tu propuesta`}>{failure}</FormError> : null}
+        {failure ? <FormError title={t`No pudimos guardar tu decisión`}>{failure}</FormError> : null}
         <RadioGroup
           label={t`Decisión`}
           look="cards"
@@ -40,7 +40,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
         ) : null}
         <TextAreaField
           label={t`Razón interna`}
-          help={t`Solo la leen los oficiales. Quien apruebe decide con ella.`}
+          help={t`Solo la leen los oficiales.`}
           rows={3}
           required
           error={errors.reason?.message}
@@ -48,7 +48,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
         />
         <Inline>
           <Button type="submit" loading={submitting}>
-            <Trans>Proponer</Trans>
+            {opened.needsSecondOfficer ? t`Proponer` : t`Decidir`}
           </Button>
         </Inline>
       </Stack>
@@ -56,7 +56,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   );
 }
 
-function useProposal({ id, choices }: CaseDetail) {
+function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
   const { t } = useLingui();
   const account = useAccount();
   const keep = useKeepCase();
@@ -69,7 +69,7 @@ function useProposal({ id, choices }: CaseDetail) {
       reason: v.pipe(
         v.string(),
         v.trim(),
-        v.nonEmpty(t`Escribe por qué lo propones.`),
+        v.nonEmpty(t`Escribe por qué.`),
         v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`),
       ),
     }),
@@ -90,7 +90,10 @@ function useProposal({ id, choices }: CaseDetail) {
   const asksForMessage = withMessage.has(chosen);
   const submit = useSubmit(form, async ({ decision, message, reason }) => {
     const answer = await decideCase(id, { decision, reason, ...(withMessage.has(decision) && { message }) });
-    say({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
+    const title = needsSecondOfficer
+      ? t`Guardamos tu propuesta. Otro oficial la responde.`
+      : t`Guardamos tu decisión. El caso quedó cerrado.`;
+    say({ tone: 'positive', title });
     await keep(answer);
   });
   return { form, asksForMessage, ...submit };

@@ -4,6 +4,11 @@ import type { Config } from '../../platform/config/variables.ts';
 
 const bank_timeout_milliseconds = 10_000;
 
+/** The bank understood what it was asked for, and will not do it: asking the same again would not help. */
+export class BankRefused extends RailUnavailable {}
+
+const refused_statuses = new Set([400, 409, 422]);
+
 /** One request to the bank's API; a body makes it a POST. Null for what the bank does not have. */
 export type Call = <Schema extends v.GenericSchema>(
   schema: Schema,
@@ -12,7 +17,7 @@ export type Call = <Schema extends v.GenericSchema>(
   body?: object,
 ) => Promise<v.InferOutput<Schema> | null>;
 
-/** What the bank answers, as it should be; null for 404. @throws RailUnavailable for everything else. */
+/** What the bank answers, as it should be; null for 404. @throws BankRefused for a POST that it refuses, RailUnavailable for everything else. */
 export function callerOf({ BANK_URL }: Config): Call {
   return async (schema, path, key, body) => {
     try {
@@ -23,9 +28,11 @@ export function callerOf({ BANK_URL }: Config): Call {
         signal: AbortSignal.timeout(bank_timeout_milliseconds),
       });
       if (response.status === 404) return null;
+      if (refused_statuses.has(response.status)) throw new BankRefused(`The bank refused: ${response.status}`);
       if (!response.ok) throw new Error(`The bank answered ${response.status}`);
       return v.parse(schema, await response.json());
     } catch (cause) {
+      if (cause instanceof BankRefused && body) throw cause;
       throw new RailUnavailable(`The bank could not be asked: ${cause instanceof Error ? cause.message : ''}`, {
         cause,
       });

@@ -9,7 +9,7 @@ import {
 } from '../../movements/rail.ts';
 import type { Config } from '../../platform/config/variables.ts';
 import { findBank } from '../../reference/parameters.ts';
-import type { Call } from './wompi-call.ts';
+import { BankRefused, type Call } from './wompi-call.ts';
 
 const payoutStatuses = {
   PENDING: 'pending',
@@ -47,9 +47,16 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
       // Asked before: the answer may have been lost. A reference is paid once.
       const former = await findByReference(request.reference);
       if (former) return former;
-      const made = await call(onePayout, '/payouts', BANK_PRIVATE_KEY, payoutBody(request));
-      if (!made) throw new RailUnavailable('The bank did not take the payout');
-      return payoutOf(made);
+      try {
+        const made = await call(onePayout, '/payouts', BANK_PRIVATE_KEY, payoutBody(request));
+        if (!made) throw new RailUnavailable('The bank did not take the payout');
+        return payoutOf(made);
+      } catch (error) {
+        if (!(error instanceof BankRefused)) throw error;
+        // The same reference may have arrived at the same moment by another request: then that payout is this one.
+        const { reference, amount } = request;
+        return (await findByReference(reference)) ?? { id: 'refused', reference, amount, status: 'rejected' };
+      }
     },
   };
 }

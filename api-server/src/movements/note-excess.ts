@@ -1,0 +1,37 @@
+import { openCase } from '../cases/cases.ts';
+import { findCustomer } from '../customers/customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { monthlyLimit } from '../verification/requirements.ts';
+import { audit } from './audit.ts';
+import { limitExceeded } from './exceptions.ts';
+import type { Movement } from './movements.ts';
+import type { MovementServices } from './services.ts';
+import { monthlyVolume } from './volumes.ts';
+
+/**
+ * A payment that was given up no longer counted towards the month, so others may have taken its place; and one of another
+ * amount may be more than was asked for. The money is there and is the customer's; that the limit was passed is for the
+ * officers to know. Rule movements 6. True when it was passed.
+ */
+export async function noteExcess(
+  { requirements }: MovementServices,
+  transaction: Transaction,
+  { id, accountId, rail }: Movement,
+  now: Date,
+): Promise<boolean> {
+  const customer = await findCustomer(transaction, accountId);
+  const limit = customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
+  if (limit === null) return false;
+  const { completed } = await monthlyVolume(transaction, accountId, 'deposit', now);
+  if (completed <= limit) return false;
+  const facts = { completed: String(completed), limit: String(limit) };
+  await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: rail },
+    action: 'limit.exceeded',
+    subject: { kind: 'movement', id },
+    requestId: rail,
+    detail: facts,
+  });
+  return true;
+}
