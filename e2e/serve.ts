@@ -14,7 +14,7 @@ import { databaseUrlFile } from './audit-log.ts';
 import { ownCustomers, ownCustomersFile } from './own-customers.ts';
 import { e2ePorts, urls } from './ports.ts';
 
-const customers = 40;
+const customers = 60;
 
 const stopped = untilStopped();
 const dataDir = await mkdtemp(join(tmpdir(), 'caudal-e2e-'));
