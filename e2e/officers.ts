@@ -24,8 +24,12 @@ export const officers = [
   'fourth-phone',
   'readings-looking',
   'readings-deciding',
+  'cases-proposing',
+  'cases-approving',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
+  // Each may do everything, but what one has to leave to another.
+  roles: ['reviewer', 'approver'],
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),
 }));
 

@@ -38,8 +38,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
     {
       name: 'phone',
-      // What is read does not depend on the width.
-      testIgnore: 'readings.e2e.ts',
+      // What is read, and who decides, does not depend on the width.
+      testIgnore: ['readings.e2e.ts', 'cases.e2e.ts'],
       use: {
         viewport: { width: 390, height: 844 },
         colorScheme: 'dark',

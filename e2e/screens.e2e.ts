@@ -57,6 +57,9 @@ test('a screen of the back office looks right as it is built', async ({ page }, 
   await signInOfficer(page, `screens-${project.name}@caudal.example`);
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
   await looksRight(page);
+  await page.goto(`${urls.backoffice}/application/administrative/cases`);
+  await expect(page.getByRole('table', { name: 'Casos' })).toHaveAttribute('aria-busy', 'false');
+  await looksRight(page);
 });
 
 test('the customer app speaks English when asked to', async ({ page }) => {

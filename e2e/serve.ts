@@ -29,21 +29,28 @@ const sandbox = await startSandbox({
   log: () => undefined,
   announced: false,
 });
-await seed(sandbox.server.services, { customers, officers, progress: () => undefined });
+/** How many of the oldest cases the tests of the queue take by asking for the next one. */
+const cases_taken = 2;
+
+await seed(sandbox.server, { customers, officers, progress: () => undefined });
 // What `npm run create-officer` prints, for the tests to open.
 const { db, clock } = sandbox.server.services;
 const links = await Promise.all(
-  invited.map(async (email) => [email, `${urls.backoffice}/enrol#${await inviteOfficer(db, email, clock())}`]),
+  invited.map(async (email) => [
+    email,
+    `${urls.backoffice}/enrol#${await inviteOfficer(db, email, ['reviewer'], clock())}`,
+  ]),
 );
 await mkdir(join(repositoryRoot, '.cache'), { recursive: true });
 await writeFile(enrolmentLinksFile, JSON.stringify(Object.fromEntries(links)));
-// Those who have waited longest: no test takes the last ones of a list.
+// Those who have waited longest, so no test takes the last ones of a list, but for those whose cases are the next to be taken.
 const waiting = await db
-  .selectFrom('kyc.customer')
-  .innerJoin('identity.account', 'identity.account.id', 'kyc.customer.account_id')
+  .selectFrom('customers.customer')
+  .innerJoin('identity.account', 'identity.account.id', 'customers.customer.account_id')
   .select(['identity.account.id', 'identity.account.email'])
-  .where('review_state', '=', 'Pendiente')
+  .where('review_state', '=', 'pending')
   .orderBy('last_modified_at')
+  .offset(cases_taken)
   .limit(ownCustomers.length)
   .execute();
 if (waiting.length < ownCustomers.length) throw new Error('The seed draws too few customers who wait');

@@ -127,7 +127,7 @@ test('who signs out, or signs in as somebody else, leaves no money on the screen
     await page.goto('/application/wallets');
     await balanceOf(page);
     await leave();
-    await expect(page.locator('main')).not.toContainText(pesos, { timeout: 3_000 });
+    await expect(page.locator('main')).not.toContainText(pesos);
     await page.bringToFront();
   }
   await expect(page.locator('main')).toContainText(noPesos);

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '@caudal/api-server';
+import { ConfigError, FormerDatabase } from '@caudal/api-server';
 import { buildApp } from './build/build-app.ts';
 import { removeCluster } from './postgres/place.ts';
 import { demoOfficers } from './seed/demo.ts';
@@ -50,8 +50,7 @@ async function run(stop: AbortSignal): Promise<void> {
   });
   try {
     stop.throwIfAborted();
-    const { services } = sandbox.server;
-    await seed(services, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
+    await seed(sandbox.server, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
     console.log(announcement(sandbox, (performance.now() - began) / 1_000));
     await whenAborted(stop);
   } finally {
@@ -83,6 +82,12 @@ function showProgress(done: number, of: number): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
+    if (error instanceof FormerDatabase) {
+      console.error(
+        `${error.message}\nNothing was changed. Begin anew, without what is in .data: npm start -- --reset`,
+      );
+      process.exit(1);
+    }
     const isExpected = [PortError, ConfigError, StartRefused, LockHeld].some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);
     process.exit(1);

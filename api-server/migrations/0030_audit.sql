@@ -19,7 +19,7 @@ create index on audit.event (actor_kind, actor_id, id);
 
 create function audit.refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'The audit log is only ever added to' using errcode = 'insufficient_privilege';
+  raise exception '%.% is only ever added to', tg_table_schema, tg_table_name using errcode = 'insufficient_privilege';
 end
 $$;
 

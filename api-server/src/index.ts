@@ -1,15 +1,23 @@
-export { ConfigError, readConfig } from './config/read-config.ts';
-export { variables, type Config } from './config/variables.ts';
-export { createDatabase } from './db/database.ts';
-export { migrate } from './db/migrate.ts';
-export { createPool } from './db/pool.ts';
-export { inviteOfficer } from './identity/officers.ts';
-export { createLog, startServer, type RunningServer, type ServerOptions } from './server.ts';
-export type { Services } from './services.ts';
-export { inTransaction } from './db/transaction.ts';
-export type { AccountContext } from './http/contexts.ts';
-export { createHandlers, type AllHandlers } from './http/handlers.ts';
-export type { Bank, Payment, PaymentRequest } from './bank/bank.ts';
 export { createCustomer } from './identity/customer-account.ts';
-export { enrolOfficer } from './identity/officers.ts';
+export { enrolOfficer, inviteOfficer } from './identity/officers.ts';
 export { hashPassword } from './identity/passwords.ts';
+export { seededRoles, UnknownRole } from './identity/roles.ts';
+export type { Collecting, Payment, PaymentRequest, Rail } from './movements/rail.ts';
+export { ConfigError, readConfig } from './platform/config/read-config.ts';
+export { variables, type Config } from './platform/config/variables.ts';
+export { createDatabase } from './platform/db/database.ts';
+export { FormerDatabase, migrate } from './platform/db/migrate.ts';
+export { createPool } from './platform/db/pool.ts';
+export { inTransaction } from './platform/db/transaction.ts';
+export type { AccountContext, AllHandlers } from './platform/http/contexts.ts';
+export { createLog } from './platform/log.ts';
+export type { Services } from './platform/services.ts';
+export {
+  assemble,
+  productParts,
+  startServer,
+  type Product,
+  type ProductParts,
+  type RunningServer,
+  type ServerOptions,
+} from './server.ts';

@@ -1,6 +1,6 @@
 // The server on its own, as production runs it: configuration from the environment, apps from their built folders.
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from './config/read-config.ts';
+import { ConfigError, readConfig } from './platform/config/read-config.ts';
 import { startServer } from './server.ts';
 
 const built = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));

@@ -1,22 +1,112 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { createWompi } from './bank/wompi.ts';
-import { systemClock, type Clock } from './clock.ts';
-import type { Config } from './config/variables.ts';
-import { createDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { listenForNotifications } from './db/notifications.ts';
-import { createPool } from './db/pool.ts';
-import { inTransaction } from './db/transaction.ts';
-import { openFileStore } from './files/open-file-store.ts';
-import { createHandlers } from './http/handlers.ts';
-import { createListener } from './http/listener.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { createWorkers } from './jobs/workers.ts';
-import { LiveHub } from './live/live.ts';
-import { createMailer } from './mail/mailer.ts';
-import type { Services } from './services.ts';
-import { timeLimits, type TimeLimits } from './time-limits.ts';
-import { openHouseAccounts } from './wallet/customer-accounts.ts';
+// The assembly: the one file that names every area, in order.
+import type { Logger } from 'pino';
+import { assetsArea } from './assets/assets-area.ts';
+import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
+import { casesArea } from './cases/cases-area.ts';
+import { customersArea } from './customers/customers-area.ts';
+import { findCaller, findPermissions } from './identity/caller.ts';
+import type { OpenCustomer } from './identity/customer-account.ts';
+import { identityArea } from './identity/identity-area.ts';
+import { ledgerArea } from './ledger/ledger-area.ts';
+import { limitExceededKind } from './movements/limit-exceeded-case.ts';
+import { movementsArea } from './movements/movements-area.ts';
+import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
+import { railsOf, type Rail } from './movements/rail.ts';
+import type { MovementServices } from './movements/services.ts';
+import type { Area } from './platform/area.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config/variables.ts';
+import { createDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { listenForNotifications } from './platform/db/notifications.ts';
+import { createPool } from './platform/db/pool.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import type { AllHandlers } from './platform/http/contexts.ts';
+import { createListener } from './platform/http/listener.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { LiveHub } from './platform/live/live.ts';
+import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { platformArea } from './platform/platform-area.ts';
+import type { Services } from './platform/services.ts';
+import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
+import { createWompi } from './rails/wompi/wompi.ts';
+import { wompiArea } from './rails/wompi/wompi-area.ts';
+import { referenceArea } from './reference/reference-area.ts';
+import { documentReviewKind } from './verification/document-review-case.ts';
+import { requirements, type Requirements } from './verification/requirements.ts';
+import { verificationArea } from './verification/verification-area.ts';
+
+/** What the product is made of where there may be more than one: tables and adapters that areas take by their interface. */
+export interface ProductParts {
+  /** What each level of verification asks. */
+  requirements: Requirements;
+  /** How pesos come in and go out. */
+  rails: readonly Rail[];
+  /** What officers have to look at, besides what the areas themselves bring. */
+  caseKinds: readonly CaseKind[];
+}
+
+export function productParts(config: Config): ProductParts {
+  return { requirements, rails: [createWompi(config)], caseKinds: [] };
+}
+
+/** The areas joined: what answers every operation, and what they plug in. */
+export interface Product {
+  handlers: AllHandlers;
+  areas: readonly Area[];
+  openCustomer: OpenCustomer;
+  /** What the areas work with, the parts among it. */
+  services: MovementServices;
+}
+
+/** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
+export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
+  const all: MovementServices = { ...services, requirements, rails: railsOf(rails) };
+  const kinds = caseKindsOf([documentReviewKind, paymentMismatchKind(all), limitExceededKind, ...caseKinds]);
+  const openCustomer: OpenCustomer = async (...opened) => {
+    for (const area of below) await area.openCustomer?.(...opened);
+  };
+  const reference = referenceArea();
+  const assets = assetsArea();
+  const ledger = ledgerArea(services);
+  const identity = identityArea(services, openCustomer);
+  const customers = customersArea(services);
+  const cases = casesArea(services, kinds);
+  const verification = verificationArea(all);
+  const movements = movementsArea(all);
+  const wompi = wompiArea(all);
+  const below: readonly Area[] = [
+    reference,
+    assets,
+    ledger,
+    identity,
+    customers,
+    cases,
+    verification,
+    movements,
+    wompi,
+  ];
+  const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
+  return {
+    handlers: {
+      ...platform.handlers,
+      ...reference.handlers,
+      ...assets.handlers,
+      ...ledger.handlers,
+      ...identity.handlers,
+      ...customers.handlers,
+      ...cases.handlers,
+      ...verification.handlers,
+      ...movements.handlers,
+      ...wompi.handlers,
+    },
+    areas: [platform, ...below],
+    openCustomer,
+    services: all,
+  };
+}
 
 export interface ServerOptions {
   config: Config;
@@ -26,10 +116,14 @@ export interface ServerOptions {
   log?: Logger;
   /** Where they are not those of production. */
   limits?: Partial<TimeLimits>;
+  /** Where they are not the product's own. */
+  parts?: Partial<ProductParts>;
 }
 
 export interface RunningServer {
   services: Services;
+  parts: ProductParts;
+  product: Product;
   /** Where the two listeners really are: a port of 0 in the configuration takes a free one. */
   publicUrl: string;
   internalUrl: string;
@@ -38,39 +132,41 @@ export interface RunningServer {
 }
 
 /** Starts the whole server: migrates, opens both listeners and begins to work on the jobs. */
-export async function startServer({
-  config,
-  sites,
-  clock = systemClock,
-  log = createLog(config),
-  limits: changedLimits = {},
-}: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, sites, clock = systemClock, log = createLog(config) } = options;
   const files = await openFileStore(config);
   await migrate({ connectionString: config.DATABASE_URL });
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke');
-  const limits = { ...timeLimits, ...changedLimits };
+  const limits = { ...timeLimits, ...options.limits };
   const statement_timeout_ms = limits.statement_milliseconds;
   const pool = createPool({ connectionString: config.DATABASE_URL, max: 16, statement_timeout_ms, onError });
   const db = createDatabase(pool);
   const notifications = await listenForNotifications(config.DATABASE_URL, onError);
-  const live = await LiveHub.create(notifications);
+  const live = new LiveHub((sessionId) => findPermissions(db, sessionId, clock()));
+  await live.listen(notifications);
   const jobs = await createJobs(pool, log, config.DATA_KEY);
-  const services: Services = { config, db, clock, log, jobs, files, live, bank: createWompi(config) };
-  await inTransaction(db, openHouseAccounts);
-  const handlers = createHandlers(services);
-  const publicListener = await createListener(
-    { audience: 'customer', siteDir: sites.customer, limits },
-    services,
-    handlers,
-  );
-  const internalListener = await createListener(
-    { audience: 'backoffice', siteDir: sites.backoffice, limits },
-    services,
-    handlers,
-  );
+  const services: Services = { config, db, clock, log, jobs, files, live };
+  const parts: ProductParts = { ...productParts(config), ...options.parts };
+  const product = assemble(services, parts);
+  for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);
+  await jobs.prepare(product.areas.flatMap((area) => area.jobs ?? []));
+
+  const listen = (audience: 'customer' | 'backoffice') =>
+    createListener(
+      {
+        audience,
+        siteDir: sites[audience],
+        limits,
+        authenticate: (of, token) => findCaller(db, of, token, clock()),
+      },
+      services,
+      product.handlers,
+    );
+  const publicListener = await listen('customer');
+  const internalListener = await listen('backoffice');
   const publicUrl = await publicListener.listen({ host: config.PUBLIC_HOST, port: config.PUBLIC_PORT });
   const internalUrl = await internalListener.listen({ host: config.INTERNAL_HOST, port: config.INTERNAL_PORT });
-  await jobs.start(createWorkers(services, createMailer(config)));
+  await jobs.start();
 
   let stopping: Promise<void> | undefined;
   const stopNow = async () => {
@@ -80,24 +176,5 @@ export async function startServer({
     await notifications.close();
     await db.destroy();
   };
-  return { services, publicUrl, internalUrl, stop: () => (stopping ??= stopNow()) };
-}
-
-/** What is written of an error: never the objects that hang on it, which hold requests, parameters and connections. */
-function describeError(error: Error & { code?: string }): object {
-  const { name, message, code, stack, cause } = error;
-  return { name, message, code, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
-}
-
-/** Logs are JSON lines without personal data: what could hold any is removed before it is written. */
-export function createLog(config: Config, destination?: DestinationStream): Logger {
-  const options: LoggerOptions = {
-    level: config.LOG_LEVEL,
-    serializers: { err: describeError },
-    redact: {
-      paths: ['req.headers', 'headers', '*.password', '*.email', '*.to', '*.token', 'err.config', 'err.parameters'],
-      remove: true,
-    },
-  };
-  return destination ? pino(options, destination) : pino(options);
+  return { services, parts, product, publicUrl, internalUrl, stop: () => (stopping ??= stopNow()) };
 }

@@ -34,27 +34,3 @@ export function expandErrors(document: OpenApiDocument, errors: Record<string, s
   }
   return { ...document, paths };
 }
-
-/** The part of the contract that one audience knows. Component schemas that nothing refers to any more are left out. */
-export function forAudience(document: OpenApiDocument, audience: string): OpenApiDocument {
-  const paths = Object.fromEntries(
-    Object.entries(document.paths).flatMap(([path, item]) => {
-      const kept = operationsOf(item).filter(([, operation]) => operation.tags.includes(audience));
-      return kept.length > 0 ? [[path, Object.fromEntries(kept)]] : [];
-    }),
-  );
-  const schemas: OpenApiDocument['components']['schemas'] = {};
-  const follow = (value: unknown): void => {
-    for (const [, name] of JSON.stringify(value).matchAll(/#\/components\/schemas\/([^"]+)"/g)) {
-      const schema = name === undefined ? undefined : document.components.schemas[name];
-      if (name === undefined || schema === undefined || schemas[name]) continue;
-      schemas[name] = schema;
-      follow(schema);
-    }
-  };
-  // Components other than schemas (parameters, bodies) may be referred to by path too.
-  follow(paths);
-  const others = { ...document.components, schemas: {} };
-  follow(others);
-  return { ...document, paths, components: { ...others, schemas } };
-}

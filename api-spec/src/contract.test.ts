@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { operations } from './operations.gen.ts';
 import { problems } from './problem.ts';
+import { operationSchemas, type OperationId } from './server.ts';
 
 interface DocumentedOperation {
   call: string;
@@ -38,3 +39,30 @@ describe('the problem table', () => {
     expect(Object.keys(problems).filter((code) => !used.has(code))).toEqual([]);
   });
 });
+
+describe('the schemas', () => {
+  // What the bank sends is the bank's to extend, and the fields of a level are named by its requirements.
+  const open = new Set(['receiveBankEvent', 'submitLevel', 'saveLevelDocuments']);
+
+  it('are closed: a field that the contract does not name is neither taken nor answered', () => {
+    const found = (Object.keys(operationSchemas) as OperationId[])
+      .filter((id) => !open.has(id))
+      .flatMap((id) => openObjects(operationSchemas[id]).map((path) => `${id}${path}`));
+    expect(found).toEqual([]);
+  });
+
+  it('give all methods of a path to the same audiences', () => {
+    const byPath = Map.groupBy(Object.values(operations), ({ path }) => path);
+    for (const [path, rows] of byPath) {
+      expect(new Set(rows.map(({ audiences }) => audiences.join())).size, path).toBe(1);
+    }
+  });
+});
+
+/** Where in a value there is a schema of an object that takes any field. */
+function openObjects(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, additionalProperties } = value as { type?: unknown; additionalProperties?: unknown };
+  const own = type === 'object' && additionalProperties !== false ? [path] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, part]) => openObjects(part, `${path}/${key}`))];
+}

@@ -90,6 +90,36 @@ export const problems = {
     "es": "Este documento ya no está pendiente. Actualiza la página para ver su estado.",
     "en": "This document is no longer pending. Refresh the page to see its state."
   },
+  "level_locked": {
+    "status": 409,
+    "es": "Este nivel se abre cuando el anterior está verificado.",
+    "en": "This level opens once the one before it is verified."
+  },
+  "case_held": {
+    "status": 409,
+    "es": "Otro oficial tiene este caso. Espera a que lo suelte o pídele que te lo pase.",
+    "en": "Another officer holds this case. Wait until they let go of it, or ask them to hand it over."
+  },
+  "case_closed": {
+    "status": 409,
+    "es": "Este caso ya se cerró. Vuelve a la lista de casos.",
+    "en": "This case is closed. Go back to the list of cases."
+  },
+  "case_proposed": {
+    "status": 409,
+    "es": "Este caso ya tiene una propuesta que espera a otro oficial.",
+    "en": "This case already has a proposal that waits for another officer."
+  },
+  "case_not_proposed": {
+    "status": 409,
+    "es": "Este caso ya no tiene una propuesta. Actualiza la página para ver cómo va.",
+    "en": "This case has no proposal any more. Refresh the page to see where it stands."
+  },
+  "own_proposal": {
+    "status": 409,
+    "es": "La propuesta es tuya. La debe responder otro oficial.",
+    "en": "The proposal is yours. Another officer has to answer it."
+  },
   "alias_taken": {
     "status": 409,
     "es": "Ya tienes una cuenta registrada con el mismo nombre",

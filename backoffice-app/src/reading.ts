@@ -3,6 +3,7 @@ import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
+import { caseMadeOld } from './cases/case-data.ts';
 import { customerMadeOld } from './customer/customer-file.ts';
 
 /** What this page has read. */
@@ -12,6 +13,7 @@ export const queryClient = createQueryClient();
 const topics = {
   account: { always: ['get /api/account'] },
   customers: customerMadeOld,
+  cases: caseMadeOld,
   // Of customers only.
   verification: {},
   balances: {},

@@ -17,6 +17,8 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
 import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
+import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
+import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
 
@@ -61,6 +63,18 @@ const ApplicationAdministrativeVerificationRoute =
     path: '/administrative/verification',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeCasesIndexRoute =
+  ApplicationAdministrativeCasesIndexRouteImport.update({
+    id: '/administrative/cases/',
+    path: '/administrative/cases/',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeCasesIdRoute =
+  ApplicationAdministrativeCasesIdRouteImport.update({
+    id: '/administrative/cases/$id',
+    path: '/administrative/cases/$id',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeNaturalUserInformationIdIndexRoute =
   ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport.update({
     id: '/administrative/naturalUserInformation/$id/',
@@ -83,6 +97,8 @@ export interface FileRoutesByFullPath {
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
+  '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -94,6 +110,8 @@ export interface FileRoutesByTo {
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
+  '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -107,6 +125,8 @@ export interface FileRoutesById {
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
+  '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -121,6 +141,8 @@ export interface FileRouteTypes {
     | '/application/$'
     | '/application/'
     | '/application/administrative/verification'
+    | '/application/administrative/cases/$id'
+    | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -132,6 +154,8 @@ export interface FileRouteTypes {
     | '/application/$'
     | '/application'
     | '/application/administrative/verification'
+    | '/application/administrative/cases/$id'
+    | '/application/administrative/cases'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id'
   id:
@@ -144,6 +168,8 @@ export interface FileRouteTypes {
     | '/application/$'
     | '/application/'
     | '/application/administrative/verification'
+    | '/application/administrative/cases/$id'
+    | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesById: FileRoutesById
@@ -214,6 +240,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeVerificationRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/cases/': {
+      id: '/application/administrative/cases/'
+      path: '/administrative/cases'
+      fullPath: '/application/administrative/cases/'
+      preLoaderRoute: typeof ApplicationAdministrativeCasesIndexRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/cases/$id': {
+      id: '/application/administrative/cases/$id'
+      path: '/administrative/cases/$id'
+      fullPath: '/application/administrative/cases/$id'
+      preLoaderRoute: typeof ApplicationAdministrativeCasesIdRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/naturalUserInformation/$id/': {
       id: '/application/administrative/naturalUserInformation/$id/'
       path: '/administrative/naturalUserInformation/$id'
@@ -235,6 +275,8 @@ interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
+  ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
+  ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -244,6 +286,9 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationIndexRoute: ApplicationIndexRoute,
   ApplicationAdministrativeVerificationRoute:
     ApplicationAdministrativeVerificationRoute,
+  ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,
+  ApplicationAdministrativeCasesIndexRoute:
+    ApplicationAdministrativeCasesIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:
     ApplicationAdministrativeNaturalUserInformationIdDocumentRoute,
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute:

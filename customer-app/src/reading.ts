@@ -19,6 +19,7 @@ const topics = {
   transactions: movementMadeOld,
   // Of officers only.
   customers: {},
+  cases: {},
 } as const satisfies Record<LiveTopic, MadeOld<Operation>>;
 
 /** Less than anybody notices: over a slow network the screen comes first, and is read once more. */

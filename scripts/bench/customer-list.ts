@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { writeCursor } from '../../api-server/src/http/cursor.ts';
-import { listCustomers, type CustomerFilter } from '../../api-server/src/kyc/customer-list.ts';
+import { writeCursor } from '../../api-server/src/platform/http/cursor.ts';
+import { listCustomers, type CustomerFilter } from '../../api-server/src/customers/customer-list.ts';
 import { removeCluster } from '../postgres/place.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { median, type Bench, type Figure } from './figure.ts';
@@ -21,17 +21,17 @@ async function fillTo(db: Database, customers: number): Promise<void> {
       select 'customer', 'bench-' || i || '@correo.example'
       from generate_series((select count(*) from identity.account) + 1, ${sql.lit(customers)}) i returning id, email
     )
-    insert into kyc.customer (account_id, level, review_state, document_number, risk, alert, last_modified_at)
-    select id, n % 2, (array['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'])[1 + n % 5],
+    insert into customers.customer (account_id, level, review_state, document_number, risk, alert, last_modified_at)
+    select id, n % 2, (array['pending', 'in_progress', 'verified', 'not_submitted', 'to_update'])[1 + n % 5],
       (1000000000 + n)::text, (array['No', 'Medio', 'Alto'])[1 + n % 3], n % 50 = 0, timestamptz '2026-01-01' + n * interval '1 s'
     from (select id, substring(email from '\\d+')::integer as n from account) numbered`.execute(db);
-  await sql`analyze kyc.customer`.execute(db);
+  await sql`analyze customers.customer`.execute(db);
 }
 
 /** The cursor of a page nine tenths down the list. */
 async function deepCursor(db: Database, filter: CustomerFilter): Promise<string> {
-  let matching = db.selectFrom('kyc.customer').select(['last_modified_at', 'account_id']);
-  if (filter.state) matching = matching.where('review_state', '=', String(filter.state));
+  let matching = db.selectFrom('customers.customer').select(['last_modified_at', 'account_id']);
+  if (filter.state) matching = matching.where('review_state', '=', 'pending');
   const rows = await matching.orderBy('last_modified_at', 'desc').orderBy('account_id', 'desc').execute();
   const row = rows[Math.floor(rows.length * 0.9)];
   if (!row) throw new Error('The list is empty');

@@ -15,9 +15,10 @@ const CENTS = 1_000_000;
 /** Deposits that wait for the bank's word, spread over the customers, and that the bank has approved. Answers its ids. */
 async function approvedDeposits({ db, desk }: Product, round: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into payment.fiat_transaction (account_id, kind, bank_account_id, amount, idempotency_key, request_hash)
-    select account_id, 'deposit', id, ${CENTS}, ${`bench-${round}-`} || i, sha256('bench')
-    from payment.bank_account, generate_series(1, ${sql.lit(DEPOSITS / CUSTOMERS)}) i
+    insert into movements.movement
+      (account_id, kind, asset, rail, bank_account_id, amount, value_cop, idempotency_key, request_hash)
+    select account_id, 'deposit', 'COP', 'wompi', id, ${CENTS}, ${CENTS}, ${`bench-${round}-`} || i, sha256('bench')
+    from movements.bank_account, generate_series(1, ${sql.lit(DEPOSITS / CUSTOMERS)}) i
     returning id`.execute(db);
   return Promise.all(rows.map(({ id }) => approve(desk, id)));
 }
@@ -51,7 +52,7 @@ async function creditDirectly(
   let next = 0;
   const work = async (): Promise<void> => {
     for (let at = next++; at < bankIds.length; at = next++) {
-      const payment = await bank.findPayment(bankIds[at] ?? '');
+      const payment = await bank.find(bankIds[at] ?? '');
       const credit = `customer:${accountIds[at % accountIds.length]}:available:COP`;
       const key = `direct-${payment?.reference}`;
       const transfer = {
@@ -81,9 +82,9 @@ export const depositsBench: Bench = {
     try {
       const accountIds: string[] = [];
       while (accountIds.length < CUSTOMERS) accountIds.push((await signedIn(product)).id);
-      await sql`insert into payment.bank_account
+      await sql`insert into movements.bank_account
           (account_id, alias, number, account_type, bank_id, holder_name, holder_document, holder_matches)
-        select account_id, 'Ahorros', '0012345678', 9, '1', 'Ana', '1020304050', true from kyc.customer`.execute(
+        select account_id, 'Ahorros', '0012345678', 9, '1', 'Ana', '1020304050', true from customers.customer`.execute(
         product.db,
       );
       const [ours, theirs]: [number[], number[]] = [[], []];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../../api-server/src/db/migrate.ts';
+import { migrate } from '../../api-server/src/platform/db/migrate.ts';
 import { removeCluster } from '../postgres/place.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import type { Bench, Figure } from './figure.ts';

@@ -5,7 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, createPool, readConfig, startServer, type Bank, type RunningServer } from '@caudal/api-server';
+import {
+  createDatabase,
+  createPool,
+  readConfig,
+  startServer,
+  type Collecting,
+  type RunningServer,
+} from '@caudal/api-server';
 import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { hashToken } from '../../api-server/src/identity/tokens.ts';
@@ -21,11 +28,12 @@ export interface Product {
   files: RunningServer['services']['files'];
   origin: string;
   /** The product's way to the bank, and the sandbox's bank itself. */
-  bank: Bank;
+  bank: Collecting;
   desk: Desk;
   customer: () => Visitor;
   /** The bare peer's origin; its `/read` asks for this token. */
   startBare: (accessToken: string) => Promise<string>;
+  openCustomer: RunningServer['product']['openCustomer'];
   stop: () => Promise<void>;
 }
 
@@ -56,7 +64,9 @@ export async function startProduct(): Promise<Product> {
   });
   // Once in this process, to migrate and for its services; then as a process of its own, to be measured.
   const here = await startServer({ config, sites: { customer: null, backoffice: null } });
-  const { files, bank } = here.services;
+  const { files } = here.services;
+  const bank = here.parts.rails[0]?.collecting;
+  if (!bank) throw new Error('The product has no rail that collects');
   await here.stop();
   const server = new KillableServer(config);
   await server.start();
@@ -69,6 +79,7 @@ export async function startProduct(): Promise<Product> {
     bank,
     desk,
     origin: config.PUBLIC_ORIGIN,
+    openCustomer: here.product.openCustomer,
     customer: () => new Visitor(config.PUBLIC_ORIGIN),
     startBare: async (accessToken) => {
       const entry = fileURLToPath(new URL('bare-server.ts', import.meta.url));
@@ -92,12 +103,12 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** Whoever the bench is, signed in: a customer without a story. */
-export async function signedIn({ db, customer }: Product): Promise<Visitor & { id: string }> {
+export async function signedIn({ db, customer, openCustomer }: Product): Promise<Visitor & { id: string }> {
   const { createCustomer, hashPassword, inTransaction } = await import('@caudal/api-server');
   const [email, password] = [`bench-${randomUUID()}@correo.example`, 'cuatro caballos en el rio'];
   const password_hash = await hashPassword(password);
   const id = await inTransaction(db, (transaction) =>
-    createCustomer(transaction, { email, password_hash, lang_key: 'es' }, new Date()),
+    createCustomer(transaction, { email, password_hash, lang_key: 'es' }, openCustomer, new Date()),
   );
   const visitor = customer();
   await visitor.signIn(email, password);

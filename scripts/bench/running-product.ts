@@ -31,7 +31,7 @@ export async function startRunningProduct(): Promise<Sandbox> {
     log: () => undefined,
     announced: false,
   });
-  await seed(sandbox.server.services, { customers, officers: demoOfficers, progress: () => undefined });
+  await seed(sandbox.server, { customers, officers: demoOfficers, progress: () => undefined });
   return {
     ...sandbox,
     stop: async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { reencodeImage } from '../../api-server/src/files/image.ts';
+import { reencodeImage } from '../../api-server/src/platform/files/image.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 import { signedIn, startProduct } from './product.ts';
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { crashRounds } from '../../api-server/src/testing/crash-rounds.ts';
 import { startTestServer, type TestServer } from '../../api-server/src/testing/index.ts';
 import { aLetter, anEmail, aNewCustomer } from '../../api-server/src/testing/people.ts';
+import { sendMail } from '../../api-server/src/platform/mail/mailer.ts';
 import { RestlessClients } from '../../api-server/src/testing/restless-clients.ts';
 import { reconcileLedger } from '../../api-server/src/ledger/reconcile.ts';
 import { removeCluster } from './place.ts';
@@ -44,7 +45,7 @@ it('the server outlives Postgres killed under its requests, and works on what wa
   const { jobs, db } = server.running.services;
   for (let round = 0; round < rounds; round += 1) {
     const to = anEmail();
-    await jobs.send(db, 'send_mail', aLetter(to), { delay_seconds: 3 });
+    await jobs.send(db, sendMail, aLetter(to), { delay_seconds: 3 });
     const pid = await postgres.pid();
     expect(pid).toBeDefined();
     process.kill(Number(pid), 'SIGKILL');

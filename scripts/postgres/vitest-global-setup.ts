@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../api-server/src/db/migrate.ts';
+import { migrate } from '../../api-server/src/platform/db/migrate.ts';
 import type { TestPostgres } from '../../api-server/src/testing/database.ts';
 import type { TestPeers } from '../../api-server/src/testing/test-server.ts';
 import { sandboxBankKeys } from '../sandbox/bank-keys.ts';

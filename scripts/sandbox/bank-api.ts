@@ -85,10 +85,10 @@ function faultOf(body: NewTransaction, secret: string): string | null {
   return null;
 }
 
-function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
+export function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
   return reply.code(status).send({ error: { type: 'INPUT_VALIDATION_ERROR', reason } });
 }
 
-function bearerOf(request: FastifyRequest): string {
+export function bearerOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer /, '');
 }

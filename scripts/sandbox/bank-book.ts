@@ -49,11 +49,12 @@ export class BankBook {
     return added;
   }
 
-  /** A payment is decided once; null when it was decided before or is unknown. */
-  async decide(id: string, status: Exclude<BankStatus, 'PENDING'>): Promise<BankPayment | null> {
+  /** A payment is decided once; null when it was decided before or is unknown. `paid`: another amount than was asked for. */
+  async decide(id: string, status: Exclude<BankStatus, 'PENDING'>, paid?: number): Promise<BankPayment | null> {
     const payment = this.find(id);
     if (!payment || payment.status !== 'PENDING') return null;
     payment.status = status;
+    if (paid !== undefined && status === 'APPROVED') payment.amount_in_cents = paid;
     await this.#file.save();
     return payment;
   }

@@ -4,7 +4,15 @@ import { deliveries, type Delivery } from './bank-events.ts';
 import { html, type Html } from './html.ts';
 import { page, pesosOf } from './page.ts';
 
-export type Decide = (id: string, verdict: 'APPROVED' | 'DECLINED', delivery: Delivery) => Promise<BankPayment | null>;
+/** What a person decides about a payment. */
+export interface Verdict {
+  verdict: 'APPROVED' | 'DECLINED';
+  delivery: Delivery;
+  /** Cents, where another amount is paid than was asked for. */
+  paid?: number;
+}
+
+export type Decide = (id: string, verdict: Verdict) => Promise<BankPayment | null>;
 
 export const statusWords = { PENDING: 'Pendiente', APPROVED: 'Aprobado', DECLINED: 'Rechazado' } as const;
 const deliveryWords = {
@@ -22,6 +30,14 @@ export function decisionForm(action: string): Html {
     <select name="delivery" aria-label="Aviso al comercio">
       ${deliveries.map((delivery) => html`<option value="${delivery}">${deliveryWords[delivery]}</option>`)}
     </select>
+    <input
+      name="paid"
+      inputmode="numeric"
+      pattern="[0-9]*"
+      size="12"
+      placeholder="otro valor"
+      aria-label="Pagar otro valor, en pesos"
+    />
   </form>`;
 }
 
@@ -48,19 +64,23 @@ export function addBankPage(app: FastifyInstance, book: BankBook, decide: Decide
     return reply.send(page('Banco de pruebas', body));
   });
 
-  app.post<{ Params: { id: string }; Body: { verdict?: string; delivery?: string } }>(
-    '/bank/pay/:id',
-    async (request, reply) => {
-      const payment = await decide(request.params.id, verdictOf(request.body), deliveryOf(request.body));
-      return reply.redirect(payment?.redirect_url ?? `/bank/pay/${request.params.id}`, 303);
-    },
-  );
+  app.post<{ Params: { id: string }; Body: VerdictForm }>('/bank/pay/:id', async (request, reply) => {
+    const payment = await decide(request.params.id, verdictOf(request.body));
+    return reply.redirect(payment?.redirect_url ?? `/bank/pay/${request.params.id}`, 303);
+  });
 }
 
-export function verdictOf({ verdict }: { verdict?: string }): 'APPROVED' | 'DECLINED' {
-  return verdict === 'APPROVED' ? 'APPROVED' : 'DECLINED';
+/** The fields of the form above. */
+export interface VerdictForm {
+  verdict?: string;
+  delivery?: string;
+  paid?: string;
 }
 
-export function deliveryOf({ delivery }: { delivery?: string }): Delivery {
-  return deliveries.find((known) => known === delivery) ?? 'now';
+export function verdictOf({ verdict, delivery, paid = '' }: VerdictForm): Verdict {
+  return {
+    verdict: verdict === 'APPROVED' ? 'APPROVED' : 'DECLINED',
+    delivery: deliveries.find((known) => known === delivery) ?? 'now',
+    ...(/^[1-9]\d{0,9}$/.test(paid) && { paid: Number(paid) * 100 }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import type { BankBook } from './bank-book.ts';
-import { decisionForm, deliveryOf, statusWords, verdictOf, type Decide } from './bank-page.ts';
+import { decisionForm, statusWords, verdictOf, type Decide, type VerdictForm } from './bank-page.ts';
 import { type Html, html } from './html.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { page, pesosOf } from './page.ts';
@@ -10,6 +10,7 @@ import { page, pesosOf } from './page.ts';
 export interface DemoOfficer {
   email: string;
   secret: string;
+  roles: readonly string[];
 }
 
 export interface DeskPeers {
@@ -37,13 +38,10 @@ export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
   app.get('/desk/payments', async () => book.payments);
   app.get('/desk/codes', async () => officers.map(({ email, secret }) => ({ email, code: generateSync({ secret }) })));
 
-  app.post<{ Params: { id: string }; Body: { verdict?: string; delivery?: string } }>(
-    '/desk/payments/:id',
-    async (request, reply) => {
-      await decide(request.params.id, verdictOf(request.body), deliveryOf(request.body));
-      return reply.redirect('/', 303);
-    },
-  );
+  app.post<{ Params: { id: string }; Body: VerdictForm }>('/desk/payments/:id', async (request, reply) => {
+    await decide(request.params.id, verdictOf(request.body));
+    return reply.redirect('/', 303);
+  });
 }
 
 function desk({ mailbox, book, officers, appUrls }: DeskPeers): Html {

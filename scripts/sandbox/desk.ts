@@ -1,7 +1,9 @@
 import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 import { addBankApi, type BankKeys } from './bank-api.ts';
+import { addPayoutApi } from './payout-api.ts';
 import { BankBook } from './bank-book.ts';
+import { PayoutBook } from './payout-book.ts';
 import { deliverEvent } from './bank-events.ts';
 import { addBankPage, type Decide } from './bank-page.ts';
 import { addDeskPage, type DemoOfficer } from './desk-page.ts';
@@ -20,6 +22,7 @@ export interface DeskOptions {
 export interface Desk {
   url: string;
   book: BankBook;
+  payouts: PayoutBook;
   stop: () => Promise<void>;
 }
 
@@ -28,10 +31,11 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const stopping = new AbortController();
   const mailbox = new Mailbox(options.stateDir);
   const book = new BankBook(options.stateDir);
+  const payouts = new PayoutBook(options.stateDir);
   const app = fastify({ forceCloseConnections: true });
   let url = '';
-  const decide: Decide = async (id, verdict, delivery) => {
-    const payment = await book.decide(id, verdict);
+  const decide: Decide = async (id, { verdict, delivery, paid }) => {
+    const payment = await book.decide(id, verdict, paid);
     // The bank does not wait for the merchant; what stops the desk stops the delivery.
     if (payment)
       void deliverEvent(payment, delivery, options.bank.eventsSecret, stopping.signal).catch(() => undefined);
@@ -39,6 +43,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   };
   await app.register(formBody);
   addBankApi(app, book, options.bank, () => url);
+  addPayoutApi(app, payouts, options.bank);
   addBankPage(app, book, decide);
   addDeskPage(app, { mailbox, book, officers: options.officers, decide, appUrls: options.appUrls });
   await mailbox.listen(options.smtpPort);
@@ -48,6 +53,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   return {
     url,
     book,
+    payouts,
     stop: async () => {
       stopping.abort();
       await Promise.all([app.close(), mailbox.close()]);

@@ -1,22 +1,29 @@
 import { Readable } from 'node:stream';
 import {
+  assemble,
   createCustomer,
-  createHandlers,
   inTransaction,
   type AccountContext,
-  type AllHandlers,
+  type Product,
+  type ProductParts,
   type Services,
 } from '@caudal/api-server';
 import { Refusal } from '@caudal/api-spec/server';
 import { drawDocument, type DrawnKind } from './drawn-documents.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import { seedBank, type SeedBank } from './seed-bank.ts';
+import { seedRail, type SeedRail } from './seed-rail.ts';
 
 /** Marks the deposits that were seeded, among those of people who try the product. */
 export const deposit_key_prefix = 'seed-';
 
 const kinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DrawnKind[];
+
+/** What a journey goes through: a server's services and parts. */
+export interface Running {
+  services: Services;
+  parts: ProductParts;
+}
 
 /**
  * One customer's way through the product, by the very functions that answer the apps, at a time of its own. A step that
@@ -24,31 +31,35 @@ const kinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DrawnKin
  */
 export class Journey {
   readonly person: Person;
-  readonly bank: SeedBank;
+  readonly rail: SeedRail;
   #now: Date;
   readonly #services: Services;
-  readonly #handlers: AllHandlers;
+  readonly #product: Product;
   readonly #random: Random;
   #accountId = '';
   #state: 1 | 2 = 1;
   #deposits = 0;
 
-  constructor(services: Services, person: Person, random: Random, begins: Date) {
+  constructor({ services, parts }: Running, person: Person, random: Random, begins: Date) {
     this.person = person;
     this.#random = random;
     this.#now = begins;
-    this.bank = seedBank();
     // Nothing that happened in the past is mailed or asked of the bank now.
     const jobs = { ...services.jobs, send: async () => undefined };
-    this.#services = { ...services, jobs, bank: this.bank, clock: () => this.#now };
-    this.#handlers = createHandlers(this.#services);
+    this.#services = { ...services, jobs, clock: () => this.#now };
+    const [first, ...others] = parts.rails;
+    if (!first) throw new Error('There is no rail to bring pesos in');
+    this.rail = seedRail(first);
+    this.#product = assemble(this.#services, { ...parts, rails: [this.rail, ...others] });
   }
 
   /** Opens the account, or goes on with the one that is there, from the time at which it was opened. */
   async open(passwordHash: string): Promise<void> {
     const { db } = this.#services;
     const customer = { email: this.person.email, password_hash: passwordHash, lang_key: 'es' };
-    await inTransaction(db, (transaction) => createCustomer(transaction, customer, this.#now));
+    await inTransaction(db, (transaction) =>
+      createCustomer(transaction, customer, this.#product.openCustomer, this.#now),
+    );
     const account = await db
       .selectFrom('identity.account')
       .select(['id', 'created_at'])
@@ -70,19 +81,19 @@ export class Journey {
       responseB: this.#random.between(0, 3),
       responseC: 0,
     } as const;
-    done(await this.#handlers.answerSurvey(asking(body), this.#own()));
+    done(await this.#product.handlers.answerSurvey(asking(body), this.#own()));
     this.#state = 2;
   }
 
   /** Those of the photos that were never sent. */
   async sendPhotos(which: readonly DrawnKind[] = kinds): Promise<void> {
-    const sent = done(await this.#handlers.listOwnDocuments(asking(undefined), this.#own()));
+    const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.#own()));
     await this.#upload(which.filter((kind) => !sent.some((document) => document.kind === kind)));
   }
 
   /** Those of the photos that were declined. */
   async sendAgain(which: readonly DrawnKind[]): Promise<void> {
-    const sent = done(await this.#handlers.listOwnDocuments(asking(undefined), this.#own()));
+    const sent = done(await this.#product.handlers.listOwnDocuments(asking(undefined), this.#own()));
     const declined = sent.filter(({ state }) => state === 'Declinado');
     await this.#upload(which.filter((kind) => declined.some((document) => document.kind === kind)));
   }
@@ -96,11 +107,11 @@ export class Journey {
         content: Readable.from([await drawDocument(kind, this.person)]),
       })),
     );
-    done(await this.#handlers.saveLevel1Documents(asking(iterate(files)), this.#own()));
+    done(await this.#product.handlers.saveLevel1Documents(asking(iterate(files)), this.#own()));
   }
 
   async submitLevel1(): Promise<void> {
-    done(await this.#handlers.saveLevel1Fields(asking(this.person), this.#own()));
+    done(await this.#product.handlers.saveLevel1Fields(asking(this.person), this.#own()));
   }
 
   /** An officer decides once on the customer's documents, by position: 0 front, 1 back, 2 selfie. */
@@ -111,7 +122,7 @@ export class Journey {
   ): Promise<void> {
     const context = this.#context(officerId, 'backoffice');
     const documents = done(
-      await this.#handlers.listCustomerDocuments(
+      await this.#product.handlers.listCustomerDocuments(
         { query: { userId: this.#accountId }, params: {}, body: undefined },
         context,
       ),
@@ -122,8 +133,8 @@ export class Journey {
       return document && document.state === 'Pendiente' && !document.resent ? document.id : [];
     });
     if (idUserDocument.length === 0) return;
-    if (decline) done(await this.#handlers.declineDocuments(asking({ idUserDocument, ...decline }), context));
-    else done(await this.#handlers.acceptDocuments(asking({ idUserDocument }), context));
+    if (decline) done(await this.#product.handlers.declineDocuments(asking({ idUserDocument, ...decline }), context));
+    else done(await this.#product.handlers.acceptDocuments(asking({ idUserDocument }), context));
   }
 
   async addBankAccount(alias: string): Promise<string> {
@@ -137,16 +148,16 @@ export class Journey {
       holderName: fullName,
       holderDocument: identificationNumber,
     } as const;
-    const added = done(await this.#handlers.listBankAccounts(asking(undefined), this.#own()));
+    const added = done(await this.#product.handlers.listBankAccounts(asking(undefined), this.#own()));
     const former = added.find((one) => one.alias === alias);
-    return former ? former.id : done(await this.#handlers.addBankAccount(asking(body), this.#own())).id;
+    return former ? former.id : done(await this.#product.handlers.addBankAccount(asking(body), this.#own())).id;
   }
 
   async deposit(accountID: string, pesos: number): Promise<void> {
     this.#deposits += 1;
     // The same key at every seeding: a deposit that was interrupted is taken up, one that was settled stays as it is.
     const key = `${deposit_key_prefix}${this.person.identificationNumber}-${this.#deposits}`;
-    done(await this.#handlers.startDeposit(asking({ accountID, amount: String(pesos) }), this.#own(key)));
+    done(await this.#product.handlers.startDeposit(asking({ accountID, amount: String(pesos) }), this.#own(key)));
   }
 
   #own(idempotencyKey = ''): AccountContext {
@@ -167,6 +178,9 @@ export class Journey {
         state: isCustomer ? this.#state : 2,
         langKey: 'es',
         authorities: [isCustomer ? 'ROLE_USER' : 'ROLE_ADMIN'],
+        // Who may call is the listener's to say; a journey calls the functions behind it.
+        permissions: [],
+        sessionEndsAt: this.#now,
         bodyKey: null,
       },
     };

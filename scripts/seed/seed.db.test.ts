@@ -1,4 +1,5 @@
 import { createPool, type Services } from '@caudal/api-server';
+import type { Running } from './journey.ts';
 import { startTestServer, type TestServer } from '@caudal/api-server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoCustomer, demoOfficers } from './demo.ts';
@@ -10,18 +11,18 @@ const customers = 16;
 const servers: TestServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-async function freshServices(): Promise<Services> {
+async function freshServices(): Promise<Running> {
   const server = await startTestServer();
   servers.push(server);
-  return server.running.services;
+  return server.running;
 }
 
-function draw(services: Services, progress = (_done: number) => {}, stop?: AbortSignal): Promise<void> {
-  return seed(services, { customers, officers: demoOfficers, progress, ...(stop && { stop }) });
+function draw(running: Running, progress = (_done: number) => {}, stop?: AbortSignal): Promise<void> {
+  return seed(running, { customers, officers: demoOfficers, progress, ...(stop && { stop }) });
 }
 
 /** Everybody, with everything about them that does not depend on the time. */
-async function everybody({ config }: Services): Promise<unknown[]> {
+async function everybody({ services: { config } }: Running): Promise<unknown[]> {
   const pool = createPool({ connectionString: config.DATABASE_URL });
   try {
     return (await pool.query(everything)).rows as unknown[];
@@ -31,19 +32,21 @@ async function everybody({ config }: Services): Promise<unknown[]> {
 }
 
 const everything = `
-    select a.email, a.state, k.level, k.is_verified, k.review_state, k.document_number, k.resent,
-      k.survey_response_a, k.survey_response_b, l.full_name, l.birth_date, l.cellphone, l.pep,
-      array(select concat_ws(' ', d.kind, d.state, d.submitted, d.resent, d.decline_code,
-          (select count(*) from kyc.document_version v where v.document_id = d.id))
-        from kyc.document d where d.account_id = a.id order by d.kind) as documents,
+    select a.email, a.state, k.level, k.verified_level, k.review_state, k.document_number, k.resent,
+      k.survey_response_a, k.survey_response_b, k.full_name, k.birth_date, k.cellphone, k.pep,
+      array(select concat_ws(' ', s.level, s.state, d.kind, d.state, d.resent, d.decline_code, d.replaced_at is null)
+        from verification.submission s join verification.document d on d.submission_id = s.id
+        where s.account_id = a.id order by 1) as documents,
       array(select concat_ws(' ', b.alias, b.number, b.bank_id)
-        from payment.bank_account b where b.account_id = a.id) as bank_accounts,
-      array(select concat_ws(' ', m.amount, m.state)
-        from payment.fiat_transaction m where m.account_id = a.id order by m.amount, m.id) as deposits,
+        from movements.bank_account b where b.account_id = a.id) as bank_accounts,
+      array(select concat_ws(' ', m.amount, m.settled_amount, m.state)
+        from movements.movement m where m.account_id = a.id order by m.amount, m.id) as deposits,
+      array(select concat_ws(' ', c.kind, c.state) from cases.case c where c.customer_id = a.id order by 1) as cases,
+      array(select r.name from identity.role_holder h join identity.role r on r.id = h.role_id
+        where h.account_id = a.id order by 1) as roles,
       (select count(*)::int from ledger.transfer) as transfers
     from identity.account a
-    left join kyc.customer k on k.account_id = a.id
-    left join kyc.level_1 l on l.account_id = a.id
+    left join customers.customer k on k.account_id = a.id
     order by a.audience, a.email`;
 
 /** The same services, whose database is gone after so many transactions: a process that was killed there. */
@@ -82,7 +85,7 @@ describe('seeding', () => {
     // Each run gets one step further than the one before, through the other customers and the demonstration's own.
     let runs = 0;
     for (let isDone = false; !isDone && runs < 300; runs += 1) {
-      isDone = await draw(killedAfter(broken, runs)).then(
+      isDone = await draw({ ...broken, services: killedAfter(broken.services, runs) }).then(
         () => true,
         (error: unknown) => {
           expect(String(error)).toContain('killed');
@@ -99,7 +102,9 @@ describe('seeding', () => {
     await draw(straight);
     const stop = new AbortController();
     await expect(draw(stopped, () => stop.abort(), stop.signal)).rejects.toThrow('aborted');
-    const emails = (await stopped.db.selectFrom('identity.account').select('email').execute()).map((row) => row.email);
+    const emails = (await stopped.services.db.selectFrom('identity.account').select('email').execute()).map(
+      (row) => row.email,
+    );
     expect(emails).not.toContain(demoCustomer);
     expect(emails.length).toBeLessThan(customers);
     await draw(stopped);

@@ -1,7 +1,7 @@
 import { enrolOfficer, hashPassword, type Services } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import { demoCustomer, demoNewcomer, demoPassword } from './demo.ts';
-import { deposit_key_prefix, Journey } from './journey.ts';
+import { deposit_key_prefix, Journey, type Running } from './journey.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
@@ -25,7 +25,8 @@ export const demo_customers = 200;
  * same every time. An interrupted seeding goes on where it stopped: every step of a journey looks first whether it was
  * taken. @throws outside sandbox mode; the reason of `stop` when that aborts.
  */
-export async function seed(services: Services, { customers, officers, progress, stop }: SeedOptions): Promise<void> {
+export async function seed(running: Running, { customers, officers, progress, stop }: SeedOptions): Promise<void> {
+  const { services } = running;
   if (services.config.CAUDAL_MODE !== 'sandbox') throw new Error('Seeding is for the sandbox only');
   if (await isSeeded(services)) return;
   const passwordHash = await hashPassword(demoPassword);
@@ -39,12 +40,12 @@ export async function seed(services: Services, { customers, officers, progress, 
   }));
   let done = 0;
   await inLanes(plans, stop, async (plan) => {
-    await liveThrough(services, plan.person, new Random(plan.seed), passwordHash, officerId);
+    await liveThrough(running, plan.person, new Random(plan.seed), passwordHash, officerId);
     done += 1;
     progress(done, customers);
   });
   stop?.throwIfAborted();
-  await openDemoAccounts(services, passwordHash, officerId);
+  await openDemoAccounts(running, passwordHash, officerId);
 }
 
 /** Some at a time. After a failure, or a stop, nothing new begins, and nothing is under way any more when this ends. */
@@ -71,16 +72,18 @@ async function inLanes<Item>(
 }
 
 async function liveThrough(
-  services: Services,
+  running: Running,
   person: Person,
   random: Random,
   passwordHash: string,
   officerId: string,
 ): Promise<void> {
-  const begins = new Date(Date.now() - random.between(2, 150) * day_hours * 3_600_000);
-  const journey = new Journey(services, person, random, begins);
-  await journey.open(passwordHash);
   const fate = random.next();
+  // Who waits for an officer has not waited for months.
+  const hours = fate >= 0.28 && fate < 0.68 ? random.between(10, 50) : random.between(2, 150) * day_hours;
+  const begins = new Date(Date.now() - hours * 3_600_000);
+  const journey = new Journey(running, person, random, begins);
+  await journey.open(passwordHash);
   if (fate < 0.12) return;
   journey.wait(2);
   await journey.answerSurvey();
@@ -120,8 +123,12 @@ async function moveMoney(journey: Journey, random: Random): Promise<void> {
   const account = await journey.addBankAccount('Ahorros');
   for (let index = random.between(0, 5); index > 0; index -= 1) {
     journey.wait(random.between(20, 300));
-    journey.bank.says = random.next() < 0.85 ? 'approved' : 'declined';
-    await journey.deposit(account, random.between(2, 60) * 20_000);
+    journey.rail.says = random.next() < 0.85 ? 'approved' : 'declined';
+    const pesos = random.between(2, 60) * 20_000;
+    // Now and then a bank is paid another amount than was asked for.
+    const isMismatched = random.next() < 0.02;
+    journey.rail.pays = isMismatched ? BigInt(pesos - 20_000) * 100n : null;
+    await journey.deposit(account, pesos);
   }
 }
 
@@ -134,12 +141,12 @@ const demoDeposits = [
 ] as const;
 
 /** One customer who has just signed up, then one who is verified and has pesos. */
-async function openDemoAccounts(services: Services, passwordHash: string, officerId: string): Promise<void> {
+async function openDemoAccounts(running: Running, passwordHash: string, officerId: string): Promise<void> {
   const random = new Random(7);
-  const newcomer = new Journey(services, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
+  const newcomer = new Journey(running, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
   await newcomer.open(passwordHash);
   const person = { ...drawPerson(random, 1), fullName: 'Mariana López Ñáñez', email: demoCustomer, peps: false };
-  const journey = new Journey(services, person, random, new Date(Date.now() - 40 * day_hours * 3_600_000));
+  const journey = new Journey(running, person, random, new Date(Date.now() - 40 * day_hours * 3_600_000));
   await journey.open(passwordHash);
   await journey.answerSurvey();
   await journey.sendPhotos();
@@ -150,7 +157,7 @@ async function openDemoAccounts(services: Services, passwordHash: string, office
   const account = await journey.addBankAccount('Ahorros');
   for (const { hours, pesos, says } of demoDeposits) {
     journey.wait(hours);
-    journey.bank.says = says;
+    journey.rail.says = says;
     await journey.deposit(account, pesos);
   }
 }
@@ -158,14 +165,14 @@ async function openDemoAccounts(services: Services, passwordHash: string, office
 /** The demo customer's last deposit is the last thing that is seeded: when all of hers are settled, everything is there. */
 async function isSeeded({ db }: Services): Promise<boolean> {
   const settled = await db
-    .selectFrom('payment.fiat_transaction as movement')
+    .selectFrom('movements.movement as movement')
     .innerJoin('identity.account as account', 'account.id', 'account_id')
     .select('movement.id')
     .where('account.audience', '=', 'customer')
     .where('account.email', '=', demoCustomer)
     // Her own deposits, made by a person who tries the product, have random keys.
     .where('idempotency_key', 'like', `${deposit_key_prefix}%`)
-    .where('movement.state', '<>', 'Pendiente')
+    .where('movement.state', 'in', ['completed', 'failed'])
     .execute();
   return settled.length >= demoDeposits.length;
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
-import { createDatabase } from '../../api-server/src/db/database.ts';
-import { migrate } from '../../api-server/src/db/migrate.ts';
-import { createPool } from '../../api-server/src/db/pool.ts';
+import { createDatabase } from '../../api-server/src/platform/db/database.ts';
+import { migrate } from '../../api-server/src/platform/db/migrate.ts';
+import { createPool } from '../../api-server/src/platform/db/pool.ts';
 import { removeCluster } from '../postgres/place.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 
-export const TABLES_FILE = fileURLToPath(new URL('../../api-server/src/db/tables.gen.ts', import.meta.url));
+export const TABLES_FILE = fileURLToPath(new URL('../../api-server/src/platform/db/tables.gen.ts', import.meta.url));
 
-/** The TypeScript types of a migrated database's tables, agreeing with the parsers of api-server/src/db/column-types.ts. */
+/** The TypeScript types of a migrated database's tables, agreeing with the parsers of api-server/src/platform/db/column-types.ts. */
 export async function tableTypes(connectionString: string): Promise<string> {
   const db = createDatabase(createPool({ connectionString, role: null }));
   try {
@@ -25,7 +25,7 @@ export async function tableTypes(connectionString: string): Promise<string> {
       db,
       dialect: new PostgresDialect({ dateParser: 'string' }),
       defaultSchemas: ['public'],
-      excludePattern: '{pgboss.*,*schema_migration}',
+      excludePattern: '{pgboss.*,*schema_migration,*schema_function}',
       outFile: null,
       typeMapping: { int8: 'bigint', numeric: 'bigint' },
       overrides: { columns: Object.fromEntries(fractions.rows.map(({ column }) => [column, 'string'])) },
@@ -57,7 +57,7 @@ export async function generateTables({ check }: { check: boolean }): Promise<'fr
 if (import.meta.main) {
   const outcome = await generateTables({ check: process.argv.includes('--check') });
   if (outcome === 'stale') {
-    console.error('api-server/src/db/tables.gen.ts is not what the migrations say. Run: npm run generate');
+    console.error('api-server/src/platform/db/tables.gen.ts is not what the migrations say. Run: npm run generate');
     process.exitCode = 1;
   } else {
     console.log(`tables.gen.ts: ${outcome}`);

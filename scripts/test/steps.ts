@@ -7,7 +7,8 @@ export interface Step {
   what: string;
   /** The part of `npm test` it belongs to: each can be run alone. */
   part: 'checks' | 'unit' | 'server' | 'stories' | 'e2e';
-  run: (chromium: string) => Promise<Outcome>;
+  /** `named`: the files, or the beginnings of their names, that alone are to run; all when empty. */
+  run: (chromium: string, named: readonly string[]) => Promise<Outcome>;
 }
 
 const reports = join(repositoryRoot, '.cache', 'reports');
@@ -29,17 +30,23 @@ export const typedFolders = [
   'e2e',
 ];
 
-function vitest(config: string, name: string, environment: Record<string, string> = {}): Promise<Outcome> {
+function vitest(
+  config: string,
+  name: string,
+  named: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
   const report = join(reports, `${name}.json`);
-  const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--config', config, ...reporters, ...named];
   return counted({ file: bin('vitest'), args, environment }, report, readVitestReport);
 }
 
-function playwright(chromium: string): Promise<Outcome> {
+function playwright(chromium: string, named: readonly string[]): Promise<Outcome> {
   const report = join(reports, 'e2e.json');
   const command = {
     file: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...named],
     environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   };
   return counted(command, report, readPlaywrightReport);
@@ -85,12 +92,16 @@ export const steps: Step[] = [
     run: () => check(node(typescript, '--noEmit', '-p', folder)),
   })),
   { what: 'bytes of the first load', part: 'checks', run: () => check(node('scripts/budget/first-load.ts')) },
-  { what: 'unit', part: 'unit', run: () => vitest('vitest.unit.config.ts', 'unit') },
-  { what: 'server, on a real Postgres', part: 'server', run: () => vitest('vitest.server.config.ts', 'server') },
+  { what: 'unit', part: 'unit', run: (_chromium, named) => vitest('vitest.unit.config.ts', 'unit', named) },
+  {
+    what: 'server, on a real Postgres',
+    part: 'server',
+    run: (_chromium, named) => vitest('vitest.server.config.ts', 'server', named),
+  },
   {
     what: 'stories: interaction and accessibility, light and dark',
     part: 'stories',
-    run: (chromium) => vitest('vitest.stories.config.ts', 'stories', { CHROMIUM_PATH: chromium }),
+    run: (chromium, named) => vitest('vitest.stories.config.ts', 'stories', named, { CHROMIUM_PATH: chromium }),
   },
-  { what: 'both apps in a browser', part: 'e2e', run: (chromium) => playwright(chromium) },
+  { what: 'both apps in a browser', part: 'e2e', run: (chromium, named) => playwright(chromium, named) },
 ];

@@ -1,5 +1,5 @@
-import { variables } from '../../api-server/src/config/variables.ts';
-import type { Variable } from '../../api-server/src/config/variable.ts';
+import { variables } from '../../api-server/src/platform/config/variables.ts';
+import type { Variable } from '../../api-server/src/platform/config/variable.ts';
 
 /** The README's table of every variable, made from the one that the server reads. */
 export function configurationTable(): string {

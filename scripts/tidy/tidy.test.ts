@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { variables } from '../../api-server/src/config/variables.ts';
+import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { configurationTable } from './configuration-table.ts';
 import { codeFiles, keptFiles, readKept } from './repository-files.ts';
 
 const files = codeFiles();
-const documents = ['README.md', 'ARCHITECTURE.md'];
+const documents = ['README.md', 'ARCHITECTURE.md', ...keptFiles().filter((path) => /^docs\/.*\.md$/.test(path))];
 
 describe('the code', () => {
   it('has short files: none over 300 lines, half of them near 60', () => {
@@ -54,6 +54,26 @@ describe('the code', () => {
       });
     });
     expect(bare).toEqual([]);
+  });
+});
+
+describe('a rule that the code cites', () => {
+  const cited = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b[Rr]ule ([a-z]+) (\d+)/g)].map(([, area = '', number = '']) => ({ path, area, number })),
+  );
+
+  it('is written down under its number', () => {
+    const missing = cited.filter(({ area, number }) => {
+      const page = `docs/rules/${area}.md`;
+      return !keptFiles().includes(page) || !new RegExp(`^${number}\\. \\*\\*`, 'm').test(readKept(page));
+    });
+    expect(missing).toEqual([]);
+    expect(cited.length).toBeGreaterThan(10);
+  });
+
+  it('is cited by its number, not by a document that is no part of the project', () => {
+    const foreign = /[Ss]ource: (documents?|decisions)\b|\bdocument [123], (section )?[\d']/;
+    expect(files.filter(({ text }) => foreign.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 

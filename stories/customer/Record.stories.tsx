@@ -80,8 +80,8 @@ export const Credited: Story = movement(
     url: null,
     timeline: [
       ...one.timeline,
-      { step: 'approved', at: '2026-03-04T15:21:00.000Z' },
-      { step: 'credited', at: '2026-03-04T15:21:01.000Z' },
+      { step: 'approved', at: '2026-03-04T15:21:00.000Z', message: null },
+      { step: 'credited', at: '2026-03-04T15:21:01.000Z', message: null },
     ],
   }),
   'El dinero está en tu billetera',
@@ -91,7 +91,7 @@ export const Refused: Story = movement(
     ...one,
     state: 'Fallido',
     url: null,
-    timeline: [...one.timeline, { step: 'declined', at: '2026-03-04T15:21:00.000Z' }],
+    timeline: [...one.timeline, { step: 'declined', at: '2026-03-04T15:21:00.000Z', message: null }],
   }),
   'Tu banco no aprobó el pago y no movimos tu dinero',
 );
@@ -100,7 +100,7 @@ export const Expired: Story = movement(
     ...one,
     state: 'Fallido',
     url: null,
-    timeline: [...one.timeline, { step: 'expired', at: '2026-03-04T16:20:00.000Z' }],
+    timeline: [...one.timeline, { step: 'expired', at: '2026-03-04T16:20:00.000Z', message: null }],
   }),
   'No recibimos la aprobación a tiempo',
 );

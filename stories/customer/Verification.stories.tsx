@@ -75,7 +75,7 @@ export const LimitReached: Story = {
   },
 };
 export const Loading: Story = {
-  args: { answers: { ...verified, readVerifiedLevel: () => unanswered } },
+  args: { answers: { ...verified, readVerificationPlan: () => unanswered } },
   play: ({ canvasElement }) => waiting(canvasElement),
 };
 export const Failed: Story = {

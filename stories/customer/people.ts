@@ -1,19 +1,30 @@
 import { refuse } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/customer';
 import type { CustomerAnswers } from './app.tsx';
+
+/** The plan of somebody whose level 1 stands so; the levels after it are locked. */
+export function standingAt(state: Schemas['LevelState']): Pick<CustomerAnswers, 'readVerificationPlan'> {
+  return {
+    readVerificationPlan: ({ levels, ...plan }) => ({
+      ...plan,
+      levels: levels.map((level) => (level.level === 1 ? { ...level, state } : level)),
+    }),
+  };
+}
 
 /** Nobody is signed in at this device. */
 export const visitor: CustomerAnswers = { refreshSession: () => refuse('unauthorized') };
 
 /** Level 1 was verified: money may move. */
 export const verified: CustomerAnswers = {
-  readVerifiedLevel: (level) => ({ ...level, isVerified: true }),
+  ...standingAt('verified'),
   listOwnDocuments: () => [],
 };
 
 /** Just signed up: neither the survey nor level 1. */
 export const newcomer: CustomerAnswers = {
+  ...standingAt('open'),
   readAccount: (account) => ({ ...account, state: 1 }),
-  readVerifiedLevel: (level) => ({ ...level, currentLevel: 0 }),
   readKycInformation: (information) => ({ ...information, Level1: null }),
   listOwnDocuments: () => [],
   listBankAccounts: () => [],
@@ -28,6 +39,7 @@ export const unverified: CustomerAnswers = { ...newcomer, readAccount: (account)
 
 /** Level 1 is with an officer. */
 export const inReview: CustomerAnswers = {
+  ...standingAt('in_review'),
   listOwnDocuments: (documents) =>
     documents.map((document) => ({ ...document, state: 'Pendiente', declineReason: null })),
 };

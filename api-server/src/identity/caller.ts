@@ -1,21 +1,11 @@
 import { importBodyKey } from '@caudal/api-spec';
-import type { Audience } from '@caudal/api-spec/server';
+import type { Audience, Permission } from '@caudal/api-spec/server';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/database.ts';
-import { authoritiesOf, type Authority } from './permissions.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Caller } from '../platform/http/contexts.ts';
+import { authoritiesOf, permissionsOf } from './permissions.ts';
+import { permissionsFromRoles } from './roles.ts';
 import { hashToken } from './tokens.ts';
-
-/** Who a request's token speaks for. Read anew for every request, so what is revoked counts at once (ASVS 8.3.2). */
-export interface Caller {
-  accountId: string;
-  sessionId: string;
-  email: string;
-  /** 1 after sign-up, 2 once the survey is answered. */
-  state: 1 | 2;
-  langKey: 'es' | 'en';
-  authorities: Authority[];
-  bodyKey: CryptoKey | null;
-}
 
 /** A token's key never changes, and importing one costs more than sealing with it. Enough for those who are active at once. */
 const bodyKeys = new LRUCache<string, Promise<CryptoKey>>({ max: 10_000 });
@@ -27,19 +17,26 @@ function bodyKeyOf(bytes: Uint8Array, tokenHash: Buffer): Promise<CryptoKey> {
   return key;
 }
 
+/** Sessions that go on, of accounts that are not disabled. */
+function livingSessions(db: Database, now: Date) {
+  return db
+    .selectFrom('identity.session as session')
+    .innerJoin('identity.account as account', 'account.id', 'session.account_id')
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('account.disabled_at', 'is', null);
+}
+
 /** The caller behind a bearer token of this audience, or null: unknown, run out, ended, or the account is disabled. */
 export async function findCaller(db: Database, audience: Audience, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);
-  const row = await db
-    .selectFrom('identity.access_token as token')
-    .innerJoin('identity.session as session', 'session.id', 'token.session_id')
-    .innerJoin('identity.account as account', 'account.id', 'session.account_id')
-    .select(['session.id as session_id', 'account.id as account_id', 'email', 'state', 'lang_key', 'body_key'])
+  const row = await livingSessions(db, now)
+    .innerJoin('identity.access_token as token', 'token.session_id', 'session.id')
+    .select(['session.id as session_id', 'session.expires_at as session_ends_at', 'account.id as account_id'])
+    .select(['email', 'state', 'lang_key', 'body_key'])
+    .select(permissionsFromRoles('account.id').as('from_roles'))
     .where('token.token_hash', '=', tokenHash)
     .where('token.expires_at', '>', now)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('account.disabled_at', 'is', null)
     .where('account.audience', '=', audience)
     .executeTakeFirst();
   if (!row) return null;
@@ -50,6 +47,18 @@ export async function findCaller(db: Database, audience: Audience, token: string
     state: row.state === 2 ? 2 : 1,
     langKey: row.lang_key === 'en' ? 'en' : 'es',
     authorities: authoritiesOf(audience),
+    permissions: permissionsOf(audience, row.from_roles),
+    sessionEndsAt: row.session_ends_at,
     bodyKey: row.body_key && (await bodyKeyOf(row.body_key, tokenHash)),
   };
+}
+
+/** What a session may do now; null when it is over. */
+export async function findPermissions(db: Database, sessionId: string, now: Date): Promise<Permission[] | null> {
+  const row = await livingSessions(db, now)
+    .select('account.audience')
+    .select(permissionsFromRoles('account.id').as('from_roles'))
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst();
+  return row ? permissionsOf(row.audience as Audience, row.from_roles) : null;
 }

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import { openCustomerAccounts } from '../wallet/customer-accounts.ts';
+import type { Area } from '../platform/area.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export interface NewCustomer {
   email: string;
@@ -7,10 +7,14 @@ export interface NewCustomer {
   lang_key: string;
 }
 
-/** A customer's account with its verification file and its ledger accounts; null when the e-mail has one already. */
+/** What the other areas keep of a customer from the beginning. */
+export type OpenCustomer = NonNullable<Area['openCustomer']>;
+
+/** A customer's account with all that the areas keep of it; null when the e-mail has one already. */
 export async function createCustomer(
   transaction: Transaction,
   customer: NewCustomer,
+  openCustomer: OpenCustomer,
   now: Date,
 ): Promise<string | null> {
   const account = await transaction
@@ -20,7 +24,11 @@ export async function createCustomer(
     .returning('id')
     .executeTakeFirst();
   if (!account) return null;
-  await transaction.insertInto('kyc.customer').values({ account_id: account.id, last_modified_at: now }).execute();
-  await openCustomerAccounts(transaction, account.id);
+  await openCustomer(transaction, account.id, now);
   return account.id;
+}
+
+/** The survey is answered: the account's state becomes 2. Rule identity 1. */
+export async function completeAccount(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.updateTable('identity.account').set({ state: 2 }).where('id', '=', accountId).execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 
 /** A session may have a thousand tokens; so many of them are gone well within the limit of a statement. */
 const sessions_at_once = 200;

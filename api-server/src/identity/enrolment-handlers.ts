@@ -1,10 +1,10 @@
 import { refuse } from '@caudal/api-spec/server';
-import { recordAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { AllHandlers } from '../http/handlers.ts';
-import type { Services } from '../services.ts';
-import { countAttempt, networkOf } from './attempts.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { audit } from './audit.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 import { createTotpSecret, openTotpSecret, takeTotpCode, totpUri } from './totp.ts';
@@ -44,7 +44,7 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
           .set({ used_at: clock() })
           .where('token_hash', '=', hashToken(body.token))
           .execute();
-        await recordAudit(transaction, {
+        await audit.record(transaction, {
           actor: { kind: 'officer', id: officer.id },
           action: 'officer.enrolled',
           subject: { kind: 'account', id: officer.id },

@@ -22,7 +22,7 @@ async function answer(challenge: string, code: string, visitor = server.officer(
 describe('enrolling an officer', () => {
   it('takes the one-time link, a password and a code of the authenticator', async () => {
     const email = anEmail();
-    const token = (await inviteOfficer(server.db, email, server.running.services.clock())) ?? '';
+    const token = (await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())) ?? '';
     const page = server.officer();
     const opened = await page.call('beginEnrolment', { body: { token } });
     expect(opened.body).toMatchObject({ email, keyUri: expect.stringContaining('otpauth://totp/') });
@@ -33,13 +33,13 @@ describe('enrolling an officer', () => {
     const code = await codeNow(server, opened.body.secret);
     expect((await page.call('completeEnrolment', { body: { token, password, code } })).status).toBe(200);
     expect((await page.call('beginEnrolment', { body: { token } })).problem?.code).toBe('link_expired');
-    expect(await inviteOfficer(server.db, email, server.running.services.clock())).toBeNull();
+    expect(await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())).toBeNull();
   });
 
   it('replaces a link that was lost, and lets links run out', async () => {
     const email = anEmail();
-    const lost = (await inviteOfficer(server.db, email, server.running.services.clock())) ?? '';
-    const token = (await inviteOfficer(server.db, email, server.running.services.clock())) ?? '';
+    const lost = (await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())) ?? '';
+    const token = (await inviteOfficer(server.db, email, ['reviewer'], server.running.services.clock())) ?? '';
     expect((await server.officer().call('beginEnrolment', { body: { token: lost } })).problem?.code).toBe(
       'link_expired',
     );

@@ -1,17 +1,24 @@
-import { recordAudit } from '../audit/audit.ts';
-import { secondsAfter } from '../clock.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Database } from '../db/database.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Database } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
+import { giveRole } from './roles.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { sealTotpSecret } from './totp.ts';
 
 const enrolment_seconds = 48 * 3_600;
+const byCommand = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'create-officer' } as const;
 
 /**
  * Creates an officer, or a new link for one who has not enrolled yet, and gives the token of the one-time enrolment link.
- * Null when that officer has enrolled already.
+ * Null when that officer has enrolled already. @throws UnknownRole
  */
-export async function inviteOfficer(db: Database, email: string, now: Date): Promise<string | null> {
+export async function inviteOfficer(
+  db: Database,
+  email: string,
+  roles: readonly string[],
+  now: Date,
+): Promise<string | null> {
   const address = email.trim().toLowerCase();
   const token = createToken();
   return inTransaction(db, async (transaction) => {
@@ -28,6 +35,7 @@ export async function inviteOfficer(db: Database, email: string, now: Date): Pro
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (password_hash) return null;
+    for (const role of roles) await giveRole(transaction, id, role, byCommand);
     await transaction
       .updateTable('identity.enrolment')
       .set({ used_at: now })
@@ -44,11 +52,10 @@ export async function inviteOfficer(db: Database, email: string, now: Date): Pro
       .insertInto('identity.enrolment')
       .values({ token_hash: hashToken(token), account_id: id, expires_at: secondsAfter(now, enrolment_seconds) })
       .execute();
-    await recordAudit(transaction, {
-      actor: { kind: 'system', id: 'create-officer' },
+    await audit.record(transaction, {
+      ...byCommand,
       action: 'officer.invited',
       subject: { kind: 'account', id },
-      requestId: 'create-officer',
     });
     return token;
   });
@@ -59,23 +66,33 @@ export interface EnrolledOfficer {
   passwordHash: string;
   /** Base32. */
   totpSecret: string;
+  roles: readonly string[];
 }
 
-/** An officer who is enrolled already, for the sandbox's demonstration. Nothing happens when the officer exists. */
+/** An officer who is enrolled already, for the sandbox's demonstration. One who exists keeps everything but gets the roles. */
 export async function enrolOfficer(
   db: Database,
-  { email, passwordHash, totpSecret }: EnrolledOfficer,
+  { email, passwordHash, totpSecret, roles }: EnrolledOfficer,
   dataKey: Buffer,
 ): Promise<void> {
-  await db
-    .insertInto('identity.account')
-    .values({
-      audience: 'backoffice',
-      email,
-      password_hash: passwordHash,
-      state: 2,
-      totp_secret: sealTotpSecret(totpSecret, dataKey),
-    })
-    .onConflict((conflict) => conflict.columns(['audience', 'email']).doNothing())
-    .execute();
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('identity.account')
+      .values({
+        audience: 'backoffice',
+        email,
+        password_hash: passwordHash,
+        state: 2,
+        totp_secret: sealTotpSecret(totpSecret, dataKey),
+      })
+      .onConflict((conflict) => conflict.columns(['audience', 'email']).doNothing())
+      .execute();
+    const { id } = await transaction
+      .selectFrom('identity.account')
+      .select('id')
+      .where('audience', '=', 'backoffice')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    for (const role of roles) await giveRole(transaction, id, role, byCommand);
+  });
 }

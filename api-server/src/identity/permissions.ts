@@ -1,26 +1,18 @@
 import type { Audience, Permission } from '@caudal/api-spec/server';
+import type { Authority } from '../platform/http/contexts.ts';
 
-export type Authority = 'ROLE_USER' | 'ROLE_ADMIN';
-
-/** Which authorities hold a permission; `public` needs none. */
-const holders = {
-  public: [],
-  account: ['ROLE_USER', 'ROLE_ADMIN'],
-  customer: ['ROLE_USER'],
-  'kyc.read': ['ROLE_ADMIN'],
-  'kyc.review': ['ROLE_ADMIN'],
-} as const satisfies Record<Permission, readonly Authority[]>;
-
-const byAudience = { customer: ['ROLE_USER'], backoffice: ['ROLE_ADMIN'] } as const satisfies Record<
-  Audience,
-  readonly Authority[]
->;
+/** What everybody of an audience may do. Whatever else an officer may do comes from roles. */
+const ofAudience = {
+  customer: { authorities: ['ROLE_USER'], permissions: ['account', 'customer'] },
+  backoffice: { authorities: ['ROLE_ADMIN'], permissions: ['account'] },
+} as const satisfies Record<Audience, { authorities: readonly Authority[]; permissions: readonly Permission[] }>;
 
 export function authoritiesOf(audience: Audience): Authority[] {
-  return [...byAudience[audience]];
+  return [...ofAudience[audience].authorities];
 }
 
-export function isPermitted(permission: Permission, authorities: readonly Authority[]): boolean {
-  const allowed: readonly Authority[] = holders[permission];
-  return permission === 'public' || authorities.some((authority) => allowed.includes(authority));
+/** An account's permissions in one order, each once. `fromRoles` is what its roles give; a customer has no roles. */
+export function permissionsOf(audience: Audience, fromRoles: readonly string[]): Permission[] {
+  const given = audience === 'backoffice' ? (fromRoles as Permission[]) : [];
+  return [...new Set([...ofAudience[audience].permissions, ...given])].sort();
 }

@@ -1,19 +1,19 @@
 import { refuse } from '@caudal/api-spec/server';
-import { recordAudit } from '../audit/audit.ts';
-import { secondsAfter } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { AllHandlers } from '../http/handlers.ts';
-import type { Services } from '../services.ts';
-import { countAttempt, networkOf } from './attempts.ts';
-import { createCustomer } from './customer-account.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import { sendMail } from '../platform/mail/mailer.ts';
+import type { Services } from '../platform/services.ts';
+import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { audit } from './audit.ts';
+import { createCustomer, type OpenCustomer } from './customer-account.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const confirmation_seconds = 24 * 3_600;
 
-export function registrationHandlers(services: Services) {
-  const { db, clock, config, jobs } = services;
+export function registrationHandlers({ db, clock, config, jobs }: Services, openCustomer: OpenCustomer) {
   return {
     register: async ({ body }, { visitor }) => {
       const email = body.email.trim().toLowerCase();
@@ -51,7 +51,7 @@ export function registrationHandlers(services: Services) {
           ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
           : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
         const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
-        await jobs.send(transaction, 'send_mail', { to: email, langKey, expiresAt, ...letter });
+        await jobs.send(transaction, sendMail, { to: email, langKey, expiresAt, ...letter });
       });
       return {};
     },
@@ -71,9 +71,9 @@ export function registrationHandlers(services: Services) {
           .returning(['email', 'password_hash', 'lang_key'])
           .executeTakeFirst();
         if (!registration) return null;
-        const accountId = await createCustomer(transaction, registration, clock());
+        const accountId = await createCustomer(transaction, registration, openCustomer, clock());
         if (!accountId) return null;
-        await recordAudit(transaction, {
+        await audit.record(transaction, {
           actor: { kind: 'customer', id: accountId },
           action: 'account.activated',
           subject: { kind: 'account', id: accountId },

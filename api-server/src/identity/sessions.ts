@@ -1,9 +1,11 @@
 import { createAgreementKey, deriveBodyKey, type FieldProblem, type PublicKey } from '@caudal/api-spec';
 import type { Audience, components } from '@caudal/api-spec/server';
-import { recordAudit } from '../audit/audit.ts';
-import { secondsAfter } from '../clock.ts';
-import type { Transaction } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Visitor } from '../platform/http/contexts.ts';
+import { InvalidFieldError } from '../platform/http/invalid-field.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** A refresh token that was exchanged may be exchanged again for this long: the answer may have been lost on its way. */
@@ -24,22 +26,10 @@ export interface SignedInAccount {
   audience: string;
 }
 
-/** Who asks, before anything is known of them. */
-export interface Visitor {
-  audience: Audience;
-  ip: string;
-  userAgent: string;
-  requestId: string;
-}
-
-/** The other side's key looks like one and is no point on the curve. What was begun with it is undone. */
-export class UnusableKeyError extends Error {
-  readonly statusCode = 400;
-  readonly field: FieldProblem = {
-    path: '/publicKey',
-    message: { es: 'La clave del navegador no es válida.', en: "The browser's key is not valid." },
-  };
-}
+const unusableKey: FieldProblem = {
+  path: '/publicKey',
+  message: { es: 'La clave del navegador no es válida.', en: "The browser's key is not valid." },
+};
 
 /** Begins a session. A sign-in always makes a new one (ASVS 7.2.4). */
 export async function openSession(
@@ -81,7 +71,7 @@ export async function refreshSession(
   if (!session) return null;
   if (await isReused(transaction, token_hash, now)) {
     await endSession(transaction, session.id, 'reuse_detected', now);
-    await recordAudit(transaction, {
+    await audit.record(transaction, {
       actor: { kind: 'visitor', id: visitor.ip },
       action: 'session.reuse_detected',
       subject: { kind: 'account', id: session.accountId },
@@ -219,11 +209,12 @@ export async function endSessionOfToken(
   return { sessionId: session_id, account };
 }
 
+/** @throws InvalidFieldError when the other side's key looks like one and is no point on the curve. */
 async function deriveKey(own: CryptoKey, other: PublicKey, accessToken: string): Promise<Buffer> {
   try {
     return Buffer.from(await deriveBodyKey(own, other, accessToken));
   } catch (cause) {
-    if (cause instanceof DOMException) throw new UnusableKeyError('No point on the curve', { cause });
+    if (cause instanceof DOMException) throw new InvalidFieldError(unusableKey, { cause });
     throw cause;
   }
 }

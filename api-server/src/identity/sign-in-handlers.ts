@@ -1,12 +1,12 @@
 import { refuse, type Audience } from '@caudal/api-spec/server';
-import { recordAudit, type Actor } from '../audit/audit.ts';
-import { secondsAfter } from '../clock.ts';
-import type { Transaction } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { PublicContext } from '../http/contexts.ts';
-import type { AllHandlers, Handler } from '../http/handlers.ts';
-import type { Services } from '../services.ts';
-import { countAttempt, forgiveAttempt, networkOf } from './attempts.ts';
+import type { Actor } from '../platform/audit/audit.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers, Handler, PublicContext } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { countAttempt, forgiveAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { audit } from './audit.ts';
 import { isPassword } from './passwords.ts';
 import {
   endSessionOfToken,
@@ -54,7 +54,7 @@ const authenticate =
       .executeTakeFirst();
     const right = await isPassword(body.password, account?.password_hash ?? null);
     if (!right || !account || account.disabled_at) {
-      await recordAudit(services.db, {
+      await audit.record(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
         action: 'session.refused',
         subject: { kind: 'account', id: account?.id ?? 'unknown' },
@@ -123,7 +123,7 @@ const signOut =
       await inTransaction(services.db, async (transaction) => {
         const ended = await endSessionOfToken(transaction, token, visitor.audience, services.clock());
         if (!ended) return;
-        await recordAudit(transaction, {
+        await audit.record(transaction, {
           actor: actorOf(ended.account),
           action: 'session.ended',
           subject: { kind: 'session', id: ended.sessionId },
@@ -195,7 +195,7 @@ async function recordSignIn(
   { visitor }: PublicContext,
   by: 'password' | 'second_factor',
 ): Promise<void> {
-  await recordAudit(transaction, {
+  await audit.record(transaction, {
     actor: actorOf(account),
     action: 'session.opened',
     subject: { kind: 'account', id: account.id },

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Transaction } from '../db/database.ts';
-import { open, seal } from '../secret-box.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { open, seal } from '../platform/secret-box.ts';
 
 const purpose = 'totp';
 /** RFC 6238's recommendation: one step of 30 s either way for clocks that differ. */

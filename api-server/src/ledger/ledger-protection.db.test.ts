@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sqlState } from '../db/transaction.ts';
+import { sqlState } from '../platform/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { entry, hold, LedgerBook } from '../testing/ledger-book.ts';
 import { reconcileLedger } from './reconcile.ts';

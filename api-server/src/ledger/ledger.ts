@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { AccountCode } from './account-code.ts';
 import type { RefusalCode } from './codes.ts';
 import type { PostResult, Transfer, TransferBatch, TransferId } from './transfer.ts';

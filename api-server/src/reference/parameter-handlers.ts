@@ -1,5 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
-import type { AllHandlers } from '../http/handlers.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
 import { codesOf, listBanks, listDepartments, listMunicipalities } from './parameters.ts';
 
 export function parameterHandlers() {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createPool } from '../db/pool.ts';
+import { createDatabase, type Database } from '../platform/db/database.ts';
+import { createPool } from '../platform/db/pool.ts';
 
 /** What scripts/postgres/vitest-global-setup.ts provides to every test file. */
 export type TestPostgres = {

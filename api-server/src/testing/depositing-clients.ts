@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { approveAtBank, bankEventOf, bankIdOf, type Depositor } from './depositors.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -92,6 +92,6 @@ export async function recordedDeposits(db: Database) {
   }>`
     select id, account_id, state, idempotency_key,
       (select count(*)::integer from ledger.transfer t where t.reference = d.id::text) as credits
-    from payment.fiat_transaction d`.execute(db);
+    from movements.movement d`.execute(db);
   return rows;
 }

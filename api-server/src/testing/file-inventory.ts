@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** The names of all files in a folder and below, whole ones and others. */
 export async function storedFiles(folder: string): Promise<string[]> {
@@ -11,6 +11,6 @@ export async function storedFiles(folder: string): Promise<string[]> {
 /** The keys of the files that a record names. */
 export async function namedFiles(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
-    select file_key from kyc.document union all select file_key from kyc.document_version`.execute(db);
+    select file_key from verification.document`.execute(db);
   return rows.map(({ file_key }) => file_key).toSorted();
 }

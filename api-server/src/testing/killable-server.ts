@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config/variables.ts';
+import type { Config } from '../platform/config/variables.ts';
 
 const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { balance, openAccount, postTransfers } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';

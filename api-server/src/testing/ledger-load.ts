@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { entry, hold, type LedgerBook, outcomeOf, postHold, transferIdsOf } from './ledger-book.ts';
 
 export type LedgerLoad = {

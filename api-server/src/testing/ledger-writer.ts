@@ -1,5 +1,5 @@
-import { createDatabase } from '../db/database.ts';
-import { createPool } from '../db/pool.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { createPool } from '../platform/db/pool.ts';
 import { LedgerBook } from './ledger-book.ts';
 import { runLedgerLoad } from './ledger-load.ts';
 

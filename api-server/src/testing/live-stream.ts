@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { announce } from '../live/live.ts';
+import type { Database } from '../platform/db/database.ts';
+import { announce } from '../platform/live/live.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whether a new stream hears an announcement. One that was opened while nobody listened to Postgres is sent away. */

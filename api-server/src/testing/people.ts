@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { enrolOfficer } from '../identity/officers.ts';
 import { createCustomer } from '../identity/customer-account.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Letter } from '../mail/letters.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Letter } from '../platform/mail/letters.ts';
 import type { TestServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -29,17 +29,21 @@ export async function aNewCustomer(server: TestServer, email = anEmail()): Promi
   passwordHash ??= hashPassword(password);
   const customer = { email, password_hash: await passwordHash, lang_key: 'es' };
   await inTransaction(server.db, (transaction) =>
-    createCustomer(transaction, customer, server.running.services.clock()),
+    createCustomer(transaction, customer, server.running.product.openCustomer, server.running.services.clock()),
   );
   const visitor = server.customer();
   await visitor.signIn(email, password);
   return Object.assign(visitor, { email });
 }
 
-/** An officer who is enrolled, signed in. */
-export async function anOfficer(server: TestServer, email = anEmail()): Promise<Visitor & { email: string }> {
+/** An officer who is enrolled, signed in; one who may do everything, where no roles are named. */
+export async function anOfficer(
+  server: TestServer,
+  email = anEmail(),
+  roles: readonly string[] = ['reviewer', 'approver'],
+): Promise<Visitor & { email: string }> {
   passwordHash ??= hashPassword(password);
-  const officer = { email, passwordHash: await passwordHash, totpSecret: officerSecret };
+  const officer = { email, passwordHash: await passwordHash, totpSecret: officerSecret, roles };
   await enrolOfficer(server.db, officer, server.running.services.config.DATA_KEY);
   const visitor = server.officer();
   await signInOfficer(server, visitor, email);

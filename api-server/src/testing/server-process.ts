@@ -1,4 +1,4 @@
-import { readConfig } from '../config/read-config.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import { startServer } from '../server.ts';
 
 // The server as a process of its own, to be killed. Says so when it serves.

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
-import { readConfig } from '../config/read-config.ts';
-import type { Database } from '../db/database.ts';
-import { createLog, startServer, type RunningServer } from '../server.ts';
-import type { TimeLimits } from '../time-limits.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createLog } from '../platform/log.ts';
+import { startServer, type ProductParts, type RunningServer } from '../server.ts';
+import type { TimeLimits } from '../platform/time-limits.ts';
 import { createTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -41,12 +42,14 @@ export interface TestServerOptions {
   logTo?: DestinationStream;
   /** Nearer ends than production's, for tests that wait for one. */
   limits?: Partial<TimeLimits>;
+  /** Other tables and adapters than the product's own. */
+  parts?: Partial<ProductParts>;
 }
 
 /** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { logTo, limits }: TestServerOptions = {},
+  { logTo, limits, parts }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const desk = inject('desk');
@@ -73,6 +76,7 @@ export async function startTestServer(
     clock,
     ...(logTo && { log: createLog(config, logTo) }),
     ...(limits && { limits }),
+    ...(parts && { parts }),
   });
   return {
     running,

@@ -25,6 +25,12 @@ export function dateAndTime(instant: string): string {
   return words.replaceAll(' de ', ' ');
 }
 
+/** '10:20 a. m.' */
+export function timeOfDay(instant: string): string {
+  const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant));
+}
+
 /** '2026-03-04', as the officers' lists show it. */
 export function plainDate(instant: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));

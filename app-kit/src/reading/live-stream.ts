@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { Session } from '../session/session.ts';
 
 /** What may have changed. The event carries the name, and to officers the customer's id: what is shown is read anew. */
-export const liveTopics = ['account', 'verification', 'balances', 'transactions', 'customers'] as const;
+export const liveTopics = ['account', 'verification', 'balances', 'transactions', 'customers', 'cases'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 export interface LiveListener {

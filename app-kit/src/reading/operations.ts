@@ -17,24 +17,38 @@ export type OperationsOf<ApiClient> =
 export interface MadeOld<Operation extends string = string> {
   /** Whomever the change is about: lists and counters, and whatever is of the person who reads it. */
   readonly always?: readonly Operation[];
-  /** Of the customer whom the change is about, and of nobody else: what was read with their id as a parameter. */
+  /** Of the customer whom the change is about, and of nobody else: asked for by their `userId`, or naming them as its `customer`. */
   readonly ofCustomer?: readonly Operation[];
 }
 
 /** What openapi-react-query keys a reading with: method, path, and all that it was asked with. */
 interface Asked {
-  params?: { path?: Readonly<Record<string, unknown>>; query?: Readonly<Record<string, unknown>> };
+  params?: { path?: { userId?: unknown }; query?: { userId?: unknown } };
+}
+
+/** How an answer names whom it is about. */
+interface Answered {
+  customer?: { id?: unknown };
+}
+
+/** What was read: what it was asked with, and what was answered, if it was. */
+export interface Read {
+  readonly queryKey: QueryKey;
+  readonly state: { readonly data: unknown };
 }
 
 /** Whether a reading is made old by a change, which is about this customer, or about the reader where it is null. */
-export function isMadeOld(key: QueryKey, { always = [], ofCustomer = [] }: MadeOld, customer: string | null): boolean {
-  const [method, path, asked] = key;
+export function isMadeOld(read: Read, { always = [], ofCustomer = [] }: MadeOld, customer: string | null): boolean {
+  const [method, path] = read.queryKey;
   const operation = `${String(method)} ${String(path)}`;
   if (always.includes(operation)) return true;
-  return ofCustomer.includes(operation) && (customer === null || isAskedOf(asked, customer));
+  return ofCustomer.includes(operation) && (customer === null || isAbout(read, customer));
 }
 
-function isAskedOf(asked: unknown, customer: string): boolean {
-  const { path = {}, query = {} } = (asked as Asked | undefined)?.params ?? {};
-  return [...Object.values(path), ...Object.values(query)].includes(customer);
+function isAbout({ queryKey: [, , asked], state: { data } }: Read, customer: string): boolean {
+  const { path, query } = (asked as Asked | undefined)?.params ?? {};
+  const userId = query?.userId ?? path?.userId;
+  if (userId !== undefined) return userId === customer;
+  // What is not answered yet may turn out to be about anybody.
+  return data === undefined || (data as Answered | null)?.customer?.id === customer;
 }

@@ -9,7 +9,11 @@ const begunAt = new WeakMap<Query, number>();
 /** From now on the beginning of each reading is noted. */
 export function noteBeginnings(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') begunAt.set(event.query, performance.now());
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    // What a mutation was answered with is as new as its answer.
+    const isNew = action.type === 'fetch' || (action.type === 'success' && action.manual);
+    if (isNew) begunAt.set(query, performance.now());
   });
 }
 
@@ -22,8 +26,8 @@ export interface Change {
 
 /** Reads again what these changes have made old: what is on the screen now, the rest when somebody comes back to it. */
 export async function readAgainAfter(client: QueryClient, changes: readonly Change[]): Promise<void> {
-  await readAgainWhere(client, ({ queryKey }) => {
-    const own = changes.filter(({ makesOld, customer }) => isMadeOld(queryKey, makesOld, customer));
+  await readAgainWhere(client, (query) => {
+    const own = changes.filter(({ makesOld, customer }) => isMadeOld(query, makesOld, customer));
     return own.length === 0 ? null : Math.max(...own.map(({ at }) => at));
   });
 }

@@ -49,12 +49,19 @@ describe('what a change makes old', () => {
   it.each([
     ['the list, whomever it is about', ['get', '/list'], 'a', true],
     ['the file of its customer', ['get', '/file', { params: { query: { userId: 'a' } } }], 'a', true],
-    ['the file that is named in the path', ['get', '/file', { params: { path: { id: 'a' } } }], 'a', true],
+    ['the file that is named in the path', ['get', '/file', { params: { path: { userId: 'a' } } }], 'a', true],
+    ['what names its customer when it is answered', ['get', '/file', { params: { path: { id: 1 } } }], 'c', true],
+    ['nothing that names another one', ['get', '/file', { params: { path: { id: 1 } } }], 'a', false],
     ['no other customer’s file', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
     ['any file, where nobody is named', ['get', '/file', { params: { query: { userId: 'b' } } }], null, true],
     ['nothing that is asked with another method', ['post', '/list', { body: {} }], 'a', false],
-  ])('%s', (_words, key, customer, expected) => {
-    expect(isMadeOld(key, file, customer)).toBe(expected);
+  ])('%s', (_words, queryKey, customer, expected) => {
+    const state = { data: { customer: { id: 'c' } } };
+    expect(isMadeOld({ queryKey, state }, file, customer)).toBe(expected);
+  });
+
+  it('what is not answered yet and may be about anybody', () => {
+    expect(isMadeOld({ queryKey: ['get', '/file'], state: { data: undefined } }, file, 'a')).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { wordsOf } from './request-words.ts';
 import { endSession } from './page-session.ts';
 
-/** Source: document 3, section 9. */
+/** Rule identity 5. */
 const redirect_delay_milliseconds = 1_000;
 
 /** Ends the session, then goes home. When the server cannot be reached, the session is still open, and that is said. */

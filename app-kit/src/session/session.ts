@@ -9,7 +9,7 @@ import {
 } from './access-token.ts';
 import { fromBody, fromFetchError } from './request-error.ts';
 
-/** Requests are given up after this long. Source: document 3, section 9. */
+/** Requests are given up after this long. Rule identity 5. */
 const request_timeout_milliseconds = 60_000;
 
 export interface SessionOptions {

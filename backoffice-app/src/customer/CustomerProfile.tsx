@@ -8,7 +8,7 @@ import * as css from './CustomerProfile.css.ts';
 import { EmailText } from './EmailText.tsx';
 import { useCountry } from './useCountry.ts';
 
-/** Who the customer is: the left column of the customer's screen. Source: document 2, 2.2. */
+/** Who the customer is: the left column of the customer's screen. Rule customers 7. */
 export function CustomerProfile({ customer }: { readonly customer: CustomerInformation }) {
   const { t } = useLingui();
   const { types, novelty, yesOrNo } = useCustomerWords();

@@ -17,7 +17,7 @@ export interface StepsToFollowProps {
   readonly statuses: DocumentStatuses;
 }
 
-/** 'Pasos a seguir': what of each level is there to look at. Source: document 2, 2.3. */
+/** 'Pasos a seguir': what of each level is there to look at. Rule customers 7. */
 export function StepsToFollow({ customer, steps, statuses }: StepsToFollowProps) {
   const { t } = useLingui();
   if (steps === null) {

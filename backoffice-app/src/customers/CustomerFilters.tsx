@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
 import * as css from './customer-list.css.ts';
-import { ChoiceFilter, type Choice } from './ChoiceFilter.tsx';
+import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
 import { TypedFilter } from './TypedFilter.tsx';
 
@@ -16,7 +16,7 @@ const asId = (typed: string) =>
     .replaceAll(/[^0-9a-f-]/g, '')
     .slice(0, 36);
 
-/** The filter panel. The address owns every value; the server does the filtering. Source: document 2, 2.1. */
+/** The filter panel. The address owns every value; the server does the filtering. Rule customers 4. */
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/verification' });

@@ -40,7 +40,7 @@ export function KycIndicators({ summary, search }: KycIndicatorsProps) {
   }
   const counts = summary.status === 'loading' ? null : summary.value;
   const total = counts === null ? 0 : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  // Source: document 2, 2.1: the order and the names.
+  // The order and the names of rule verification 10.
   const indicators = [
     { label: t`Pendientes`, state: 'Pendiente', count: counts?.pending, tone: 'caution' },
     { label: t`No terminado`, state: 'No terminado', count: counts?.notFinished, tone: 'neutral' },

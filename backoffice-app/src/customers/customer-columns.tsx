@@ -9,7 +9,7 @@ import { useCustomerWords } from './customer-words.ts';
 
 const column = dataColumns<CustomerRow>();
 
-/** The columns of the list, in the document's order. Source: document 2, 2.1. */
+/** The columns of the list, in the order of rule customers 3. */
 export function useCustomerColumns() {
   const { t, i18n } = useLingui();
   const words = useCustomerWords();

@@ -6,7 +6,7 @@ export type CustomerPage = Schemas['CustomerPage'];
 export type CustomerRow = Schemas['CustomerRow'];
 export type KycSummary = Schemas['KycSummary'];
 
-/** Source: decisions, 'Back office'. */
+/** Rule customers 3. */
 export const page_rows = 11;
 
 export const kycSummaryQuery = () => queryOptions('get', '/kyc/administrative/kyc-summary');

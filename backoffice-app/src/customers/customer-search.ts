@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { lenient, typed } from '../filters/address.ts';
 
-/** A part of the address that makes no sense is left out, so that an old or mistyped link still opens the list. */
-function lenient<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.optional(v.fallback(v.optional(schema), undefined));
-}
-
-// The router reads a value of digits as a number.
-const typed = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.nonEmpty());
-
-/** The filters of the list, its page and the pages before it, as they stand in the address. Source: document 2, 2.1. */
+/** The filters of the list, its page and the pages before it, as they stand in the address. Rule customers 3. */
 export const customerSearch = v.object({
   document: lenient(v.pipe(typed, v.regex(/^[0-9A-Za-z]*$/), v.maxLength(20))),
   idUser: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),

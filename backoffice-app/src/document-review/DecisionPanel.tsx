@@ -2,8 +2,8 @@ import { Button, buttonClass, Heading, Notice, Stack, Surface } from '@caudal/ui
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, X } from 'lucide-react';
 import { ListLink } from '../customers/ListLink.tsx';
+import { KeyHint } from '../keys/KeyLegend.tsx';
 import * as css from './DecisionPanel.css.ts';
-import { key } from './KeyHint.css.ts';
 import type { CustomerDocument } from './slots.ts';
 
 export interface DecisionPanelProps {
@@ -22,7 +22,7 @@ export interface DecisionPanelProps {
   readonly onDecline: () => void;
 }
 
-/** What an officer decides about the document that is shown. Source: document 2, section 4. */
+/** What an officer decides about the document that is shown. Rule verification 11. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { document, closedReason, unseenReason, all, isDone, busy, onVerify, onVerifyAll, onDecline } = props;
   const { t } = useLingui();
@@ -81,14 +81,5 @@ export function DecisionPanel(props: DecisionPanelProps) {
         ) : null}
       </Stack>
     </Surface>
-  );
-}
-
-/** The letter that does the same as the button it stands in. The button says so to screen readers by itself. */
-function KeyHint({ letter }: { readonly letter: string }) {
-  return (
-    <kbd className={key} aria-hidden>
-      {letter}
-    </kbd>
   );
 }

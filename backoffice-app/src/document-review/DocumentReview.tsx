@@ -8,7 +8,7 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './DocumentReview.css.ts';
 import { downloadImages } from './download-images.ts';
 import { ImageViewer } from './ImageViewer.tsx';
-import { KeyLegend } from './KeyLegend.tsx';
+import { KeyLegend } from '../keys/KeyLegend.tsx';
 import type { Reviewed } from './review-data.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import type { Side } from './slots.ts';
@@ -18,17 +18,17 @@ import { ViewerToolbar } from './ViewerToolbar.tsx';
 export interface DocumentReviewProps {
   readonly review: Reviewed;
   readonly side: Side;
-  readonly dialog: 'decline' | undefined;
+  readonly isDeclining: boolean;
 }
 
 /** The identity document: its three images, what was declared, and the decision, by mouse or by keyboard. */
-export function DocumentReview({ review, side, dialog }: DocumentReviewProps) {
+export function DocumentReview({ review, side, isDeclining }: DocumentReviewProps) {
   const { t } = useLingui();
   const { customer, number, slots } = review;
   const { images, pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(
     review,
     side,
-    dialog === 'decline',
+    isDeclining,
   );
   const isAny = Object.values(images).some(({ kind }) => kind === 'ready');
   return (
@@ -73,12 +73,12 @@ export function DocumentReview({ review, side, dialog }: DocumentReviewProps) {
           <DecisionPanel {...panel} />
         </div>
         <div className={css.legend}>
-          <KeyLegend />
+          <KeyLegend keys={useKeyWords()} place="beside" />
         </div>
         {pending.includes(side) ? (
           <DeclineDialog
-            key={`${side} ${dialog ?? ''}`}
-            open={dialog === 'decline'}
+            key={`${side} ${String(isDeclining)}`}
+            open={isDeclining}
             slots={slots}
             current={side}
             pending={pending}
@@ -89,4 +89,16 @@ export function DocumentReview({ review, side, dialog }: DocumentReviewProps) {
       </div>
     </>
   );
+}
+
+function useKeyWords() {
+  const { t } = useLingui();
+  return [
+    ['V', t`Verificar`],
+    ['D', t`Declinar`],
+    ['R', t`Rotar`],
+    ['Z', t`Acercar`],
+    ['J', t`Siguiente`],
+    ['K', t`Anterior`],
+  ] as const;
 }

@@ -7,11 +7,11 @@ import * as v from 'valibot';
 import { useAccount } from '../session/account.ts';
 import { declineReasonCodes } from './decline-reasons.ts';
 import { declineDocuments } from './review-data.ts';
-import { say } from './say.ts';
+import { say } from '../shell/say.ts';
 import { sides, type Side, type Slots } from './slots.ts';
 import type { Decisions } from './useDecisions.ts';
 
-/** Source: document 2, section 9; the customer has to learn what to do. */
+/** The customer has to learn what to do. Rule verification 6. */
 const reason_min_characters = 10;
 
 export interface DeclineFormProps {

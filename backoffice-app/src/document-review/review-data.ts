@@ -1,8 +1,16 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { api, queryOptions } from '../api.ts';
-import { documentsQuery, informationQuery, stepsQuery, type CustomerInformation } from '../customer/customer-file.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
+import { caseMadeOld } from '../cases/case-data.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import {
+  customerMadeOld,
+  documentsQuery,
+  informationQuery,
+  stepsQuery,
+  type CustomerInformation,
+} from '../customer/customer-file.ts';
 import { slotsOf, type Slots } from './slots.ts';
 
 export type DeclineReasonCode = Schemas['DeclineReasonCode'];
@@ -20,6 +28,12 @@ export function useReviewed(userId: string): Reviewed {
   const { data: documents } = useSuspenseQuery(documentsQuery(userId));
   return { customer, number: steps.Level1?.identification.Number ?? null, slots: slotsOf(documents) };
 }
+
+/** What is old after a decision about a document: the customer's file, and the case that it may have closed. */
+export const decisionMadeOld = {
+  always: [...customerMadeOld.always, ...caseMadeOld.always],
+  ofCustomer: [...customerMadeOld.ofCustomer, ...caseMadeOld.ofCustomer],
+} as const satisfies MadeOld<Operation>;
 
 /**
  * The bytes of a document, on record each time they are read. They never change: what is sent again is another document.

@@ -7,7 +7,7 @@ export function useSideWords(): Record<Side, string> {
   return { front: t`Frente`, back: t`Reverso`, selfie: t`Selfie` };
 }
 
-/** Why a document cannot be decided now; null while it can. Source: document 2, section 4. */
+/** Why a document cannot be decided now; null while it can. Rule verification 11. */
 export function useClosedReason(): (document: CustomerDocument | null) => string | null {
   const { t } = useLingui();
   return (document) => {

@@ -5,9 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { customerMadeOld } from '../customer/customer-file.ts';
-import { acceptDocuments } from './review-data.ts';
-import { say } from './say.ts';
+import { acceptDocuments, decisionMadeOld } from './review-data.ts';
+import { say } from '../shell/say.ts';
 import { sideAfter, type Side, type Slots } from './slots.ts';
 
 export interface DecisionsOptions {
@@ -38,7 +37,7 @@ export function useDecisions({ userId, slots, current, leaveDialog }: DecisionsO
       await leaveDialog();
       await navigate({ search: { side: sideAfter(slots, current, decided) }, replace: true, resetScroll: false });
     }
-    await readAgain(queryClient, customerMadeOld, userId);
+    await readAgain(queryClient, decisionMadeOld, userId);
   }
 
   /** Somebody else was faster: nothing was decided here, and what is shown is old. True when that is what happened. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Reviewed } from './review-data.ts';
-import { useReviewKeys, type ReviewKeyActions } from './review-keys.ts';
 import { useClosedReason, useSideWords } from './review-words.ts';
-import { say } from './say.ts';
+import { say } from '../shell/say.ts';
 import { neighbour, pendingSides, sides, type Side } from './slots.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useDeclineAddress } from './useDeclineAddress.ts';
@@ -40,15 +40,14 @@ export function useReview({ customer, slots }: Reviewed, side: Side, isDeclining
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
 
-  const keys: ReviewKeyActions = {
+  useShortcuts({
     v: () => orSayWhy(underWay ?? closedReason ?? unseenReason, verify),
     d: () => orSayWhy(underWay ?? closedReason, decline),
     r: viewActions.rotate,
     z: viewActions.zoomRound,
     j: () => move(1),
     k: () => move(-1),
-  };
-  useReviewKeys(keys);
+  });
 
   const name = customer.fullName ?? customer.email;
   const label = `${words[side]}, ${name}`;

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOptions } from '../api.ts';
 
 export type Account = Schemas['Account'];
+export type Permission = Account['permissions'][number];
 
 export const accountQuery = () =>
   queryOptions('get', '/api/account', { params: { query: { userDevice: navigator.userAgent.slice(0, 1024) } } });
@@ -12,7 +13,13 @@ export function useAccount(): Account {
   return useSuspenseQuery(accountQuery()).data;
 }
 
-/** Source: document 2, section 6. */
+/** Whether the officer may do something. The server decides; this spares a vain attempt. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useAccount();
+  return (permission) => permissions.includes(permission);
+}
+
+/** Rule identity 2. */
 export function isOfficer({ authorities }: Account): boolean {
   return authorities.includes('ROLE_ADMIN');
 }

@@ -30,7 +30,7 @@ export function ApplicationShell() {
       width="wide"
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}
       logo={
-        // Source: document 1, 'Header': the mark leads an officer to the list.
+        // The mark leads an officer to the list. Rule screens 1.
         <Link
           to="/application/administrative/verification"
           className={linkClass('quiet')}
@@ -45,7 +45,7 @@ export function ApplicationShell() {
         <>
           <DeviceMenu />
           <AccountMenu label={t`Tu cuenta`} email={account.email}>
-            {/* Source: document 1, 'Header': on the officers' paths there is no other entry. */}
+            {/* On the officers' paths there is no other entry. Rule screens 1. */}
             <MenuLink>
               <Link to="/logout">
                 <LogOut size={18} aria-hidden />

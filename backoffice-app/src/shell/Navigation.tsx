@@ -1,29 +1,71 @@
-import { SideMenu, SideMenuGroup, SideMenuItem, sideMenuLinkClass } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import {
+  SideMenu,
+  SideMenuCount,
+  SideMenuGroup,
+  SideMenuItem,
+  sideMenuLinkClass,
+  VisuallyHidden,
+} from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck } from 'lucide-react';
+import { FileCheck, Inbox } from 'lucide-react';
+import { caseSummaryQuery } from '../cases/case-data.ts';
+import { useMay } from '../session/account.ts';
 
-/** An entry appears with its screen. */
+/** An entry appears with its screen, to those who may see it. */
 export function Navigation() {
   const { t } = useLingui();
+  const may = useMay();
   // A customer's file belongs to the list it was opened from.
-  const isInCustomer = useRouterState({
-    select: ({ location }) => location.pathname.includes('/naturalUserInformation/'),
+  const openedFrom = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname.includes('/naturalUserInformation/') ? ('case' in search ? 'cases' : 'customers') : null,
   });
   return (
     <SideMenu label={t`Secciones`}>
       <SideMenuGroup label={t`Operaciones`}>
-        <SideMenuItem>
-          <Link
-            to="/application/administrative/verification"
-            className={sideMenuLinkClass}
-            {...(isInCustomer && { 'aria-current': 'page' })}
-          >
-            <FileCheck size={20} aria-hidden />
-            {t`Verificación KYC`}
-          </Link>
-        </SideMenuItem>
+        {may('cases.read') ? (
+          <SideMenuItem>
+            <Link
+              to="/application/administrative/cases"
+              className={sideMenuLinkClass}
+              {...(openedFrom === 'cases' && { 'aria-current': 'page' })}
+            >
+              <Inbox size={20} aria-hidden />
+              {t`Casos`}
+              <OpenCases />
+            </Link>
+          </SideMenuItem>
+        ) : null}
+        {may('kyc.read') ? (
+          <SideMenuItem>
+            <Link
+              to="/application/administrative/verification"
+              className={sideMenuLinkClass}
+              {...(openedFrom === 'customers' && { 'aria-current': 'page' })}
+            >
+              <FileCheck size={20} aria-hidden />
+              {t`Verificación KYC`}
+            </Link>
+          </SideMenuItem>
+        ) : null}
       </SideMenuGroup>
     </SideMenu>
+  );
+}
+
+/** How many cases wait; nothing until it is known, and where none does. */
+function OpenCases() {
+  const { data: summary } = useQuery(caseSummaryQuery());
+  if (summary === undefined || summary.open === 0) return null;
+  return (
+    <SideMenuCount>
+      {summary.open}
+      <VisuallyHidden>
+        {' '}
+        <Trans>abiertos</Trans>
+      </VisuallyHidden>
+    </SideMenuCount>
   );
 }

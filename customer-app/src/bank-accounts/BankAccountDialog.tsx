@@ -32,7 +32,7 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
   const { open, account, banks, onClose } = props;
   const { t } = useLingui();
   const { form, onSubmit, failure, submitting } = useBankAccountForm(props);
-  // Source: document 3, section 5.
+  // Rule movements 2.
   const isComplete = useWatch({ control: form.control, name: ['alias', 'account'] }).every(
     (text) => text.trim() !== '',
   );

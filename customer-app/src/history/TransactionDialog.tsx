@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
-import { DepositTimeline } from './DepositTimeline.tsx';
+import { DepositTimeline, isInReview } from './DepositTimeline.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
@@ -70,16 +70,21 @@ function NextStep({ transaction: { state, url } }: PartProps) {
 }
 
 /** Where the money is, in words. */
-function WhatItMeans({ transaction: { state, timeline } }: PartProps) {
+function WhatItMeans({ transaction }: PartProps) {
   const { t } = useLingui();
+  const { state, timeline } = transaction;
   const isExpired = timeline.some(({ step }) => step === 'expired');
   const failed = isExpired
     ? t`No recibimos la aprobación a tiempo y no movimos tu dinero. Si tu banco lo aprueba más tarde, lo verás aquí igual.`
     : t`Tu banco no aprobó el pago y no movimos tu dinero. Revisa con tu banco o inténtalo de nuevo cuando quieras.`;
+  const inReview = t`Tu pago llegó por un valor distinto al que pediste. Lo estamos revisando y te avisamos aquí.`;
+  const refunded = t`Devolvimos tu pago. Tu banco puede tardar unos días en mostrarlo.`;
   const words = {
-    Pendiente: t`Esperamos la respuesta del banco. Puedes cerrar esta ventana: te avisamos aquí apenas llegue, aunque tarde.`,
+    Pendiente: isInReview(transaction)
+      ? inReview
+      : t`Esperamos la respuesta del banco. Puedes cerrar esta ventana: te avisamos aquí apenas llegue, aunque tarde.`,
     Completo: null,
-    Fallido: failed,
+    Fallido: timeline.some(({ step }) => step === 'refund_sent') ? refunded : failed,
   } satisfies Record<FiatTransactionDetail['state'], string | null>;
   if (words[state] === null) return null;
   return (

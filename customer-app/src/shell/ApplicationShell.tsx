@@ -100,7 +100,7 @@ function Account() {
         <Link to="/application/cuentas">{t`Cuentas`}</Link>
       </MenuLink>
       <MenuLink>
-        {/* Source: document 1, 'Header': before state 2 the survey comes first. */}
+        {/* Before state 2 the survey comes first. Rule screens 1. */}
         <Link to={state === 2 ? '/application/verification' : '/postregister'}>{t`Verificación`}</Link>
       </MenuLink>
       <MenuSeparator />

@@ -21,12 +21,12 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { forgetDraft } from './level-1-draft.ts';
 import { latestBirthDate } from './legal-age.ts';
-import { level1_items, Levels } from './Levels.tsx';
+import { Levels } from './Levels.tsx';
 import { useFilledItems, useLevel1Form } from './level-1-form.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
-import { documentKinds, verificationMadeOld, type Verification } from './verification-data.ts';
+import { documentKinds, firstLevel, itemsOf, verificationMadeOld, type Verification } from './verification-data.ts';
 
 export interface Level1FormProps {
   readonly verification: Verification;
@@ -56,10 +56,12 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
       setSent(null);
     }
   });
-  const missing = level1_items - filled;
+  const first = firstLevel(verification.plan);
+  const items = first ? itemsOf(first) : 0;
+  const missing = items - filled;
   return (
     <>
-      <Levels verification={verification} filled={filled} />
+      <Levels plan={verification.plan} filled={filled} />
       <Surface padding="large">
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <Stack gap="xlarge">
@@ -85,7 +87,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
               size="large"
               full="onPhone"
               loading={submitting}
-              disabledReason={missing > 0 ? t`Faltan ${missing} de ${level1_items} datos para enviar.` : null}
+              disabledReason={missing > 0 ? t`Faltan ${missing} de ${items} datos para enviar.` : null}
             >
               <Trans>Enviar para revisión</Trans>
             </Button>

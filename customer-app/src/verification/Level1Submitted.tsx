@@ -17,7 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../session/account.ts';
-import { level1_items, Levels } from './Levels.tsx';
+import { Levels } from './Levels.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
@@ -35,7 +35,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
   const buttonWords = state === 'verified' ? t`Verificado` : t`En proceso de revisión`;
   return (
     <>
-      <Levels verification={verification} filled={level1_items} />
+      <Levels plan={verification.plan} filled={0} />
       {state === 'declined' ? <ResendPhotos verification={verification} /> : null}
       <Surface padding="large">
         <Stack gap="large">

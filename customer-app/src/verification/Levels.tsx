@@ -1,21 +1,43 @@
 import { Step, StepIndicator, type StepState } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { pesosText } from '../money/Pesos.tsx';
-import { level1State, type Verification } from './verification-data.ts';
+import { itemsOf, standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
 
 export interface LevelsProps {
-  readonly verification: Pick<Verification, 'level' | 'documents'>;
-  /** Filled items of level 1, of 9. */
+  readonly plan: Verification['plan'];
+  /** Filled items of the level that is being filled in. */
   readonly filled: number;
 }
 
-export const level1_items = 9;
-
-/** The three levels, each with its state and what it gives. */
-export function Levels({ verification, filled }: LevelsProps) {
+/** The levels, each with its state and what it gives. */
+export function Levels({ plan: { levels }, filled }: LevelsProps) {
   const { t } = useLingui();
-  const state = level1State(verification);
-  const limit = pesosText('13000000');
+  const shown = levels.find(({ state }) => state !== 'verified' && state !== 'locked') ?? levels[0];
+  return (
+    <StepIndicator label={t`Niveles de verificación`}>
+      {levels.map((level, place) => (
+        <Level
+          key={level.level}
+          level={level}
+          before={levels[place - 1]}
+          filled={level.state === 'open' ? filled : itemsOf(level)}
+          current={level === shown}
+        />
+      ))}
+    </StepIndicator>
+  );
+}
+
+interface LevelProps {
+  readonly level: PlannedLevel;
+  readonly before: PlannedLevel | undefined;
+  readonly filled: number;
+  readonly current: boolean;
+}
+
+function Level({ level, before, filled, current }: LevelProps) {
+  const { t } = useLingui();
+  const state = standingOf(level);
   const words = {
     locked: t`Bloqueado`,
     open: t`Por completar`,
@@ -23,35 +45,33 @@ export function Levels({ verification, filled }: LevelsProps) {
     declined: t`Necesita tu atención`,
     verified: t`Verificado`,
   } satisfies Record<StepState, string>;
+  const number = level.level;
+  const items = itemsOf(level);
+  const gives = useGift(level);
+  const progress = t`${filled} de ${items} datos`;
+  const isLocked = state === 'locked';
   return (
-    <StepIndicator label={t`Niveles de verificación`}>
-      <Step
-        title={t`Nivel 1`}
-        state={state}
-        stateLabel={words[state]}
-        percent={Math.floor((filled * 100) / level1_items)}
-        progressText={t`${filled} de ${level1_items} datos`}
-        detail={
-          state === 'open' ? t`${filled} de ${level1_items} datos · hasta ${limit} al mes` : t`Hasta ${limit} al mes`
-        }
-        current
-      />
-      <Step
-        title={t`Nivel 2`}
-        state="locked"
-        stateLabel={words.locked}
-        percent={0}
-        progressText={t`Después del nivel 1`}
-        detail={t`Hasta ${pesosText('40000000')} al mes`}
-      />
-      <Step
-        title={t`Nivel 3`}
-        state="locked"
-        stateLabel={words.locked}
-        percent={0}
-        progressText={t`Después del nivel 2`}
-        detail={t`Sin límite mensual`}
-      />
-    </StepIndicator>
+    <Step
+      title={t`Nivel ${number}`}
+      state={state}
+      stateLabel={words[state]}
+      percent={isLocked || items === 0 ? 0 : Math.floor((filled * 100) / items)}
+      progressText={isLocked ? lockedWords(before, t`Después del nivel ${number - 1}`, t`Aún no disponible`) : progress}
+      detail={state === 'open' ? `${progress} · ${gives.beside}` : gives.alone}
+      current={current}
+    />
   );
+}
+
+/** What a level gives, alone and after something else. */
+function useGift({ monthlyLimit }: PlannedLevel) {
+  const { t } = useLingui();
+  if (monthlyLimit === null) return { alone: t`Sin límite mensual`, beside: t`sin límite mensual` };
+  const limit = pesosText(monthlyLimit);
+  return { alone: t`Hasta ${limit} al mes`, beside: t`hasta ${limit} al mes` };
+}
+
+/** What is locked though the level before it is verified cannot be sent by anybody yet. */
+function lockedWords(before: PlannedLevel | undefined, later: string, unavailable: string): string {
+  return before?.state === 'verified' ? unavailable : later;
 }

@@ -1,12 +1,12 @@
 import { Columns, Heading, LimitMeter, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pesosText } from '../money/Pesos.tsx';
-import type { Verification } from './verification-data.ts';
+import { firstLevel, type Verification } from './verification-data.ts';
 
 /** What moved this month, and the most that may. */
-export function LimitsPanel({ deposit, withdrawal }: Pick<Verification, 'deposit' | 'withdrawal'>) {
+export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'plan' | 'deposit' | 'withdrawal'>) {
   const { t } = useLingui();
-  const firstLimit = pesosText('13000000');
+  const firstLimit = pesosText(firstLevel(plan)?.monthlyLimit ?? '0');
   return (
     <Surface as="section" padding="large" aria-labelledby="limits">
       <Stack gap="medium">

@@ -1,4 +1,4 @@
-/** Source: document 1, section 9. */
+/** Rule verification 3. */
 const legal_age_years = 18;
 
 /** The latest birth date, 'YYYY-MM-DD', of somebody who is of age today in Colombia. */

@@ -58,7 +58,7 @@ export function useLevel1Form(email: string) {
   return form;
 }
 
-/** How many of the nine items are filled in: six fields and three photos. Source: document 1, section 5. */
+/** How many of the nine items are filled in: six fields and three photos. Rule verification 2. */
 export function useFilledItems(
   control: ReturnType<typeof useLevel1Form>['control'],
   photos: Partial<Record<DocumentKind, unknown>>,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { queryOptions, type Operation } from '../api.ts';
 
 export type OwnDocument = Schemas['OwnDocument'];
@@ -10,7 +10,8 @@ export type Level1 = NonNullable<Schemas['KycInformation']['Level1']>;
 
 export const documentKinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DocumentKind[];
 
-export const levelQuery = () => queryOptions('get', '/kyc/users/natural/kyc-verified');
+/** What each level asks, gives, and where the customer stands at it. */
+export const planQuery = () => queryOptions('get', '/kyc/users/requirements');
 export const informationQuery = () => queryOptions('get', '/kyc/users/natural/kyc-information');
 export const documentsQuery = () => queryOptions('get', '/kyc/users/natural/documents');
 export const depositVolumeQuery = () => queryOptions('get', '/payment/volumes/users/deposit/volume');
@@ -21,7 +22,7 @@ export const idTypesQuery = () =>
 /** What is old once a level was sent or decided on: where it stands, and the limits that it gives. */
 export const verificationMadeOld = {
   always: [
-    'get /kyc/users/natural/kyc-verified',
+    'get /kyc/users/requirements',
     'get /kyc/users/natural/kyc-information',
     'get /kyc/users/natural/documents',
     'get /payment/volumes/users/deposit/volume',
@@ -31,7 +32,7 @@ export const verificationMadeOld = {
 
 /** Everything the verification screen shows. */
 export interface Verification {
-  readonly level: Schemas['VerifiedLevel'];
+  readonly plan: Schemas['VerificationPlan'];
   readonly level1: Level1 | null;
   readonly documents: readonly OwnDocument[];
   readonly idTypes: readonly Schemas['Parameter'][];
@@ -39,30 +40,49 @@ export interface Verification {
   readonly withdrawal: Schemas['WithdrawalVolume'];
 }
 
-/** To be sent, with an officer, sent back in part, or accepted. */
-export type Level1State = 'open' | 'review' | 'declined' | 'verified';
+export type PlannedLevel = Schemas['PlannedLevel'];
 
-/** Where level 1 stands, as its indicator shows it. */
-export function level1State({ level, documents }: Pick<Verification, 'level' | 'documents'>): Level1State {
-  if (level.currentLevel > 1 || (level.currentLevel === 1 && level.isVerified)) return 'verified';
-  if (level.currentLevel === 0) return 'open';
-  return documents.some(({ state }) => state === 'Declinado') ? 'declined' : 'review';
+/** Where a level stands, in the words of its indicator: to be sent, with an officer, sent back in part, or accepted. */
+export type LevelStanding = 'locked' | 'open' | 'review' | 'declined' | 'verified';
+/** Level 1 is never locked. */
+export type Level1State = Exclude<LevelStanding, 'locked'>;
+
+const standings = {
+  locked: 'locked',
+  open: 'open',
+  in_review: 'review',
+  to_update: 'declined',
+  verified: 'verified',
+} as const satisfies Record<PlannedLevel['state'], LevelStanding>;
+
+export function standingOf({ state }: PlannedLevel): LevelStanding {
+  return standings[state];
 }
 
-/** Where level 1 alone decides where the customer stands. */
-function isDecided({ currentLevel, isVerified }: Verification['level']): boolean {
-  return currentLevel === 0 || isVerified;
+/** The level that everything begins with; null for who has no levels to go through. */
+export function firstLevel({ levels }: Schemas['VerificationPlan']): PlannedLevel | null {
+  return levels[0] ?? null;
 }
 
-/** For the loaders of screens where money moves. The documents are asked for only where they decide it. */
+/** Where level 1 stands. */
+export function level1State({ plan }: Pick<Verification, 'plan'>): Level1State {
+  const first = firstLevel(plan);
+  const standing = first && standingOf(first);
+  return standing === null || standing === 'locked' ? 'open' : standing;
+}
+
+/** How many items a level asks for: its fields, and the documents that there have to be. */
+export function itemsOf({ fields, documents }: PlannedLevel): number {
+  return fields.length + documents.reduce((sum, { least }) => sum + least, 0);
+}
+
+/** For the loaders of screens where money moves. */
 export async function visitStanding(queryClient: QueryClient): Promise<void> {
-  const level = await visit(queryClient, levelQuery());
-  if (!isDecided(level)) await visit(queryClient, documentsQuery());
+  await visit(queryClient, planQuery());
 }
 
 /** Where the customer stands. */
 export function useStanding(): Level1State {
-  const { data: level } = useSuspenseQuery(levelQuery());
-  const { data: documents = [] } = useQuery({ ...documentsQuery(), enabled: !isDecided(level) });
-  return level1State({ level, documents });
+  const { data: plan } = useSuspenseQuery(planQuery());
+  return level1State({ plan });
 }

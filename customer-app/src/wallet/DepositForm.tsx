@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
@@ -22,8 +23,8 @@ export type StartedDeposit = Schemas['StartedDeposit'];
 
 export const depositFormId = 'deposit';
 
-/** Source: document 3, section 9. */
-const deposit_minimum_pesos = 10_000n;
+/** Rule movements 1. */
+const deposit_minimum_pesos = BigInt(terms.depositMinimum);
 
 export interface DepositStanding {
   readonly submitting: boolean;

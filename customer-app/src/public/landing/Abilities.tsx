@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import { Badge, classNames, Heading, LimitMeter, Text, Timeline } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function Abilities() {
           <LimitMeter
             label={t`Depósitos`}
             used={pesosText('3200000')}
-            maximum={t`de ${pesosText('13000000')}`}
+            maximum={t`de ${pesosText(terms.monthlyLimits[1])}`}
             percent={24}
             note={t`Ejemplo con el límite del nivel 1.`}
           />

@@ -4,7 +4,7 @@ import { Fact, Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 import * as css from './Section.css.ts';
 
-/** Source: documents 1 and 3, section 1: what the site presents to companies. */
+/** What the site presents to companies. Rule screens 2. */
 export function Companies() {
   const { t } = useLingui();
   return (

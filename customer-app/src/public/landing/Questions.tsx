@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import { Heading, InReviewDrawing, PublicSection, Text } from '@caudal/ui-kit';
 import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -36,8 +37,8 @@ export function Questions() {
             </Question>
             <Question words={t`¿Cuánto puedo abonar?`}>
               <Trans>
-                Desde {pesosText('10000')} por abono. Con el nivel 1 verificado, hasta {pesosText('13000000')} en el
-                mes.
+                Desde {pesosText(terms.depositMinimum)} por abono. Con el nivel 1 verificado, hasta{' '}
+                {pesosText(terms.monthlyLimits[1])} en el mes.
               </Trans>
             </Question>
             <Question words={t`¿Ya puedo cambiar pesos por Bitcoin o Tether?`}>

@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import { Heading, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -47,13 +48,23 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Source: document 1, section 9. */
+/** Rule screens 2. */
 function Levels() {
   const { t } = useLingui();
   const month = t`al mes, por separado para depósitos y retiros`;
   const levels = [
-    { name: t`Nivel 1`, limit: pesosText('13000000'), note: month, asks: t`Tus datos y fotos de tu documento.` },
-    { name: t`Nivel 2`, limit: pesosText('40000000'), note: month, asks: t`Dónde vives y a qué te dedicas.` },
+    {
+      name: t`Nivel 1`,
+      limit: pesosText(terms.monthlyLimits[1]),
+      note: month,
+      asks: t`Tus datos y fotos de tu documento.`,
+    },
+    {
+      name: t`Nivel 2`,
+      limit: pesosText(terms.monthlyLimits[2]),
+      note: month,
+      asks: t`Dónde vives y a qué te dedicas.`,
+    },
     { name: t`Nivel 3`, limit: t`Sin límite`, note: t`mensual`, asks: t`Los documentos que te pida cumplimiento.` },
   ];
   return (

@@ -16,13 +16,13 @@ import { accountMadeOld, accountQuery, useAccount } from '../../session/account.
 import { requireSession } from '../../session/guards.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 import { useSurveyOptions } from '../../verification/survey-options.ts';
-import { levelQuery } from '../../verification/verification-data.ts';
+import { firstLevel, planQuery } from '../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/postregister')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient } }) => {
-    const [account, level] = await Promise.all([visit(queryClient, accountQuery()), visit(queryClient, levelQuery())]);
-    if (account.state === 2 || level.currentLevel >= 1)
+    const [account, plan] = await Promise.all([visit(queryClient, accountQuery()), visit(queryClient, planQuery())]);
+    if (account.state === 2 || firstLevel(plan)?.state !== 'open')
       throw redirect({ to: '/application/verification', replace: true });
   },
   component: Survey,

@@ -1,11 +1,11 @@
 import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Button, buttonClass, LiveMessage, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { LiveMessage, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { customersQuery, kycSummaryQuery, type CustomerPage } from '../../../customers/customer-data.ts';
@@ -14,6 +14,7 @@ import { CustomerFilters } from '../../../customers/CustomerFilters.tsx';
 import { CustomersTable } from '../../../customers/CustomersTable.tsx';
 import { KycIndicators } from '../../../customers/KycIndicators.tsx';
 import { listSearchAtom } from '../../../customers/list-search.ts';
+import { PageLink } from '../../../filters/PageLink.tsx';
 import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 
@@ -71,41 +72,23 @@ function Pages({ search, page }: { readonly search: CustomerSearch; readonly pag
       label={t`Páginas de usuarios`}
       position={t`Página ${number}`}
       previous={
-        <PageLink search={previous} reason={t`Estás en la primera página.`}>
+        <PageLink
+          to="/application/administrative/verification"
+          search={previous}
+          reason={t`Estás en la primera página.`}
+        >
           <Trans>Anterior</Trans>
         </PageLink>
       }
       next={
-        <PageLink search={next} reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}>
+        <PageLink
+          to="/application/administrative/verification"
+          search={next}
+          reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}
+        >
           <Trans>Siguiente</Trans>
         </PageLink>
       }
     />
-  );
-}
-
-interface PageLinkProps {
-  /** Undefined where there is no such page. */
-  readonly search: CustomerSearch | undefined;
-  readonly reason: string;
-  readonly children: React.ReactNode;
-}
-
-function PageLink({ search, reason, children }: PageLinkProps) {
-  if (search === undefined) {
-    return (
-      <Button look="secondary" size="small" disabledReason={reason} reasonHidden>
-        {children}
-      </Button>
-    );
-  }
-  return (
-    <Link
-      to="/application/administrative/verification"
-      search={search}
-      className={buttonClass({ look: 'secondary', size: 'small' })}
-    >
-      {children}
-    </Link>
   );
 }

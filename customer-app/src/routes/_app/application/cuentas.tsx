@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
@@ -19,8 +20,8 @@ import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import { informationQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
 import { bankAccountsQuery, mayMoveMoney, type BankAccount } from '../../../wallet/wallet-data.ts';
 
-/** Source: document 3, section 9. */
-const accounts_max = 3;
+/** Rule movements 2. */
+const accounts_max = terms.bankAccounts;
 
 export const Route = createFileRoute('/_app/application/cuentas')({
   validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),

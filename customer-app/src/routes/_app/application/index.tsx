@@ -13,7 +13,7 @@ import { NextStep } from '../../../verification/NextStep.tsx';
 import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
 import { balancesQuery, mayMoveMoney, pesosOf } from '../../../wallet/wallet-data.ts';
 
-/** Source: document 3, section 9. */
+/** Rule movements 8. */
 const latest_rows = 4;
 
 const latestQuery = () => transactionsQuery({ size: latest_rows });

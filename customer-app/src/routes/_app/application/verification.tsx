@@ -18,7 +18,8 @@ import {
   documentsQuery,
   idTypesQuery,
   informationQuery,
-  levelQuery,
+  firstLevel,
+  planQuery,
   withdrawalVolumeQuery,
   type Verification,
 } from '../../../verification/verification-data.ts';
@@ -27,14 +28,14 @@ export const Route = createFileRoute('/_app/application/verification')({
   loader: async ({ context: { queryClient } }) => {
     const [account] = await Promise.all([
       visit(queryClient, accountQuery()),
-      visit(queryClient, levelQuery()),
+      visit(queryClient, planQuery()),
       visit(queryClient, informationQuery()),
       visit(queryClient, documentsQuery()),
       visit(queryClient, idTypesQuery()),
       visit(queryClient, depositVolumeQuery()),
       visit(queryClient, withdrawalVolumeQuery()),
     ]);
-    // Before the survey there is nothing to verify. Source: document 1, 'Header'.
+    // Before the survey there is nothing to verify. Rule customers 2.
     if (account.state !== 2) throw redirect({ to: '/postregister', replace: true });
   },
   pendingComponent: Pending,
@@ -43,19 +44,20 @@ export const Route = createFileRoute('/_app/application/verification')({
 });
 
 function useVerification(): Verification {
-  const { data: level } = useSuspenseQuery(levelQuery());
+  const { data: plan } = useSuspenseQuery(planQuery());
   const { data: information } = useSuspenseQuery(informationQuery());
   const { data: documents } = useSuspenseQuery(documentsQuery());
   const { data: idTypes } = useSuspenseQuery(idTypesQuery());
   const { data: deposit } = useSuspenseQuery(depositVolumeQuery());
   const { data: withdrawal } = useSuspenseQuery(withdrawalVolumeQuery());
-  return { level, level1: information.Level1, documents, idTypes, deposit, withdrawal };
+  return { plan, level1: information.Level1, documents, idTypes, deposit, withdrawal };
 }
 
 function VerificationScreen() {
   const verification = useVerification();
   const { email } = useAccount();
-  const { level, level1 } = verification;
+  const { plan, level1 } = verification;
+  const isOpen = firstLevel(plan)?.state === 'open';
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const isHere = useIsHere();
@@ -68,10 +70,10 @@ function VerificationScreen() {
     <>
       <Head />
       <Stack gap="large">
-        {level.currentLevel === 0 ? <Level1Form verification={verification} email={email} onSent={onSent} /> : null}
-        {level.currentLevel > 0 && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
+        {isOpen ? <Level1Form verification={verification} email={email} onSent={onSent} /> : null}
+        {!isOpen && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
         <SentDialog open={isSent} onClose={() => setSent(false)} />
-        <LimitsPanel deposit={verification.deposit} withdrawal={verification.withdrawal} />
+        <LimitsPanel plan={plan} deposit={verification.deposit} withdrawal={verification.withdrawal} />
       </Stack>
     </>
   );

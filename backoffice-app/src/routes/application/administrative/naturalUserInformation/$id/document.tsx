@@ -1,8 +1,12 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { useCallback } from 'react';
+import { CaseBar } from '../../../../../cases/CaseBar.tsx';
+import { lenient } from '../../../../../filters/address.ts';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { DocumentReview } from '../../../../../document-review/DocumentReview.tsx';
 import { documentsQuery, informationQuery, stepsQuery } from '../../../../../customer/customer-file.ts';
@@ -11,9 +15,13 @@ import { pendingSides, sides } from '../../../../../document-review/slots.ts';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/document')({
   validateSearch: v.object({
-    side: v.optional(v.fallback(v.optional(v.picklist(sides)), undefined)),
-    dialog: v.optional(v.fallback(v.optional(v.picklist(['decline'])), undefined)),
+    side: lenient(v.picklist(sides)),
+    dialog: lenient(v.picklist(['decline', 'hand-over'])),
+    /** The case that led here. */
+    case: lenient(v.pipe(v.string(), v.uuid())),
   }),
+  // From document to document it stays the same case.
+  search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
       visit(queryClient, informationQuery(id)),
@@ -28,17 +36,29 @@ function DocumentScreen() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const review = useReviewed(id);
-  const { side, dialog } = Route.useSearch();
+  const { side, dialog, case: caseId } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const forgetDialog = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
   const { customer, slots } = review;
   return (
-    <>
+    <Stack gap="medium">
       <ScreenTitle title={t`Documento de identidad`} />
-      <DocumentReview
-        key={customer.userId}
-        review={review}
-        side={side ?? pendingSides(slots)[0] ?? 'front'}
-        dialog={dialog}
-      />
-    </>
+      {caseId ? (
+        <CaseBar
+          caseId={caseId}
+          isHandingOver={dialog === 'hand-over'}
+          onHandOver={() => void navigate({ search: { side, dialog: 'hand-over' } })}
+          forgetDialog={forgetDialog}
+        />
+      ) : null}
+      <div>
+        <DocumentReview
+          key={customer.userId}
+          review={review}
+          side={side ?? pendingSides(slots)[0] ?? 'front'}
+          isDeclining={dialog === 'decline'}
+        />
+      </div>
+    </Stack>
   );
 }

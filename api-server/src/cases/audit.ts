@@ -1,0 +1,15 @@
+import { auditOf } from '../platform/audit/audit.ts';
+
+/** What the officers' queue puts on record. */
+export const audit = auditOf([
+  'case.opened',
+  'case.read',
+  'case.taken',
+  'case.released',
+  'case.handed_over',
+  'case.proposed',
+  'case.approved',
+  'case.rejected',
+  'case.decided',
+  'case.closed',
+]);

@@ -1,0 +1,48 @@
+import type { Permission } from '@caudal/api-spec/server';
+import { describe, expect, it } from 'vitest';
+import { whyNot, type CaseAction } from './case-actions.ts';
+import type { CaseState } from './case-record.ts';
+
+const until = new Date('2026-03-04T15:20:00Z');
+const worker: Permission[] = ['cases.read', 'cases.work'];
+const approver: Permission[] = ['cases.read', 'cases.work', 'cases.approve'];
+const kind = {
+  permission: 'cases.work' as const,
+  choices: [{ decision: 'credit', name: { es: 'a', en: 'b' }, asksForMessage: true }],
+};
+
+const one = (state: CaseState, holder: string | null = null, decidedBy: string | null = null) => ({
+  state,
+  holder: holder === null ? null : { id: holder, until },
+  decidedBy,
+});
+const ana = (permissions: Permission[]) => ({ accountId: 'ana', permissions });
+
+describe('what may be done with a case', () => {
+  it.each<[string, CaseAction, ReturnType<typeof one>, Permission[], string | null]>([
+    ['a free case is taken', 'take', one('open'), worker, null],
+    ['what one holds is taken again, for longer', 'take', one('open', 'ana'), worker, null],
+    ['what another holds is not', 'take', one('open', 'luz'), worker, 'heldByOther'],
+    ['an auditor takes nothing', 'take', one('open'), ['cases.read'], 'notPermitted'],
+    ['one lets go of what one holds', 'release', one('open', 'ana'), worker, null],
+    ['and of nothing else', 'release', one('open'), worker, 'notHeld'],
+    ['a free case is decided', 'decide', one('open'), worker, null],
+    ['what another holds is not decided', 'decide', one('open', 'luz'), worker, 'heldByOther'],
+    ['a proposal is not proposed over', 'decide', one('proposed', null, 'luz'), worker, 'proposed'],
+    ['another officer answers a proposal', 'answer', one('proposed', null, 'luz'), approver, null],
+    ['nobody answers their own', 'answer', one('proposed', null, 'ana'), approver, 'own'],
+    ['nor without the permission', 'answer', one('proposed', null, 'luz'), worker, 'notPermitted'],
+    ['where there is none, there is nothing to answer', 'answer', one('open'), approver, 'notProposed'],
+    ['nothing is done with what is closed', 'take', one('closed'), approver, 'closed'],
+  ])('%s', (_what, action, record, permissions, reason) => {
+    expect(whyNot(action, record, kind, ana(permissions))).toBe(reason);
+  });
+
+  it('is not decided here where its kind is decided elsewhere', () => {
+    expect(whyNot('decide', one('open'), { ...kind, choices: [] }, ana(worker))).toBe('decidedElsewhere');
+  });
+
+  it('is not taken by who may not do what its kind needs', () => {
+    expect(whyNot('take', one('open'), { ...kind, permission: 'kyc.review' }, ana(worker))).toBe('notPermitted');
+  });
+});

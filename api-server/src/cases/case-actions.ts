@@ -1,0 +1,77 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import type { Permission } from '@caudal/api-spec/server';
+import type { CaseKind } from './case-kind.ts';
+import type { CaseRecord } from './case-record.ts';
+
+export type CaseAction = 'take' | 'release' | 'hand_over' | 'decide' | 'answer';
+
+const words = {
+  closed: { es: 'El caso está cerrado.', en: 'The case is closed.' },
+  notPermitted: { es: 'Tu rol no lo permite.', en: 'Your role does not allow it.' },
+  heldByOther: { es: 'Otro oficial tiene este caso.', en: 'Another officer holds this case.' },
+  notHeld: { es: 'No tienes este caso.', en: 'You do not hold this case.' },
+  decidedElsewhere: { es: 'Se decide en la revisión de documentos.', en: 'It is decided in the document review.' },
+  proposed: { es: 'Ya hay una propuesta que espera respuesta.', en: 'A proposal is waiting for an answer.' },
+  notProposed: { es: 'No hay una propuesta.', en: 'There is no proposal.' },
+  own: {
+    es: 'La propuesta es tuya: la responde otro oficial.',
+    en: 'The proposal is yours: another officer answers it.',
+  },
+} as const satisfies Record<string, LocalisedText>;
+
+/** Why each action may not be done, besides that the case is closed or the caller has no permission. */
+interface ReasonsOf {
+  take: 'heldByOther';
+  release: 'heldByOther' | 'notHeld';
+  hand_over: 'heldByOther';
+  decide: 'proposed' | 'decidedElsewhere' | 'heldByOther';
+  answer: 'notProposed' | 'own';
+}
+
+export type Reason<Action extends CaseAction = CaseAction> = 'closed' | 'notPermitted' | ReasonsOf[Action];
+
+/** Who looks at a case. */
+export interface Looker {
+  accountId: string;
+  permissions: readonly Permission[];
+}
+
+/**
+ * What may be done with a case in its state: the one table behind the server's refusals and the buttons of the screen. Rule cases 4.
+ * Null: it may be done. Otherwise why not, the first reason that holds.
+ */
+export function whyNot<Action extends CaseAction>(
+  action: Action,
+  one: Pick<CaseRecord, 'state' | 'holder' | 'decidedBy'>,
+  { choices, permission }: Pick<CaseKind, 'choices' | 'permission'>,
+  looker: Looker,
+): Reason<Action> | null {
+  if (one.state === 'closed') return 'closed';
+  const needed: Permission[] = action === 'answer' ? ['cases.approve'] : ['cases.work', permission];
+  if (!needed.every((permitted) => looker.permissions.includes(permitted))) return 'notPermitted';
+  const isOthers = one.holder !== null && one.holder.id !== looker.accountId;
+  const isOwn = one.holder?.id === looker.accountId;
+  const reasons = {
+    take: isOthers && 'heldByOther',
+    release: isOthers ? 'heldByOther' : !isOwn && 'notHeld',
+    hand_over: isOthers && 'heldByOther',
+    decide:
+      one.state === 'proposed' ? 'proposed' : choices.length === 0 ? 'decidedElsewhere' : isOthers && 'heldByOther',
+    answer: one.state !== 'proposed' ? 'notProposed' : one.decidedBy === looker.accountId && 'own',
+  } satisfies { [One in CaseAction]: ReasonsOf[One] | false };
+  return (reasons[action] as ReasonsOf[Action] | false) || null;
+}
+
+const actions = ['take', 'release', 'hand_over', 'decide', 'answer'] as const satisfies readonly CaseAction[];
+
+/** Every action with the words for why it may not be done now. */
+export function actionsOf(
+  one: Pick<CaseRecord, 'state' | 'holder' | 'decidedBy'>,
+  kind: Pick<CaseKind, 'choices' | 'permission'>,
+  looker: Looker,
+): { action: CaseAction; because: LocalisedText | null }[] {
+  return actions.map((action) => {
+    const reason = whyNot(action, one, kind, looker);
+    return { action, because: reason && words[reason] };
+  });
+}

@@ -1,0 +1,84 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import type { CaseDecision, CaseKind, CaseKinds } from './case-kind.ts';
+import type { CaseRecord } from './case-record.ts';
+import { addEvent, closeCase, holdCase } from './cases.ts';
+import { onCase } from './on-case.ts';
+
+const nothing = async () => undefined;
+
+/** Deciding, and answering a proposal. */
+export function decisionHandlers(services: Services, kinds: CaseKinds) {
+  const act = onCase(services, kinds);
+  return {
+    decideCase: async ({ params, body }, context) =>
+      act(params.caseId, 'decide', context, async ({ transaction, one, kind, now }) => {
+        const choice = kind.choices.find(({ decision }) => decision === body.decision);
+        if (!choice) return refuse('validation_failed', [unknownDecision]);
+        if (choice.asksForMessage && body.message === undefined) return refuse('validation_failed', [missingMessage]);
+        const officerId = context.caller.accountId;
+        const [reason, message] = [body.reason.trim(), choice.asksForMessage ? (body.message?.trim() ?? null) : null];
+        const held = await holdCase(transaction, one, officerId, now);
+        if (held) return held;
+        await transaction
+          .updateTable('cases.case')
+          .set({ decision: body.decision, reason, message, decided_by: officerId, decided_at: now })
+          .where('id', '=', one.id)
+          .execute();
+        if (kind.needsSecondOfficer) {
+          // Nobody holds what waits for somebody else.
+          await transaction
+            .updateTable('cases.case')
+            .set({ state: 'proposed', holder_id: null, held_until: null })
+            .where('id', '=', one.id)
+            .execute();
+          await addEvent(transaction, one.id, { act: 'proposed', at: now, officerId, note: reason });
+          return { action: 'case.proposed', detail: { decision: body.decision } };
+        }
+        const decision = { decision: body.decision, reason, message, officerId, requestId: context.visitor.requestId };
+        const after = (await kind.apply?.(transaction, one, decision, now)) ?? nothing;
+        await closeCase(transaction, one.id, 'decided', { officerId, note: reason }, now);
+        return { action: 'case.decided', detail: { decision: body.decision }, after };
+      }),
+
+    answerCaseProposal: async ({ params, body }, context) =>
+      act(params.caseId, 'answer', context, async ({ transaction, one, kind, now }) => {
+        const officerId = context.caller.accountId;
+        const note = body.reason?.trim() || null;
+        if (!body.approve) {
+          await transaction
+            .updateTable('cases.case')
+            .set({ state: 'open', decision: null, reason: null, message: null, decided_by: null, decided_at: null })
+            .where('id', '=', one.id)
+            .execute();
+          await addEvent(transaction, one.id, { act: 'rejected', at: now, officerId, note });
+          return { action: 'case.rejected' };
+        }
+        const decision = proposalOf(one, kind, context.visitor.requestId);
+        const after = (await kind.apply?.(transaction, one, decision, now)) ?? nothing;
+        await closeCase(transaction, one.id, 'approved', { officerId, note }, now);
+        return { action: 'case.approved', detail: { decision: decision.decision }, after };
+      }),
+  } satisfies Partial<AllHandlers>;
+}
+
+function proposalOf(one: CaseRecord, kind: CaseKind, requestId: string): CaseDecision {
+  if (!one.decision || !one.decidedBy) throw new Error(`A proposed ${kind.kind} without a proposal`);
+  return {
+    decision: one.decision,
+    reason: one.reason ?? '',
+    message: one.message,
+    officerId: one.decidedBy,
+    requestId,
+  };
+}
+
+const unknownDecision = {
+  path: '/decision',
+  message: { es: 'Elige una de las decisiones del caso.', en: "Choose one of the case's decisions." },
+};
+const missingMessage = {
+  path: '/message',
+  message: { es: 'Escribe lo que leerá el cliente.', en: 'Write what the customer will read.' },
+};

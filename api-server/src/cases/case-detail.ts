@@ -1,0 +1,71 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Database } from '../platform/db/database.ts';
+import { actionsOf, type Looker } from './case-actions.ts';
+import type { CaseKinds } from './case-kind.ts';
+import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts';
+
+type Schemas = components['schemas'];
+
+/** A case with what a decision needs; null when there is none. */
+export async function readCaseDetail(
+  db: Database,
+  kinds: CaseKinds,
+  id: string,
+  looker: Looker,
+  now: Date,
+): Promise<Schemas['CaseDetail'] | null> {
+  const row = await namedCases(db).where('cases.case.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const one = toNamedCase(row, now);
+  const kind = kinds.get(one.kind);
+  const [facts, history, proposal] = await Promise.all([
+    kind?.describe(db, one) ?? [],
+    readHistory(db, id),
+    readProposal(db, one),
+  ]);
+  return {
+    ...caseRow(one, kinds),
+    subject: one.subject,
+    facts: [...facts],
+    choices: [...(kind?.choices ?? [])],
+    proposal,
+    actions: actionsOf(one, kind ?? unknownKind, looker),
+    history,
+  };
+}
+
+/** A case may outlive the area that opened it: it can still be seen, and let go of. */
+export const unknownKind = { choices: [], permission: 'cases.work' } as const;
+
+async function readProposal(db: Database, one: NamedCase): Promise<Schemas['CaseProposal'] | null> {
+  // What was decided is still there to be read once the case is closed.
+  if (!one.decidedBy || !one.decision) return null;
+  const { email } = await db
+    .selectFrom('identity.account')
+    .select('email')
+    .where('id', '=', one.decidedBy)
+    .executeTakeFirstOrThrow();
+  return {
+    decision: one.decision,
+    reason: one.reason ?? '',
+    message: one.message,
+    by: { id: one.decidedBy, email },
+    at: (one.decidedAt ?? one.openedAt).toISOString(),
+  };
+}
+
+async function readHistory(db: Database, caseId: string): Promise<Schemas['CaseEvent'][]> {
+  const rows = await db
+    .selectFrom('cases.event as event')
+    .leftJoin('identity.account as officer', 'officer.id', 'event.officer_id')
+    .select(['event.act', 'event.at', 'event.note', 'event.officer_id', 'officer.email'])
+    .where('event.case_id', '=', caseId)
+    .orderBy('event.id')
+    .execute();
+  return rows.map(({ act, at, note, officer_id, email }) => ({
+    act: act as Schemas['CaseEvent']['act'],
+    at: at.toISOString(),
+    officer: officer_id && email ? { id: officer_id, email } : null,
+    note,
+  }));
+}

@@ -1,0 +1,79 @@
+import { refuse } from '@caudal/api-spec/server';
+import { officersWith } from '../identity/roles.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { readCaseDetail } from './case-detail.ts';
+import { decisionHandlers } from './case-decision-handlers.ts';
+import type { CaseKinds } from './case-kind.ts';
+import { listCases, readCaseSummary } from './case-list.ts';
+import { addEvent, holdCase } from './cases.ts';
+import { onCase } from './on-case.ts';
+import { takeNextCase } from './take-next-case.ts';
+
+export function caseHandlers(services: Services, kinds: CaseKinds) {
+  const { db, clock } = services;
+  const act = onCase(services, kinds);
+  return {
+    ...decisionHandlers(services, kinds),
+
+    listCases: async ({ body }, { caller }) =>
+      (await listCases(db, kinds, body, caller.accountId, clock())) ?? refuse('cursor_invalid'),
+
+    readCaseSummary: async (_request, { caller }) => readCaseSummary(db, kinds, caller.accountId, clock()),
+
+    listCaseOfficers: async () => officersWith(db, 'cases.work'),
+
+    readCase: async ({ params }, { caller, visitor }) => {
+      const detail = await readCaseDetail(db, kinds, params.caseId, caller, clock());
+      if (!detail) return refuse('not_found');
+      await audit.record(db, {
+        actor: { kind: 'officer', id: caller.accountId },
+        action: 'case.read',
+        subject: { kind: 'case', id: params.caseId },
+        requestId: visitor.requestId,
+        detail: { customer: detail.customer.id },
+      });
+      return detail;
+    },
+
+    takeCase: async ({ params }, context) =>
+      act(params.caseId, 'take', context, async ({ transaction, one, now }) => {
+        const refusal = await holdCase(transaction, one, context.caller.accountId, now);
+        return refusal ?? { action: 'case.taken' };
+      }),
+
+    releaseCase: async ({ params }, context) =>
+      act(params.caseId, 'release', context, async ({ transaction, one, now }) => {
+        await transaction
+          .updateTable('cases.case')
+          .set({ holder_id: null, held_until: null })
+          .where('id', '=', one.id)
+          .execute();
+        await addEvent(transaction, one.id, { act: 'released', at: now, officerId: context.caller.accountId });
+        return { action: 'case.released' };
+      }),
+
+    handOverCase: async ({ params, body }, context) =>
+      act(params.caseId, 'hand_over', context, async ({ transaction, one, now }) => {
+        const officers = await officersWith(transaction, 'cases.work');
+        if (!officers.some(({ id }) => id === body.officerId)) return refuse('validation_failed', [unknownOfficer]);
+        // The other's, whoever had it until now.
+        await holdCase(transaction, { ...one, holder: null }, body.officerId, now);
+        await addEvent(transaction, one.id, {
+          act: 'handed_over',
+          at: now,
+          officerId: context.caller.accountId,
+          note: body.note ?? null,
+        });
+        return { action: 'case.handed_over', detail: { to: body.officerId } };
+      }),
+
+    takeNextCase: takeNextCase(services, kinds),
+  } satisfies Partial<AllHandlers>;
+}
+
+const unknownOfficer = {
+  path: '/officerId',
+  message: { es: 'Elige un oficial de la lista.', en: 'Choose an officer from the list.' },
+};

@@ -1,0 +1,122 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import type { CaseKinds } from './case-kind.ts';
+import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
+import { isOpen } from './cases.ts';
+
+type Schemas = components['schemas'];
+
+/** A case with the names that a list shows. */
+export interface NamedCase extends CaseRecord {
+  customerName: string | null;
+  customerEmail: string;
+  holderEmail: string | null;
+}
+
+/** Open cases with the names of their customers and holders. */
+export function namedCases(db: Database) {
+  return db
+    .selectFrom('cases.case')
+    .innerJoin('customers.customer as customer', 'customer.account_id', 'cases.case.customer_id')
+    .innerJoin('identity.account as account', 'account.id', 'cases.case.customer_id')
+    .leftJoin('identity.account as holder', 'holder.id', 'cases.case.holder_id')
+    .select(caseColumns)
+    .select(['customer.full_name', 'account.email as customer_email', 'holder.email as holder_email']);
+}
+
+type NamedRow = Awaited<ReturnType<ReturnType<typeof namedCases>['execute']>>[number];
+
+export function toNamedCase(row: NamedRow, now: Date): NamedCase {
+  const one = toCase(row, now);
+  return {
+    ...one,
+    customerName: row.full_name,
+    customerEmail: row.customer_email,
+    holderEmail: one.holder && row.holder_email,
+  };
+}
+
+/** A page of open cases, the oldest first. Null when the cursor is not one of ours. */
+export async function listCases(
+  db: Database,
+  kinds: CaseKinds,
+  { kind, holder, cursor, size = 25 }: Schemas['CaseFilter'],
+  callerId: string,
+  now: Date,
+): Promise<Schemas['CasePage'] | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  const rows = await namedCases(db)
+    .where(sql<boolean>`cases.case.state <> 'closed'`)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(holder === 'mine', (query) => query.where('holder_id', '=', callerId).where('held_until', '>', now))
+    .$if(holder === 'nobody', (query) =>
+      query.where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)])),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(opened_at, cases.case.id) > (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('opened_at')
+    .orderBy('cases.case.id')
+    .limit(size + 1)
+    .execute();
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return {
+    results: rows.slice(0, size).map((row) => caseRow(toNamedCase(row, now), kinds)),
+    nextCursor: last ? writeCursor({ at: last.opened_at, id: last.id }) : null,
+  };
+}
+
+export function caseRow(one: NamedCase, kinds: CaseKinds): Schemas['CaseRow'] {
+  return {
+    id: one.id,
+    kind: one.kind,
+    name: nameOf(one.kind, kinds),
+    state: one.state,
+    customer: { id: one.customerId, name: one.customerName, email: one.customerEmail },
+    openedAt: one.openedAt.toISOString(),
+    dueAt: one.dueAt.toISOString(),
+    holder: one.holder && {
+      id: one.holder.id,
+      email: one.holderEmail ?? '',
+      until: one.holder.until.toISOString(),
+    },
+  };
+}
+
+/** How many cases are open, by kind; every kind of the product is named. */
+export async function readCaseSummary(
+  db: Database,
+  kinds: CaseKinds,
+  callerId: string,
+  now: Date,
+): Promise<Schemas['CaseSummary']> {
+  const rows = await db
+    .selectFrom('cases.case')
+    .select(['kind', (eb) => eb.fn.countAll().as('open')])
+    .select((eb) => eb.fn.countAll().filterWhere('due_at', '<=', now).as('overdue'))
+    .select((eb) =>
+      eb.fn.countAll().filterWhere('holder_id', '=', callerId).filterWhere('held_until', '>', now).as('mine'),
+    )
+    .where(isOpen)
+    .groupBy('kind')
+    .execute();
+  const sum = (column: 'open' | 'overdue' | 'mine') => rows.reduce((total, row) => total + Number(row[column]), 0);
+  return {
+    open: sum('open'),
+    overdue: sum('overdue'),
+    mine: sum('mine'),
+    kinds: [...kinds.values()].map(({ kind, name }) => ({
+      kind,
+      name,
+      open: Number(rows.find((row) => row.kind === kind)?.open ?? 0),
+    })),
+  };
+}
+
+/** A case may outlive the area that opened it: then it is called by its bare name. */
+export function nameOf(kind: string, kinds: CaseKinds) {
+  return kinds.get(kind)?.name ?? { es: kind, en: kind };
+}

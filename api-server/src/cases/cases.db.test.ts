@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let luz: Visitor & { email: string };
+let teo: Visitor & { email: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  luz = await anOfficer(server);
+  teo = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+/** A customer whose documents wait, and the case about them. */
+async function aReview() {
+  const customer = await aSubmittedCustomer(server);
+  const { results } = (await expectOk(luz.call('listCases', { body: { size: 100 } }))).body;
+  const found = results.find((one) => one.customer.id === customer.id);
+  if (!found) throw new Error('Nobody is asked to look at the documents');
+  return { customer, caseId: found.id, row: found };
+}
+
+const ofCase = (caseId: string) => ({ params: { caseId } });
+
+describe('the queue', () => {
+  it('has a case for documents that wait, by the name of the customer, the oldest first', async () => {
+    const first = await aReview();
+    const second = await aReview();
+    expect(first.row).toMatchObject({
+      kind: 'document_review',
+      state: 'open',
+      customer: { name: 'Ana María Peña Ruiz', email: first.customer.email },
+      holder: null,
+    });
+    expect(new Date(first.row.dueAt).getTime() - new Date(first.row.openedAt).getTime()).toBe(24 * 3_600_000);
+    const ids = (await luz.call('listCases', { body: { size: 100 } })).body.results.map(({ id }) => id);
+    expect(ids.indexOf(first.caseId)).toBeLessThan(ids.indexOf(second.caseId));
+  });
+
+  it('is paged by position, each case once', async () => {
+    await aReview();
+    await aReview();
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const body: object = { size: 1, ...(cursor && { cursor }) };
+      const page = (await expectOk(luz.call('listCases', { body }))).body;
+      seen.push(...page.results.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    const summary = (await luz.call('readCaseSummary')).body;
+    expect(seen).toHaveLength(summary.open);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('closes the case when nothing waits any more, and opens one when something is sent again', async () => {
+    const { customer, caseId } = await aReview();
+    const [front = '', ...rest] = await documentIds(luz, customer.id);
+    await expectOk(luz.call('declineDocuments', { body: { idUserDocument: [front], description: 'Borrosa.' } }));
+    expect((await luz.call('readCase', ofCase(caseId))).body).toMatchObject({
+      state: 'open',
+      holder: { email: luz.email },
+    });
+    await expectOk(luz.call('acceptDocuments', { body: { idUserDocument: rest } }));
+    expect((await luz.call('readCase', ofCase(caseId))).body).toMatchObject({ state: 'closed', holder: null });
+    const { photos } = await import('../testing/people.ts');
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
+    const { results } = (await luz.call('listCases', { body: { size: 100 } })).body;
+    expect(results.filter((one) => one.customer.id === customer.id)).toMatchObject([{ state: 'open' }]);
+  });
+});
+
+describe('holding a case', () => {
+  it('keeps others from deciding, and shows them who holds it and until when', async () => {
+    const { customer, caseId } = await aReview();
+    const { holder } = (await expectOk(luz.call('takeCase', ofCase(caseId)))).body;
+    expect(holder?.email).toBe(luz.email);
+    const seen = (await teo.call('readCase', ofCase(caseId))).body;
+    expect(seen.holder).toEqual(holder);
+    expect(seen.actions.find(({ action }) => action === 'take')?.because?.es).toBe('Otro oficial tiene este caso.');
+    expect((await teo.call('takeCase', ofCase(caseId))).problem?.code).toBe('case_held');
+    const ids = await documentIds(teo, customer.id);
+    expect((await teo.call('acceptDocuments', { body: { idUserDocument: ids } })).problem?.code).toBe('case_held');
+    await expectOk(luz.call('acceptDocuments', { body: { idUserDocument: ids } }));
+  });
+
+  it('is over after its time, without anybody letting go', async () => {
+    const { caseId } = await aReview();
+    await expectOk(luz.call('takeCase', ofCase(caseId)));
+    server.pass(21 * 60);
+    await teo.refresh();
+    expect((await teo.call('readCase', ofCase(caseId))).body.holder).toBeNull();
+    expect((await expectOk(teo.call('takeCase', ofCase(caseId)))).body.holder?.email).toBe(teo.email);
+    await luz.refresh();
+    expect((await luz.call('releaseCase', ofCase(caseId))).problem?.code).toBe('case_held');
+    await expectOk(teo.call('releaseCase', ofCase(caseId)));
+  });
+
+  it('is handed over with a note, to somebody who may work on cases', async () => {
+    const { caseId } = await aReview();
+    await expectOk(luz.call('takeCase', ofCase(caseId)));
+    const officers = (await expectOk(luz.call('listCaseOfficers'))).body;
+    const officerId = officers.find(({ email }) => email === teo.email)?.id ?? '';
+    const body = { officerId, note: 'Habla con la clienta.' };
+    const handed = (await expectOk(luz.call('handOverCase', { ...ofCase(caseId), body }))).body;
+    expect(handed.holder?.email).toBe(teo.email);
+    expect(handed.history.at(-1)).toMatchObject({ act: 'handed_over', note: 'Habla con la clienta.' });
+    const auditor = await anOfficer(server, undefined, ['auditor']);
+    const { id } = (await auditor.call('readAccount')).body;
+    const refused = await teo.call('handOverCase', { ...ofCase(caseId), body: { officerId: id } });
+    expect(refused.problem?.fields?.[0]?.path).toBe('/officerId');
+  });
+
+  it('gives two officers who ask for the next one two cases, the oldest first', async () => {
+    const [one, other] = [await aReview(), await aReview()];
+    const free = (await luz.call('listCases', { body: { holder: 'nobody', size: 100 } })).body.results;
+    const expected = free.slice(0, 2).map(({ id }) => id);
+    const taken = await Promise.all([luz, teo].map((officer) => expectOk(officer.call('takeNextCase', { body: {} }))));
+    expect(taken.map(({ body }) => body.case?.id).toSorted()).toEqual(expected.toSorted());
+    const mine = (await luz.call('listCases', { body: { holder: 'mine', size: 100 } })).body.results;
+    expect(mine.map(({ id }) => id)).toContain(taken[0]?.body.case?.id);
+    expect([one.caseId, other.caseId]).toHaveLength(2);
+  });
+
+  it('is for who may do what the case needs: an approver reviews no documents', async () => {
+    const { caseId } = await aReview();
+    const approver = await anOfficer(server, undefined, ['approver']);
+    expect((await approver.call('takeCase', ofCase(caseId))).problem?.code).toBe('forbidden');
+    const next = await expectOk(approver.call('takeNextCase', { body: { kind: 'document_review' } }));
+    expect(next.body.case).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { audit } from './audit.ts';
+import type { CaseTerms } from './case-kind.ts';
+import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
+import { case_hold_minutes } from './case-settings.ts';
+
+/** Written out, not a parameter: a plan for any value cannot use the indexes of open cases. */
+export const isOpen = sql<boolean>`state <> 'closed'`;
+
+export interface CaseSubject {
+  customerId: string;
+  subject: string;
+}
+
+/** Opens a case about something, unless one is open already: then that one goes on. */
+export async function openCase(
+  transaction: Transaction,
+  { kind, due_hours }: CaseTerms,
+  { customerId, subject, facts = {} }: CaseSubject & { facts?: Record<string, string | number | boolean> },
+  now: Date,
+): Promise<void> {
+  const opened = await transaction
+    .insertInto('cases.case')
+    .values({
+      kind,
+      customer_id: customerId,
+      subject,
+      facts: JSON.stringify(facts),
+      opened_at: now,
+      due_at: new Date(now.getTime() + due_hours * 3_600_000),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'customer_id', 'subject']).where(isOpen).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) return;
+  await addEvent(transaction, opened.id, { act: 'opened', at: now });
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'cases' },
+    action: 'case.opened',
+    subject: { kind: 'case', id: opened.id },
+    requestId: 'cases',
+    detail: { kind, customer: customerId },
+  });
+}
+
+/** The open case about something, locked until the transaction ends; null when there is none. */
+export async function lockOpenCase(
+  transaction: Transaction,
+  { kind }: CaseTerms,
+  { customerId, subject }: CaseSubject,
+  now: Date,
+): Promise<CaseRecord | null> {
+  const row = await transaction
+    .selectFrom('cases.case')
+    .select(caseColumns)
+    .where('kind', '=', kind)
+    .where('customer_id', '=', customerId)
+    .where('subject', '=', subject)
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toCase(row, now) : null;
+}
+
+export async function lockCase(transaction: Transaction, id: string, now: Date): Promise<CaseRecord | null> {
+  const row = await transaction
+    .selectFrom('cases.case')
+    .select(caseColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toCase(row, now) : null;
+}
+
+/**
+ * Makes an officer the holder of a case that is locked: whoever acts on a case takes it, so that others see it. Refused
+ * while somebody else holds it.
+ */
+export async function holdCase(
+  transaction: Transaction,
+  one: CaseRecord,
+  officerId: string,
+  now: Date,
+): Promise<Refusal<'case_held'> | null> {
+  if (one.holder && one.holder.id !== officerId) return refuse('case_held');
+  const minutes = await readSetting(transaction, case_hold_minutes);
+  await transaction
+    .updateTable('cases.case')
+    .set({ holder_id: officerId, held_until: new Date(now.getTime() + minutes * 60_000) })
+    .where('id', '=', one.id)
+    .execute();
+  if (one.holder?.id !== officerId) await addEvent(transaction, one.id, { act: 'taken', at: now, officerId });
+  return null;
+}
+
+/** Closes a case that is locked; nobody holds it any more. */
+export async function closeCase(
+  transaction: Transaction,
+  id: string,
+  act: 'approved' | 'decided' | 'closed',
+  { officerId = null, note = null }: { officerId?: string | null; note?: string | null },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('cases.case')
+    .set({ state: 'closed', closed_at: now, holder_id: null, held_until: null })
+    .where('id', '=', id)
+    .execute();
+  await addEvent(transaction, id, { act, at: now, officerId, note });
+}
+
+export type CaseAct =
+  | 'opened'
+  | 'taken'
+  | 'released'
+  | 'handed_over'
+  | 'proposed'
+  | 'approved'
+  | 'rejected'
+  | 'decided'
+  | 'closed';
+
+export async function addEvent(
+  db: Database,
+  caseId: string,
+  {
+    act,
+    at,
+    officerId = null,
+    note = null,
+  }: { act: CaseAct; at: Date; officerId?: string | null; note?: string | null },
+): Promise<void> {
+  await db.insertInto('cases.event').values({ case_id: caseId, act, at, officer_id: officerId, note }).execute();
+}
+
+/** Tells the officers that the queue is another one. After the commit, as every announcement. */
+export async function announceCases(db: Database, customerId: string): Promise<void> {
+  await announceToOfficers(db, 'cases.read', 'cases', customerId);
+}

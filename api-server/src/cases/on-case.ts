@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@caudal/api-spec';
+import { Refusal, refuse, type components } from '@caudal/api-spec/server';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { whyNot, type CaseAction, type Reason } from './case-actions.ts';
+import { readCaseDetail, unknownKind } from './case-detail.ts';
+import type { CaseKind, CaseKinds } from './case-kind.ts';
+import type { CaseRecord } from './case-record.ts';
+import { announceCases, lockCase } from './cases.ts';
+
+/** The refusals that stand for the reasons in the table of actions. */
+const refusals = {
+  closed: 'case_closed',
+  notPermitted: 'forbidden',
+  heldByOther: 'case_held',
+  notHeld: 'case_held',
+  decidedElsewhere: 'validation_failed',
+  proposed: 'case_proposed',
+  notProposed: 'case_not_proposed',
+  own: 'own_proposal',
+} as const satisfies Record<Reason, ErrorCode>;
+
+/** What an act is refused with by the table of actions. */
+type RefusedAs<Action extends CaseAction> = Extract<(typeof refusals)[Reason<Action>], ErrorCode>;
+
+function refuseFor<Action extends CaseAction>(reason: Reason): Refusal<RefusedAs<Action>> {
+  const refusal: Refusal = refuse(refusals[reason]);
+  return refusal as Refusal<RefusedAs<Action>>;
+}
+
+interface Locked {
+  transaction: Transaction;
+  one: CaseRecord;
+  kind: CaseKind;
+  now: Date;
+}
+
+interface Done {
+  action: (typeof audit.actions)[number];
+  detail?: Record<string, string>;
+  /** Runs after the commit. */
+  after?: () => Promise<void>;
+}
+
+const noKind = { ...unknownKind, needsSecondOfficer: false, due_hours: 24, describe: async () => [] };
+
+/**
+ * One act on a case: locks it, asks the table of actions, does it, puts it on record, tells the officers, and answers the
+ * case as it is then.
+ */
+export function onCase({ db, clock }: Services, kinds: CaseKinds) {
+  const perform = async <Action extends CaseAction, Code extends 'validation_failed' | 'case_held' = never>(
+    caseId: string,
+    action: Action,
+    { caller, visitor }: AccountContext,
+    act: (locked: Locked) => Promise<Done | Refusal<Code>>,
+  ): Promise<components['schemas']['CaseDetail'] | Refusal<Code | 'not_found' | RefusedAs<Action>>> => {
+    const now = clock();
+    const outcome = await inTransaction(db, async (transaction) => {
+      const one = await lockCase(transaction, caseId, now);
+      if (!one) return refuse('not_found');
+      const kind = kinds.get(one.kind) ?? { ...noKind, kind: one.kind, name: { es: one.kind, en: one.kind } };
+      const reason = whyNot(action, one, kind, caller);
+      if (reason) return refuseFor<Action>(reason);
+      const done = await act({ transaction, one, kind, now });
+      if (done instanceof Refusal) return done;
+      await audit.record(transaction, {
+        actor: { kind: 'officer', id: caller.accountId },
+        action: done.action,
+        subject: { kind: 'case', id: caseId },
+        requestId: visitor.requestId,
+        detail: { customer: one.customerId, ...done.detail },
+      });
+      return { customerId: one.customerId, after: done.after };
+    });
+    if (outcome instanceof Refusal) return outcome;
+    await outcome.after?.();
+    await announceCases(db, outcome.customerId);
+    return (await readCaseDetail(db, kinds, caseId, caller, clock())) ?? refuse('not_found');
+  };
+  return Object.assign(perform, { announce: (customerId: string) => announceCases(db, customerId) });
+}

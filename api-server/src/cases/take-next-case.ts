@@ -1,0 +1,59 @@
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Handler } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import type { CaseKinds } from './case-kind.ts';
+import { caseRow, namedCases, toNamedCase } from './case-list.ts';
+import { announceCases, holdCase, isOpen, lockCase } from './cases.ts';
+
+/** The oldest case that nobody holds becomes the caller's. Two who ask at once get two cases. */
+export const takeNextCase =
+  ({ db, clock }: Services, kinds: CaseKinds): Handler<'takeNextCase'> =>
+  async ({ body }, { caller, visitor }) => {
+    const now = clock();
+    const workable = [...kinds.values()].filter(({ permission }) => caller.permissions.includes(permission));
+    const names = workable.map(({ kind }) => kind).filter((kind) => body.kind === undefined || kind === body.kind);
+    const taken = await inTransaction(db, async (transaction) => {
+      const id = await findNext(transaction, caller.accountId, names, now);
+      const one = id && (await lockCase(transaction, id, now));
+      if (!one) return null;
+      const refusal = await holdCase(transaction, one, caller.accountId, now);
+      if (refusal) throw new Error('A case that nobody holds was refused');
+      await audit.record(transaction, {
+        actor: { kind: 'officer', id: caller.accountId },
+        action: 'case.taken',
+        subject: { kind: 'case', id: one.id },
+        requestId: visitor.requestId,
+      });
+      return one;
+    });
+    if (!taken) return { case: null };
+    await announceCases(db, taken.customerId);
+    const row = await namedCases(db).where('cases.case.id', '=', taken.id).executeTakeFirstOrThrow();
+    return { case: caseRow(toNamedCase(row, now), kinds) };
+  };
+
+async function findNext(
+  transaction: Transaction,
+  callerId: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<string | null> {
+  if (kinds.length === 0) return null;
+  const next = await transaction
+    .selectFrom('cases.case')
+    .select('id')
+    .where(isOpen)
+    .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
+    // One's own proposal waits for another officer.
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('decided_by', '<>', callerId)]))
+    .where('kind', 'in', kinds)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return next?.id ?? null;
+}

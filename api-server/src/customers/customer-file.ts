@@ -1,0 +1,44 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Database } from '../platform/db/database.ts';
+import { nameOfCode } from '../reference/parameters.ts';
+import { wireLevel, wirePersonType } from './wire.ts';
+
+type Schemas = components['schemas'];
+
+/** Everything about one customer that the officers' views are made of; null when there is no such customer. */
+export async function readCustomerFile(db: Database, accountId: string) {
+  const row = await db
+    .selectFrom('customers.customer as customer')
+    .innerJoin('identity.account as account', 'account.id', 'customer.account_id')
+    .select(['customer.account_id', 'email', 'disabled_at', 'person_type', 'level', 'verified_level', 'novelty'])
+    .select(['last_modified_at', 'survey_response_a', 'survey_response_b', 'full_name', 'identification_type'])
+    .select(['document_number', 'birth_date', 'pep'])
+    .where('customer.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, typeUser: wirePersonType[row.person_type === 'institution' ? 'institution' : 'natural'] };
+}
+export type CustomerFile = NonNullable<Awaited<ReturnType<typeof readCustomerFile>>>;
+
+export function customerInformation(file: CustomerFile): Schemas['CustomerInformation'] {
+  const { currentLevel, isVerified } = wireLevel({ level: file.level, verifiedLevel: file.verified_level });
+  return {
+    userId: file.account_id,
+    fullName: file.full_name,
+    email: file.email,
+    active: file.disabled_at === null,
+    // The country is declared with the address, at level 2.
+    country: null,
+    typeDocument: typeOfDocument(file),
+    typeUser: file.typeUser,
+    birthDate: file.birth_date === null ? null : String(file.birth_date),
+    kycLevel: currentLevel,
+    isVerified,
+    novelty: file.novelty,
+    lastModification: file.last_modified_at.toISOString(),
+  };
+}
+
+export function typeOfDocument({ identification_type }: CustomerFile): string | null {
+  return identification_type === null ? null : (nameOfCode('2', identification_type) ?? identification_type);
+}

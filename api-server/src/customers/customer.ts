@@ -1,0 +1,112 @@
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { ReviewState } from './review-state.ts';
+
+export type PersonType = 'natural' | 'institution';
+
+/** How far a customer's verification is. */
+export interface Customer {
+  accountId: string;
+  personType: PersonType;
+  /** The highest level that was submitted; 0 before. */
+  level: number;
+  /** The highest level that officers accepted; 0 before. */
+  verifiedLevel: number;
+}
+
+/** What a customer declared of themselves, as officers and banks need it. */
+export interface Profile {
+  fullName: string;
+  identificationType: string;
+  documentNumber: string;
+  /** 'YYYY-MM-DD'. */
+  birthDate: string;
+  cellphone: string;
+  pep: boolean;
+}
+
+const columns = ['account_id', 'person_type', 'level', 'verified_level'] as const;
+
+/** A customer's level, and a lock on it until the transaction ends: what is decided from it stays true. */
+export async function lockCustomer(transaction: Transaction, accountId: string): Promise<Customer> {
+  const row = await transaction
+    .selectFrom('customers.customer')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return toCustomer(row);
+}
+
+export async function findCustomer(db: Database, accountId: string): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('customers.customer')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? toCustomer(row) : null;
+}
+
+/** What a customer declared; null before their first level was submitted. */
+export async function findProfile(db: Database, accountId: string): Promise<Profile | null> {
+  const row = await db
+    .selectFrom('customers.customer')
+    .select(['full_name', 'identification_type', 'document_number', 'birth_date', 'cellphone', 'pep'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row || row.full_name === null) return null;
+  return {
+    fullName: row.full_name,
+    identificationType: row.identification_type ?? '',
+    documentNumber: row.document_number ?? '',
+    birthDate: String(row.birth_date ?? ''),
+    cellphone: row.cellphone ?? '',
+    pep: row.pep ?? false,
+  };
+}
+
+/** Keeps what was declared with a level; what a later level does not say stays as it is. */
+export async function declareProfile(
+  transaction: Transaction,
+  accountId: string,
+  profile: Partial<Profile>,
+): Promise<void> {
+  const values = {
+    ...(profile.fullName !== undefined && { full_name: profile.fullName }),
+    ...(profile.identificationType !== undefined && { identification_type: profile.identificationType }),
+    ...(profile.documentNumber !== undefined && { document_number: profile.documentNumber }),
+    ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
+    ...(profile.cellphone !== undefined && { cellphone: profile.cellphone }),
+    ...(profile.pep !== undefined && { pep: profile.pep }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await transaction.updateTable('customers.customer').set(values).where('account_id', '=', accountId).execute();
+}
+
+export interface Review {
+  state: ReviewState;
+  /** Whether something that was declined came back and waits. */
+  resent: boolean;
+}
+
+/** Writes down how far a customer is, and what the officers' list shows because of it. */
+export async function saveReview(
+  transaction: Transaction,
+  { accountId, level, verifiedLevel }: Customer,
+  { state, resent }: Review,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('customers.customer')
+    .set({ level, verified_level: verifiedLevel, review_state: state, resent, last_modified_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+function toCustomer(row: { account_id: string; person_type: string; level: number; verified_level: number }): Customer {
+  return {
+    accountId: row.account_id,
+    personType: row.person_type === 'institution' ? 'institution' : 'natural',
+    level: row.level,
+    verifiedLevel: row.verified_level,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Area } from '../platform/area.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { customerHandlers } from './customer-handlers.ts';
+import { surveyHandlers } from './survey-handlers.ts';
+
+export function customersArea(services: Services) {
+  return {
+    handlers: { ...customerHandlers(services), ...surveyHandlers(services) },
+    auditActions: audit.actions,
+    openCustomer: async (transaction, accountId, now) => {
+      await transaction
+        .insertInto('customers.customer')
+        .values({ account_id: accountId, last_modified_at: now })
+        .execute();
+    },
+  } satisfies Area;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { reviewState, type DocumentState, type ReviewFacts, type ReviewState } from './review-state.ts';
+
+const documents = (...states: DocumentState[]) => states.map((state) => ({ state, resent: false }));
+
+describe('the state of a review', () => {
+  it.each<[string, ReviewFacts, ReviewState]>([
+    ['nothing was submitted', { level: 0, verifiedLevel: 0, documents: documents('pending') }, 'not_submitted'],
+    ['nobody has looked', { level: 1, verifiedLevel: 0, documents: documents('pending', 'pending') }, 'pending'],
+    ['a part is accepted', { level: 1, verifiedLevel: 0, documents: documents('accepted', 'pending') }, 'in_progress'],
+    [
+      'a document was declined',
+      { level: 1, verifiedLevel: 0, documents: documents('accepted', 'declined') },
+      'to_update',
+    ],
+    [
+      'it was sent again',
+      { level: 1, verifiedLevel: 0, documents: [{ state: 'pending', resent: true }] },
+      'in_progress',
+    ],
+    ['the level is verified', { level: 1, verifiedLevel: 1, documents: documents('accepted') }, 'verified'],
+    ['a higher level waits', { level: 2, verifiedLevel: 1, documents: documents('pending') }, 'pending'],
+  ])('when %s', (_when, facts, state) => {
+    expect(reviewState(facts)).toBe(state);
+  });
+});

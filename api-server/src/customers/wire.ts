@@ -1,0 +1,34 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Customer, PersonType } from './customer.ts';
+import type { DocumentState, ReviewState } from './review-state.ts';
+
+type Schemas = components['schemas'];
+
+// The documents' words for our states. They are words of the wire: inside, nobody compares them.
+
+export const wireReviewState = {
+  not_submitted: 'No terminado',
+  pending: 'Pendiente',
+  in_progress: 'Progreso',
+  to_update: 'Actualizar',
+  verified: 'Listo',
+} as const satisfies Record<ReviewState, Schemas['ReviewState']>;
+
+export const wireDocumentState = {
+  pending: 'Pendiente',
+  accepted: 'Aceptado',
+  declined: 'Declinado',
+} as const satisfies Record<DocumentState, Schemas['DocumentState']>;
+
+export const wirePersonType = {
+  natural: 'Persona',
+  institution: 'Entidad',
+} as const satisfies Record<PersonType, Schemas['PersonType']>;
+
+/** Level and verification as the documents have them: the level that was submitted last, and whether it is verified. */
+export function wireLevel({
+  level,
+  verifiedLevel,
+}: Pick<Customer, 'level' | 'verifiedLevel'>): Schemas['VerifiedLevel'] {
+  return { currentLevel: level, isVerified: level > 0 && verifiedLevel === level };
+}

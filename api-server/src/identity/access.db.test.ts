@@ -1,0 +1,151 @@
+import { operations, type OperationId, type Permission } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, signInOfficer } from '../testing/people.ts';
+import { giveRole, seededRoles, takeRole } from './roles.ts';
+
+let server: TestServer;
+/** A second server on the same database: what one decides, the other has to know. */
+let second: RunningServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { config } = server.running.services;
+  second = await startServer({
+    config: { ...config, PUBLIC_PORT: 0, INTERNAL_PORT: 0 },
+    sites: { customer: null, backoffice: null },
+    clock: server.running.services.clock,
+  });
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+/** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
+const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
+  reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work'],
+  approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve'],
+  auditor: ['account', 'kyc.read', 'cases.read'],
+  administrator: ['account', 'kyc.read', 'cases.read'],
+};
+
+const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'openLiveStream' && id !== 'signOut');
+const forOfficers = ids.filter((id) => (operations[id].audiences as readonly string[]).includes('backoffice'));
+
+/** Something for every place of a path: what it names need not exist, for who may not call is refused before. */
+const params = {
+  caseId: unknownId(),
+  documentId: unknownId(),
+  level: '1',
+  id: unknownId(),
+  transactionId: unknownId(),
+};
+
+function unknownId(): string {
+  return '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
+}
+
+describe.each([...seededRoles, 'no role'] as const)('%s', (role) => {
+  let officer: Visitor;
+  beforeAll(async () => {
+    officer = await anOfficer(server, undefined, role === 'no role' ? [] : [role]);
+  });
+
+  it.each(forOfficers)('may call %s, or not', async (id) => {
+    const { permission } = operations[id];
+    const allowed: readonly Permission[] = role === 'no role' ? ['account'] : may[role];
+    const isAllowed = permission === 'public' || allowed.includes(permission);
+    const { problem } = await officer.call(id, { params });
+    expect(problem?.code === 'forbidden').toBe(!isAllowed);
+  });
+});
+
+describe('a customer', () => {
+  it.each(ids.filter((id) => !(operations[id].audiences as readonly string[]).includes('customer')))(
+    'does not even find %s',
+    async (id) => {
+      const customer = await aNewCustomer(server);
+      expect((await customer.call(id, { params })).status).toBe(404);
+    },
+  );
+});
+
+/** Opens a live stream at each server, and says when both are over. */
+async function streamsOf(visitor: Visitor, origins: readonly string[]) {
+  const streams = await Promise.all(
+    origins.map(async (origin) => {
+      const response = await fetch(`${origin}/api/live`, {
+        headers: { authorization: `Bearer ${visitor.accessToken}` },
+      });
+      expect(response.status).toBe(200);
+      return response;
+    }),
+  );
+  const ended = Promise.all(streams.map((stream) => stream.text()));
+  return { ended };
+}
+
+/** Well beyond any delay of a machine that is busy, well below the twenty seconds of a heartbeat. */
+const soon_milliseconds = 10_000;
+const within = <Value>(promise: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('The stream did not end')), soon_milliseconds).unref();
+    }),
+  ]);
+
+describe('what is taken away', () => {
+  const by = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
+  const internal = () => [server.running.internalUrl, second.internalUrl];
+  const outside = () => [server.running.publicUrl, second.publicUrl];
+
+  async function someOfficer() {
+    const officer = await anOfficer(server);
+    const { id } = (await officer.call('readAccount')).body;
+    return Object.assign(officer, { id });
+  }
+
+  it('a role: stops requests at once and streams on every server', async () => {
+    const officer = await someOfficer();
+    const { ended } = await streamsOf(officer, internal());
+    for (const role of ['reviewer', 'approver'])
+      await inTransaction(server.db, (transaction) => takeRole(transaction, officer.id, role, by));
+    await within(ended);
+    expect((await officer.call('readKycSummary')).problem?.code).toBe('forbidden');
+    expect((await officer.call('readAccount')).body.permissions).toEqual(['account']);
+    await inTransaction(server.db, (transaction) => giveRole(transaction, officer.id, 'auditor', by));
+    expect((await officer.call('readKycSummary')).status).toBe(200);
+  });
+
+  it('an account: whoever disables it, also by hand in the database', async () => {
+    const [officer, customer] = [await someOfficer(), await aNewCustomer(server)];
+    const streams = [await streamsOf(officer, internal()), await streamsOf(customer, outside())];
+    await sql`update identity.account set disabled_at = now() where email in (${officer.email}, ${customer.email})`.execute(
+      server.db,
+    );
+    for (const { ended } of streams) await within(ended);
+    for (const visitor of [officer, customer]) {
+      expect((await visitor.call('readAccount')).problem?.code).toBe('unauthorized');
+      expect(await visitor.refresh()).toBe(401);
+    }
+  });
+
+  it('a session: by signing out, and no other session of the same officer', async () => {
+    const officer = await someOfficer();
+    const elsewhere = server.officer();
+    server.pass(60);
+    await signInOfficer(server, elsewhere, officer.email);
+    const leaving = await streamsOf(officer, internal());
+    const staying = await streamsOf(elsewhere, internal());
+    let isOver = false;
+    void staying.ended.then(() => (isOver = true)).catch(() => undefined);
+    await officer.call('signOut');
+    await within(leaving.ended);
+    expect((await elsewhere.call('readAccount')).status).toBe(200);
+    expect(isOver).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Permission } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import type { Actor } from '../platform/audit/audit.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
+
+/** The roles that every installation begins with (migrations/0020_identity.sql). More may be made. */
+export const seededRoles = ['reviewer', 'approver', 'auditor', 'administrator'] as const;
+
+/** No role has this name. */
+export class UnknownRole extends Error {
+  override readonly name = 'UnknownRole';
+  constructor(role: string, known: readonly string[]) {
+    super(`There is no role ${role}. Roles: ${known.join(', ')}.`);
+  }
+}
+
+/** Makes a role, or gives one that exists these permissions and no others. It counts at once, for everybody who has it. */
+export async function defineRole(
+  transaction: Transaction,
+  name: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  const { id } = await transaction
+    .insertInto('identity.role')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .deleteFrom('identity.role_permission')
+    .where('role_id', '=', id)
+    .where('permission', 'not in', ['', ...permissions])
+    .execute();
+  for (const permission of permissions)
+    await transaction
+      .insertInto('identity.role_permission')
+      .values({ role_id: id, permission })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Gives an officer a role, once. @throws UnknownRole */
+export async function giveRole(
+  transaction: Transaction,
+  officerId: string,
+  role: string,
+  by: { actor: Actor; requestId: string },
+): Promise<void> {
+  const given = await transaction
+    .insertInto('identity.role_holder')
+    .values({ account_id: officerId, role_id: await roleId(transaction, role) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role_id')
+    .executeTakeFirst();
+  if (given) await audit.record(transaction, { action: 'role.given', ...about(officerId, role), ...by });
+}
+
+/** Takes a role from an officer. It counts at once, for open live streams too. @throws UnknownRole */
+export async function takeRole(
+  transaction: Transaction,
+  officerId: string,
+  role: string,
+  by: { actor: Actor; requestId: string },
+): Promise<void> {
+  const taken = await transaction
+    .deleteFrom('identity.role_holder')
+    .where('account_id', '=', officerId)
+    .where('role_id', '=', await roleId(transaction, role))
+    .returning('role_id')
+    .executeTakeFirst();
+  if (taken) await audit.record(transaction, { action: 'role.taken', ...about(officerId, role), ...by });
+}
+
+function about(officerId: string, role: string) {
+  return { subject: { kind: 'account', id: officerId }, detail: { role } } as const;
+}
+
+async function roleId(db: Database, name: string): Promise<string> {
+  const roles = await db.selectFrom('identity.role').select(['id', 'name']).orderBy('name').execute();
+  const found = roles.find((role) => role.name === name);
+  if (!found)
+    throw new UnknownRole(
+      name,
+      roles.map((role) => role.name),
+    );
+  return found.id;
+}
+
+/** What the roles of an account give, as a column of a query that has the account. */
+export function permissionsFromRoles(account: 'account.id') {
+  return sql<string[]>`array(
+    select distinct given.permission from identity.role_holder holder
+    join identity.role_permission given on given.role_id = holder.role_id
+    where holder.account_id = ${sql.ref(account)})`;
+}
+
+/** The enabled officers whose roles give a permission, by e-mail. */
+export function officersWith(db: Database, permission: Permission): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('identity.account as account')
+    .select(['account.id', 'account.email'])
+    .where('account.audience', '=', 'backoffice')
+    .where('account.disabled_at', 'is', null)
+    .where('account.password_hash', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('identity.role_holder as holder')
+          .innerJoin('identity.role_permission as given', 'given.role_id', 'holder.role_id')
+          .select('given.permission')
+          .whereRef('holder.account_id', '=', 'account.id')
+          .where('given.permission', '=', permission),
+      ),
+    )
+    .orderBy('account.email')
+    .execute();
+}

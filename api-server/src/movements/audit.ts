@@ -1,0 +1,17 @@
+import { auditOf } from '../platform/audit/audit.ts';
+
+/** What movements put on record. */
+export const audit = auditOf([
+  'bank_account.added',
+  'bank_account.changed',
+  'bank_account.removed',
+  'deposit.requested',
+  'deposit.credited',
+  'deposit.failed',
+  'deposit.mismatched',
+  'suspense.credited',
+  'refund.requested',
+  'refund.paid',
+  'refund.rejected',
+  'limit.exceeded',
+]);

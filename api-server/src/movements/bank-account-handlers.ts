@@ -1,0 +1,156 @@
+import { type Refusal, refuse } from '@caudal/api-spec/server';
+import type { Insertable } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { findBank } from '../reference/parameters.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import { whyMoneyMayNotMove } from '../customers/standing.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { bank_accounts_max } from './movement-settings.ts';
+import {
+  hasMovements,
+  holderOf,
+  isAliasTaken,
+  isInUse,
+  listBankAccounts,
+  type BankAccount,
+  type BankAccountRequest,
+} from './bank-accounts.ts';
+
+export function bankAccountHandlers({ db, clock }: Services) {
+  return {
+    listBankAccounts: async (_request, { caller }) => listBankAccounts(db, caller.accountId),
+
+    addBankAccount: async ({ body }, context) => {
+      const { caller } = context;
+      return inTransaction(db, async (transaction) => {
+        const customer = await lockCustomer(transaction, caller.accountId);
+        const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
+        if (reason) return refuse(reason);
+        const existing = await listBankAccounts(transaction, caller.accountId);
+        const most = await readSetting(transaction, bank_accounts_max);
+        if (existing.length >= most) return refuse('account_limit_reached');
+        const refusal = await checkAccount(transaction, body, caller.accountId, null);
+        if (refusal) return refusal;
+        const { id } = await transaction
+          .insertInto('movements.bank_account')
+          .values({
+            account_id: caller.accountId,
+            ...(await columnsOf(transaction, caller.accountId, body)),
+            created_at: clock(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await record(transaction, 'bank_account.added', id, context);
+        return saved(transaction, caller.accountId, id);
+      });
+    },
+
+    changeBankAccount: async ({ params, body }, context) => {
+      const { caller } = context;
+      return inTransaction(db, async (transaction) => {
+        const customer = await lockCustomer(transaction, caller.accountId);
+        const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
+        if (reason) return refuse(reason);
+        const existing = await listBankAccounts(transaction, caller.accountId);
+        if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
+        if (await isInUse(transaction, params.id)) return refuse('account_in_use');
+        const refusal = await checkAccount(transaction, body, caller.accountId, params.id);
+        if (refusal) return refusal;
+        const columns = await columnsOf(transaction, caller.accountId, body);
+        const id = await replaceAccount(transaction, params.id, { account_id: caller.accountId, ...columns }, clock());
+        await record(transaction, 'bank_account.changed', id, context);
+        return saved(transaction, caller.accountId, id);
+      });
+    },
+
+    removeBankAccount: async ({ params }, context) => {
+      const { caller } = context;
+      return inTransaction(db, async (transaction) => {
+        await lockCustomer(transaction, caller.accountId);
+        const existing = await listBankAccounts(transaction, caller.accountId);
+        if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
+        if (await isInUse(transaction, params.id)) return refuse('account_in_use');
+        await transaction
+          .updateTable('movements.bank_account')
+          .set({ removed_at: clock() })
+          .where('id', '=', params.id)
+          .execute();
+        await record(transaction, 'bank_account.removed', params.id, context);
+        return {};
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+/** The fields against each other and against the customer's other accounts. */
+async function checkAccount(
+  transaction: Transaction,
+  { alias, bank, user }: BankAccountRequest,
+  accountId: string,
+  exceptId: string | null,
+): Promise<Refusal<'alias_taken' | 'validation_failed'> | null> {
+  if (user !== undefined && user !== accountId) return refuse('validation_failed', [foreignUser]);
+  if (!findBank(bank)) return refuse('validation_failed', [unknownBank]);
+  return (await isAliasTaken(transaction, accountId, alias, exceptId)) ? refuse('alias_taken') : null;
+}
+
+async function columnsOf(transaction: Transaction, accountId: string, body: BankAccountRequest) {
+  return {
+    alias: body.alias.trim(),
+    number: body.account,
+    account_type: body.accountType,
+    bank_id: body.bank,
+    ...(await holderOf(transaction, accountId, body)),
+  };
+}
+
+/** Changes an account that nothing has moved through; any other gives way to a new one, for the past keeps what it was. */
+async function replaceAccount(
+  transaction: Transaction,
+  id: string,
+  values: Insertable<DB['movements.bank_account']>,
+  now: Date,
+): Promise<string> {
+  if (!(await hasMovements(transaction, id))) {
+    await transaction.updateTable('movements.bank_account').set(values).where('id', '=', id).execute();
+    return id;
+  }
+  await transaction.updateTable('movements.bank_account').set({ removed_at: now }).where('id', '=', id).execute();
+  const added = await transaction
+    .insertInto('movements.bank_account')
+    .values({ ...values, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}
+
+async function saved(transaction: Transaction, accountId: string, id: string): Promise<BankAccount> {
+  const account = (await listBankAccounts(transaction, accountId)).find((one) => one.id === id);
+  if (!account) throw new Error('A bank account that was just saved is missing');
+  return account;
+}
+
+function record(
+  transaction: Transaction,
+  action: `bank_account.${'added' | 'changed' | 'removed'}`,
+  id: string,
+  { caller, visitor }: AccountContext,
+) {
+  return audit.record(transaction, {
+    actor: { kind: 'customer', id: caller.accountId },
+    action,
+    subject: { kind: 'bank_account', id },
+    requestId: visitor.requestId,
+  });
+}
+
+const foreignUser = { path: '/user', message: { es: 'Debe ser tu propio usuario.', en: 'It must be your own user.' } };
+const unknownBank = {
+  path: '/bank',
+  message: { es: 'Elige un banco de la lista.', en: 'Choose a bank from the list.' },
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savingsAccount as account } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { pollDeposit } from './poll-deposits.ts';
+import { aNewCustomer, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+describe('bank accounts', () => {
+  it('keep their leading zeros, and show themselves in one line', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { status, body } = await customer.call('addBankAccount', { body: account });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      account: '0012345678',
+      accountAddress: 'Bancolombia ····5678',
+      bank: { id: '1', name: 'Bancolombia' },
+      user: customer.id,
+    });
+    expect((await customer.call('listBankAccounts')).body).toEqual([body]);
+  });
+
+  it('are three at most, also when four are added at once', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((alias) => customer.call('addBankAccount', { body: { ...account, alias } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem?.code).toBe('account_limit_reached');
+  });
+
+  it('have an alias of their own, whatever its case', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { body } = await customer.call('addBankAccount', { body: account });
+    expect((await customer.call('addBankAccount', { body: { ...account, alias: ' ahorros ' } })).problem?.code).toBe(
+      'alias_taken',
+    );
+    expect((await customer.call('changeBankAccount', { params: { id: body.id }, body: account })).status).toBe(200);
+    const other = await expectOk(customer.call('addBankAccount', { body: { ...account, alias: 'Nómina' } }));
+    const { problem } = await customer.call('changeBankAccount', { params: { id: other.body.id }, body: account });
+    expect(problem?.code).toBe('alias_taken');
+    // The two letters that end this word are one where it is written in capitals.
+    await expectOk(customer.call('addBankAccount', { body: { ...account, alias: 'ας' } }));
+    const { problem: greek } = await customer.call('addBankAccount', { body: { ...account, alias: 'ΑΣ' } });
+    expect(greek?.code).not.toBe('internal_error');
+  });
+
+  it('are of the verified customer, unless they name another holder', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { holderName: _name, holderDocument, ...rest } = account;
+    const { body } = await expectOk(customer.call('addBankAccount', { body: rest }));
+    const { identification } = (await customer.call('readKycInformation')).body.Level1 ?? {};
+    expect([body.holderName, body.holderDocument]).toEqual(['Ana María Peña Ruiz', identification]);
+    expect(body.holderDocument).not.toBe(holderDocument);
+  });
+
+  it('may have a number of any length, as the documents say, but of a value', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const withNumber = (number: string) => customer.call('addBankAccount', { body: { ...account, account: number } });
+    expect((await withNumber('000')).problem?.fields?.[0]?.path).toBe('/account');
+    expect((await withNumber('7')).status).toBe(201);
+  });
+
+  it.each([
+    ['letters in the number', { account: '12AB5678' }, '/account'],
+    ['an unknown bank', { bank: '999' }, '/bank'],
+    ['an account type of its own', { accountType: 11 }, '/accountType'],
+    ['an empty alias', { alias: '   ' }, '/alias'],
+    ['another user', { user: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, '/user'],
+  ])('name the field that is wrong: %s', async (_what, change, path) => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { problem } = await customer.call('addBankAccount', { body: { ...account, ...change } });
+    expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', path]);
+  });
+
+  it('belong to one customer (ASVS 8.2.2)', async () => {
+    const owner = await aVerifiedCustomer(server, officer);
+    const other = await aVerifiedCustomer(server, officer);
+    const { body } = await owner.call('addBankAccount', { body: account });
+    expect((await other.call('changeBankAccount', { params: { id: body.id }, body: account })).problem?.code).toBe(
+      'not_found',
+    );
+    expect((await other.call('removeBankAccount', { params: { id: body.id } })).problem?.code).toBe('not_found');
+    expect((await owner.call('removeBankAccount', { params: { id: body.id } })).status).toBe(200);
+    expect((await owner.call('listBankAccounts')).body).toEqual([]);
+  });
+
+  it('that money has moved through give way to a new one when they change: the past keeps what it was', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { body } = await expectOk(customer.call('addBankAccount', { body: account }));
+    const deposit = { body: { accountID: body.id, amount: '30000' } };
+    const { transactionId, url } = (
+      await expectOk(customer.call('startDeposit', deposit, { idempotencyKey: randomUUID() }))
+    ).body;
+    const changed = { ...account, bank: '3', account: '99990000' };
+    const early = await customer.call('changeBankAccount', { params: { id: body.id }, body: changed });
+    expect(early.problem?.code).toBe('account_in_use');
+    await fetch(url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ verdict: 'DECLINED', delivery: 'never' }),
+      redirect: 'manual',
+    });
+    await pollDeposit(server.running.product.services, transactionId);
+    const after = (await expectOk(customer.call('changeBankAccount', { params: { id: body.id }, body: changed }))).body;
+    expect(after.id).not.toBe(body.id);
+    expect((await customer.call('listBankAccounts')).body).toEqual([after]);
+    const past = (await customer.call('readFiatTransaction', { params: { transactionId } })).body;
+    expect([past.destination, after.accountAddress]).toEqual(['Bancolombia ····5678', 'Davivienda ····0000']);
+  });
+
+  it('wait for a verified identity', async () => {
+    const customer = await aNewCustomer(server);
+    expect((await customer.call('addBankAccount', { body: account })).problem?.code).toBe('verification_required');
+  });
+});

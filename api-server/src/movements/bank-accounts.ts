@@ -1,0 +1,103 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { findProfile } from '../customers/customer.ts';
+import type { Database } from '../platform/db/database.ts';
+import { findBank } from '../reference/parameters.ts';
+import { underWay } from './movement-state.ts';
+
+export type BankAccount = components['schemas']['BankAccount'];
+export type BankAccountRequest = components['schemas']['BankAccountRequest'];
+
+export async function listBankAccounts(db: Database, accountId: string): Promise<BankAccount[]> {
+  const rows = await db
+    .selectFrom('movements.bank_account')
+    .select(['id', 'alias', 'number', 'account_type', 'bank_id', 'account_id', 'holder_name', 'holder_document'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => {
+    const bank = bankOf(row.bank_id);
+    return {
+      id: row.id,
+      alias: row.alias,
+      account: row.number,
+      accountAddress: describeAccount(bank.name, row.number),
+      accountType: row.account_type === 10 ? 10 : 9,
+      bank,
+      user: row.account_id,
+      holderName: row.holder_name,
+      holderDocument: row.holder_document,
+    };
+  });
+}
+
+export function describeAccount(bankName: string, number: string): string {
+  return `${bankName} ····${number.slice(-4)}`;
+}
+
+export function bankOf(id: string): { id: string; name: string } {
+  const bank = findBank(id);
+  return { id, name: bank?.name ?? id };
+}
+
+/**
+ * Who holds an account: whom the customer names, or themselves as they are verified. It matches when it is the same document
+ * number; names are compared by the alert's rule.
+ */
+export async function holderOf(
+  db: Database,
+  accountId: string,
+  { holderName, holderDocument }: Pick<BankAccountRequest, 'holderName' | 'holderDocument'>,
+): Promise<{ holder_name: string; holder_document: string; holder_matches: boolean }> {
+  const verified = await findProfile(db, accountId);
+  if (!verified) throw new Error('A bank account of somebody who declared nothing');
+  const holder_document = holderDocument ?? verified.documentNumber;
+  return {
+    holder_name: (holderName ?? verified.fullName).trim().replaceAll(/\s+/g, ' '),
+    holder_document,
+    holder_matches: holder_document === verified.documentNumber,
+  };
+}
+
+/** Whether another account of the customer has the alias, by the rule that the table keeps. */
+export async function isAliasTaken(
+  db: Database,
+  accountId: string,
+  alias: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('movements.bank_account')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`lower(alias) = lower(${alias.trim()})`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Whether a movement that is under way uses the account. */
+export async function isInUse(db: Database, bankAccountId: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('bank_account_id', '=', bankAccountId)
+    .where('state', 'in', underWay)
+    .limit(1)
+    .executeTakeFirst();
+  return pending !== undefined;
+}
+
+/** Whether anything ever moved through the account. */
+export async function hasMovements(db: Database, bankAccountId: string): Promise<boolean> {
+  const movement = await db
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('bank_account_id', '=', bankAccountId)
+    .limit(1)
+    .executeTakeFirst();
+  return movement !== undefined;
+}

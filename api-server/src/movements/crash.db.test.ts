@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { startServer } from '../server.ts';
+import { crashRounds } from '../testing/crash-rounds.ts';
+import { DepositingClients, recordedDeposits } from '../testing/depositing-clients.ts';
+import { aDepositor, type Depositor } from '../testing/depositors.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { KillableServer } from '../testing/killable-server.ts';
+import { anOfficer } from '../testing/people.ts';
+import { pollDeposit } from './poll-deposits.ts';
+
+const customers = 8;
+const clients = 32;
+const rounds = crashRounds(4);
+const acknowledged_a_round = 60;
+
+let server: TestServer;
+let depositors: Depositor[];
+beforeAll(async () => {
+  // However many rounds there are, nobody has to sign in again.
+  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' });
+  const officer = await anOfficer(server);
+  depositors = await Promise.all(Array.from({ length: customers + 1 }, () => aDepositor(server, officer)));
+});
+afterAll(() => server.stop());
+
+describe('two hundred requests of the whole month’s limit at once', () => {
+  it('make exactly one deposit (ASVS 2.3.4)', async () => {
+    const [depositor] = depositors;
+    if (!depositor) throw new Error('There are no depositors');
+    const body = { accountID: depositor.accountID, amount: '13000000' };
+    const ask = () => depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 200 }, ask));
+    const codes = answers.map(({ status, problem }) => problem?.code ?? status);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'monthly_limit_exceeded')).toHaveLength(199);
+    // This customer's month is full: the next test does without them.
+    depositors.shift();
+    await server.db.deleteFrom('movements.step').execute();
+    await server.db.deleteFrom('movements.movement').execute();
+  });
+});
+
+describe('a server killed under 32 concurrent clients, time and again', () => {
+  it('loses nothing that it acknowledged, and doubles nothing', { timeout: 60_000 * (rounds + 1) }, async () => {
+    const { config } = server.running.services;
+    await server.running.stop();
+    const killable = new KillableServer(config);
+    await killable.start();
+    const load = new DepositingClients(depositors, clients, server.customer());
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await load.proceed(acknowledged_a_round, 40_000);
+        await killable.kill();
+        const early = new Map((await recordedDeposits(server.db)).map((deposit) => [deposit.id, deposit]));
+        for (const id of load.credited) expect(early.get(id)).toMatchObject({ state: 'completed', credits: 1 });
+        await killable.start();
+      }
+      await load.stop();
+    } finally {
+      load.abandon();
+      await killable.kill();
+    }
+
+    const { product, stop } = await startServer({ config, sites: { customer: null, backoffice: null } });
+    try {
+      for (const { id } of await recordedDeposits(server.db)) await pollDeposit(product.services, id);
+    } finally {
+      await stop();
+    }
+    const rows = await recordedDeposits(server.db);
+    const byKey = new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]));
+    expect(byKey).toEqual(load.started);
+    expect(rows.filter(({ state, credits }) => state !== 'completed' || credits !== 1)).toEqual([]);
+    expect(await reconcileLedger(server.db)).toEqual([]);
+  });
+});

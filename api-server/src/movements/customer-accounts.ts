@@ -1,0 +1,48 @@
+import { assets, type AssetSymbol } from '../assets/assets.ts';
+import type { AccountCode } from '../ledger/account-code.ts';
+import { defineAsset, openAccount, postTransfers } from '../ledger/ledger.ts';
+import type { PostedTransfer, TransferBatch } from '../ledger/transfer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Rails } from './rail.ts';
+
+/** What we owe a customer in an asset. */
+export function customerAccount(accountId: string, asset: AssetSymbol): AccountCode {
+  return `customer:${accountId}:available:${asset}`;
+}
+
+/** Pesos that came in and belong to somebody, but nobody has decided yet to whom: so that ledger and bank agree. */
+export const suspense: AccountCode = 'platform:suspense:unallocated:COP';
+
+/** The assets, and the accounts that are no customer's. */
+export async function openHouseAccounts(transaction: Transaction, rails: Rails): Promise<void> {
+  for (const { symbol, decimals } of assets) await defineAsset(transaction, { code: symbol, decimals });
+  for (const { clearing, asset } of rails.values())
+    await openAccount(transaction, { code: clearing, asset, normalSide: 'debit', floor: null });
+  await openAccount(transaction, { code: suspense, asset: 'COP', normalSide: 'credit', floor: 0n });
+}
+
+/** A customer's balance in each asset. None may ever go below zero. */
+export async function openCustomerAccounts(transaction: Transaction, accountId: string): Promise<void> {
+  for (const { symbol } of assets) {
+    await openAccount(transaction, {
+      code: customerAccount(accountId, symbol),
+      asset: symbol,
+      normalSide: 'credit',
+      floor: 0n,
+    });
+  }
+}
+
+/** Posts one transfer of pesos, once per key. A refusal would be a broken invariant: these transfers cannot be refused. */
+export async function postOnce(
+  transaction: Transaction,
+  { scope, key }: Pick<TransferBatch, 'scope' | 'key'>,
+  transfer: Omit<PostedTransfer, 'kind' | 'asset'>,
+): Promise<void> {
+  const result = await postTransfers(transaction, {
+    scope,
+    key,
+    transfers: [{ kind: 'posted', asset: 'COP', ...transfer }],
+  });
+  if ('refused' in result) throw new Error(`The ledger refused ${scope} ${key}: ${result.refused.code}`);
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { lockCustomer } from '../customers/customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { announce } from '../platform/live/live.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { monthlyLimit } from '../verification/requirements.ts';
+import { audit } from './audit.ts';
+import { listBankAccounts } from './bank-accounts.ts';
+import { checkDeposit } from './deposit-rules.ts';
+import { deposit_minimum_cop_minor, deposit_rail } from './movement-settings.ts';
+import { wireMovementState } from './movement-state.ts';
+import { addSteps } from './movements.ts';
+import { early_polls_seconds, pollDepositsSoon } from './poll-deposits-job.ts';
+import { first_poll_milliseconds } from './poll-schedule.ts';
+import { railNamed, RailUnavailable } from './rail.ts';
+import { sendDeposit } from './send-deposit.ts';
+import type { MovementServices } from './services.ts';
+import { monthlyVolume } from './volumes.ts';
+
+interface DepositRequest {
+  accountID: string;
+  amount: string;
+}
+
+export function depositHandlers(services: MovementServices) {
+  return { startDeposit: startDeposit(services) } satisfies Partial<AllHandlers>;
+}
+
+const startDeposit =
+  (services: MovementServices): Handler<'startDeposit'> =>
+  async ({ body }, context) => {
+    const { db, log } = services;
+    const id = await inTransaction(db, (transaction) => requestDeposit(services, transaction, body, context));
+    if (id instanceof Refusal) return id;
+    try {
+      const sent = await sendDeposit(services, id);
+      await announce(db, context.caller.accountId, 'transactions');
+      return { transactionId: id, url: sent.railUrl, state: wireMovementState[sent.state] };
+    } catch (error) {
+      if (!(error instanceof RailUnavailable)) throw error;
+      log.warn({ err: error, movementId: id }, 'A deposit could not be handed to its rail yet');
+      return refuse('bank_unavailable');
+    }
+  };
+
+/** Writes the intent down before anyone outside hears of it. The same key finds what it wrote the first time. */
+async function requestDeposit(
+  services: MovementServices,
+  transaction: Transaction,
+  body: DepositRequest,
+  { caller, visitor, idempotencyKey }: AccountContext,
+) {
+  const { clock, jobs, requirements } = services;
+  const now = clock();
+  const customer = await lockCustomer(transaction, caller.accountId);
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([body.accountID, body.amount]))
+    .digest();
+  const former = await findByKey(transaction, caller.accountId, idempotencyKey);
+  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const amount = checkDeposit({
+    accountState: caller.state,
+    customer,
+    amount: body.amount,
+    minimum: await readSetting(transaction, deposit_minimum_cop_minor),
+    limit: monthlyLimit(requirements, customer.personType, customer.verifiedLevel),
+    month: await monthlyVolume(transaction, caller.accountId, 'deposit', now),
+  });
+  if (typeof amount === 'string') return refuse(amount);
+  const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.accountID);
+  if (!isOwn) return refuse('not_found');
+  const rail = railNamed(services.rails, await readSetting(transaction, deposit_rail));
+  const { id } = await transaction
+    .insertInto('movements.movement')
+    .values({
+      account_id: caller.accountId,
+      kind: 'deposit',
+      asset: rail.asset,
+      amount,
+      value_cop: amount,
+      rail: rail.name,
+      bank_account_id: body.accountID,
+      idempotency_key: idempotencyKey,
+      request_hash,
+      created_at: now,
+      next_poll_at: new Date(now.getTime() + first_poll_milliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addSteps(transaction, id, now, 'requested');
+  for (const delay_seconds of early_polls_seconds)
+    await jobs.send(transaction, pollDepositsSoon, {}, { delay_seconds });
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: caller.accountId },
+    action: 'deposit.requested',
+    subject: { kind: 'movement', id },
+    requestId: visitor.requestId,
+  });
+  return id;
+}
+
+function findByKey(transaction: Transaction, accountId: string, idempotencyKey: string) {
+  return transaction
+    .selectFrom('movements.movement')
+    .select(['id', 'request_hash'])
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { pesos } from '../assets/pesos.ts';
+import { monthlyLimit, requirements } from '../verification/requirements.ts';
+import { checkDeposit, type DepositFacts } from './deposit-rules.ts';
+
+function atLevel(verifiedLevel: number) {
+  return { customer: { verifiedLevel }, limit: monthlyLimit(requirements, 'natural', verifiedLevel) };
+}
+
+const verified: DepositFacts = {
+  accountState: 2,
+  ...atLevel(1),
+  minimum: pesos('10000'),
+  amount: '250000',
+  month: { completed: 0n, pending: 0n },
+};
+
+describe('a deposit', () => {
+  it('is taken in minor units', () => {
+    expect(checkDeposit(verified)).toBe(25_000_000n);
+  });
+
+  it.each([
+    ['before the survey', { accountState: 1 }, 'verification_required'],
+    ['before level 1 is verified', atLevel(0), 'verification_required'],
+    ['with cents', { amount: '10000.5' }, 'amount_not_whole'],
+    ['of 9,999', { amount: '9999' }, 'amount_below_minimum'],
+    ['of nothing', { amount: '0' }, 'amount_below_minimum'],
+    ['beyond the limit of level 1', { amount: '13000001' }, 'monthly_limit_exceeded'],
+    [
+      'beyond what the month has left',
+      { month: { completed: pesos('12000000'), pending: pesos('900000') } },
+      'monthly_limit_exceeded',
+    ],
+  ] as const)('%s is refused', (_when, change, refusal) => {
+    expect(checkDeposit({ ...verified, ...change })).toBe(refusal);
+  });
+
+  it.each([
+    ['of exactly the minimum', { amount: '10000' }, pesos('10000')],
+    ['up to the limit', { amount: '13000000' }, pesos('13000000')],
+    ['of any size at level 3', { ...atLevel(3), amount: '5000000000' }, pesos('5000000000')],
+  ] as const)('%s is taken', (_when, change, minor) => {
+    expect(checkDeposit({ ...verified, ...change })).toBe(minor);
+  });
+});

@@ -1,0 +1,38 @@
+// What a deposit is refused for, in the order of the checks. Rule movements 1.
+import { toMinorUnits } from '@caudal/api-spec';
+import { cop_decimals, pesos } from '../assets/pesos.ts';
+import type { Customer } from '../customers/customer.ts';
+import { whyMoneyMayNotMove } from '../customers/standing.ts';
+import type { Volume } from './volumes.ts';
+
+export type DepositRefusal =
+  | 'verification_required'
+  | 'amount_not_whole'
+  | 'amount_below_minimum'
+  | 'monthly_limit_exceeded';
+
+export interface DepositFacts {
+  /** 1 after sign-up, 2 once the survey is answered. */
+  accountState: 1 | 2;
+  customer: Pick<Customer, 'verifiedLevel'>;
+  /** As the customer typed it, in pesos. */
+  amount: string;
+  /** Minor units. */
+  minimum: bigint;
+  /** Of the month, in minor units; null: none. */
+  limit: bigint | null;
+  month: Volume;
+}
+
+/** The deposit in minor units, or why it is refused. */
+export function checkDeposit(facts: DepositFacts): bigint | DepositRefusal {
+  const { amount, minimum, limit, month } = facts;
+  const reason = whyMoneyMayNotMove(facts);
+  if (reason) return reason;
+  const minor = toMinorUnits(amount, cop_decimals);
+  if (minor === null || minor % pesos('1') !== 0n) return 'amount_not_whole';
+  if (minor < minimum) return 'amount_below_minimum';
+  // A payment that may still be approved counts as if it had been.
+  if (limit !== null && month.completed + month.pending + minor > limit) return 'monthly_limit_exceeded';
+  return minor;
+}

@@ -1,0 +1,237 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { aDepositor as aVerifiedDepositor, savingsAccount as account, type Depositor } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { pollDeposit } from './poll-deposits.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const aDepositor = () => aVerifiedDepositor(server, officer);
+
+const deposit = (customer: Depositor, amount: string, idempotencyKey: string = randomUUID()) =>
+  customer.call('startDeposit', { body: { accountID: customer.accountID, amount } }, { idempotencyKey });
+
+async function pesosOf(customer: Visitor): Promise<string | undefined> {
+  return (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
+}
+
+/** What a person does on the bank's page. */
+async function decide(url: string | null, verdict: 'APPROVED' | 'DECLINED', delivery: string): Promise<void> {
+  const body = new URLSearchParams({ verdict, delivery });
+  const response = await fetch(url ?? '', { method: 'POST', body, redirect: 'manual' });
+  expect(response.status).toBe(303);
+}
+
+async function eventFor(transactionId: string, status: string, change: object = {}) {
+  const row = await server.db
+    .selectFrom('movements.movement')
+    .select(['rail_reference', 'amount'])
+    .where('id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  const transaction = {
+    id: row.rail_reference,
+    reference: transactionId,
+    amount_in_cents: Number(row.amount),
+    currency: 'COP',
+    status,
+    ...change,
+  };
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const text = `${transaction.id}${transaction.status}${transaction.amount_in_cents}${timestamp}test_events_sandbox`;
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+  return { event: 'transaction.updated', data: { transaction }, timestamp, signature: { properties, checksum } };
+}
+
+const tell = (event: object) => server.customer().call('receiveBankEvent', { body: event });
+
+describe('a deposit', () => {
+  it('counts when the bank says so by its signed event, and shows its way', async () => {
+    const customer = await aDepositor();
+    const started = (await expectOk(deposit(customer, '250000'))).body;
+    expect(started).toMatchObject({ state: 'Pendiente', url: expect.stringContaining('/bank/pay/') });
+    expect(await pesosOf(customer)).toBe('0');
+    await decide(started.url, 'APPROVED', 'twice');
+    await expect.poll(() => pesosOf(customer), { timeout: 20_000 }).toBe('250000');
+    const detail = (await customer.call('readFiatTransaction', { params: { transactionId: started.transactionId } }))
+      .body;
+    expect(detail).toMatchObject({
+      state: 'Completo',
+      amount: '250000',
+      url: null,
+      destination: 'Bancolombia ····5678',
+    });
+    expect(detail.timeline.map(({ step }) => step)).toEqual(['requested', 'sent_to_bank', 'approved', 'credited']);
+  });
+
+  it('is found by asking when no event ever comes', async () => {
+    const customer = await aDepositor();
+    const { transactionId, url } = (await expectOk(deposit(customer, '90000'))).body;
+    await decide(url, 'APPROVED', 'never');
+    await pollDeposit(server.running.product.services, transactionId);
+    expect(await pesosOf(customer)).toBe('90000');
+  });
+
+  it('that the bank declines gives nothing, and says so', async () => {
+    const customer = await aDepositor();
+    const { transactionId, url } = (await expectOk(deposit(customer, '50000'))).body;
+    await decide(url, 'DECLINED', 'now');
+    await expect
+      .poll(async () => (await customer.call('readFiatTransaction', { params: { transactionId } })).body.state, {
+        timeout: 20_000,
+      })
+      .toBe('Fallido');
+    expect(await pesosOf(customer)).toBe('0');
+  });
+
+  it('is credited once, though the bank says so fifty times at once', async () => {
+    const customer = await aDepositor();
+    const { transactionId, url } = (await expectOk(deposit(customer, '70000'))).body;
+    await decide(url, 'APPROVED', 'never');
+    const event = await eventFor(transactionId, 'APPROVED');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await pesosOf(customer)).toBe('70000');
+    // A decline that arrives after the approval takes nothing back.
+    await tell(await eventFor(transactionId, 'DECLINED'));
+    expect(await pesosOf(customer)).toBe('70000');
+  });
+
+  it('is not moved by an event that is forged, nor by a true one that says more than the bank does', async () => {
+    const customer = await aDepositor();
+    const { transactionId, url } = (await expectOk(deposit(customer, '60000'))).body;
+    const event = await eventFor(transactionId, 'APPROVED');
+    const forged = { ...event, signature: { ...event.signature, checksum: 'f'.repeat(64) } };
+    expect(await tell(forged)).toMatchObject({ status: 401, problem: { code: 'signature_rejected' } });
+    // Signed, but the bank knows of no approval: an event is a reason to ask, not the answer, and is to be told again.
+    expect((await tell(event)).problem?.code).toBe('bank_unavailable');
+    const larger = await eventFor(transactionId, 'APPROVED', { amount_in_cents: 600_000_000 });
+    expect((await tell(larger)).problem?.code).toBe('bank_unavailable');
+    expect(await pesosOf(customer)).toBe('0');
+    await decide(url, 'DECLINED', 'never');
+    await tell(event);
+    expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Fallido');
+  });
+
+  it('of another customer is not credited by an event whose reference was changed', async () => {
+    const one = await aDepositor();
+    const other = await aDepositor();
+    const mine = (await expectOk(deposit(one, '80000'))).body;
+    const theirs = (await expectOk(deposit(other, '80000'))).body;
+    await decide(mine.url, 'APPROVED', 'never');
+    const event = await eventFor(mine.transactionId, 'APPROVED', { reference: theirs.transactionId });
+    expect((await tell(event)).status).toBe(200);
+    expect([await pesosOf(one), await pesosOf(other)]).toEqual(['80000', '0']);
+  });
+
+  it('gives its page to who asks later, when the bank had none at first', async () => {
+    const customer = await aDepositor();
+    const { transactionId } = (await expectOk(deposit(customer, '25000'))).body;
+    await server.db.updateTable('movements.movement').set({ rail_url: null }).where('id', '=', transactionId).execute();
+    await pollDeposit(server.running.product.services, transactionId);
+    const { url } = (await customer.call('readFiatTransaction', { params: { transactionId } })).body;
+    expect(url).toContain('/bank/pay/');
+  });
+
+  it('is made once under one key, though it is asked for a hundred times at once', async () => {
+    const customer = await aDepositor();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => deposit(customer, '20000', key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
+    expect((await deposit(customer, '30000', key)).problem?.code).toBe('idempotency_key_reused');
+    expect((await customer.call('listFiatTransactions', { body: {} })).body.results).toHaveLength(1);
+  });
+
+  it.each([
+    ['9999', 'amount_below_minimum'],
+    ['10000.5', 'amount_not_whole'],
+    ['1e9', 'validation_failed'],
+    ['-10000', 'validation_failed'],
+    ['13000001', 'monthly_limit_exceeded'],
+  ])('of %s is refused: %s', async (amount, code) => {
+    const customer = await aDepositor();
+    expect((await deposit(customer, amount)).problem?.code).toBe(code);
+  });
+
+  it('never passes the month’s limit, though many are asked for at once (ASVS 2.3.4)', async () => {
+    const customer = await aDepositor();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(customer, '2000000')));
+    const codes = answers.map(({ status, problem }) => problem?.code ?? status);
+    expect(codes.filter((code) => code === 200)).toHaveLength(6);
+    expect(codes.filter((code) => code === 'monthly_limit_exceeded')).toHaveLength(14);
+  });
+
+  it('needs a key, one’s own account, and a verified identity', async () => {
+    const customer = await aDepositor();
+    const other = await aDepositor();
+    const body = { accountID: customer.accountID, amount: '20000' };
+    expect((await customer.call('startDeposit', { body })).problem?.code).toBe('idempotency_key_missing');
+    expect((await other.call('startDeposit', { body }, { idempotencyKey: randomUUID() })).problem?.code).toBe(
+      'not_found',
+    );
+    for (const unverified of [await aNewCustomer(server), await aSubmittedCustomer(server)]) {
+      const refused = await unverified.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
+      expect(refused).toMatchObject({ status: 403, problem: { code: 'verification_required' } });
+    }
+  });
+
+  it('that was given up is honoured when its approval comes late', async () => {
+    const customer = await aDepositor();
+    const { transactionId, url } = (await expectOk(deposit(customer, '40000'))).body;
+    server.pass(3_700);
+    await customer.refresh();
+    await officer.refresh();
+    await pollDeposit(server.running.product.services, transactionId);
+    expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Fallido');
+    await decide(url, 'APPROVED', 'never');
+    expect((await tell(await eventFor(transactionId, 'APPROVED'))).status).toBe(200);
+    expect(await pesosOf(customer)).toBe('40000');
+    expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Completo');
+  });
+
+  it('that is not one’s own does not exist (ASVS 8.2.2)', async () => {
+    const customer = await aDepositor();
+    const { transactionId } = (await expectOk(deposit(customer, '20000'))).body;
+    const other = await aDepositor();
+    expect((await other.call('readFiatTransaction', { params: { transactionId } })).problem?.code).toBe('not_found');
+  });
+});
+
+describe('while the bank is away', () => {
+  it('a deposit is kept and can be asked for again under its key', async () => {
+    const away = await startTestServer({ BANK_URL: 'http://127.0.0.1:9/bank/v1' });
+    try {
+      const itsOfficer = await anOfficer(away);
+      const customer = await aVerifiedCustomer(away, itsOfficer);
+      const { body } = await expectOk(customer.call('addBankAccount', { body: account }));
+      const key = randomUUID();
+      const request = { body: { accountID: body.id, amount: '20000' } };
+      const first = await customer.call('startDeposit', request, { idempotencyKey: key });
+      const again = await customer.call('startDeposit', request, { idempotencyKey: key });
+      expect([first.status, first.problem?.code, again.problem?.code]).toEqual([
+        503,
+        'bank_unavailable',
+        'bank_unavailable',
+      ]);
+      const { results } = (await customer.call('listFiatTransactions', { body: {} })).body;
+      expect(results).toMatchObject([{ state: 'Pendiente', amount: '20000' }]);
+    } finally {
+      await away.stop();
+    }
+  });
+});
+
+describe('the books', () => {
+  it('agree after all of this', async () => {
+    expect(await reconcileLedger(server.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { inPesos } from '../assets/pesos.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { bankOf, describeAccount } from './bank-accounts.ts';
+import { wireMovementState, type MovementState } from './movement-state.ts';
+import type { MovementKind, TimelineStep } from './movements.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * A page of a customer's movements in pesos, newest first. Null when the cursor is not one of ours. `pageIndex` counts
+ * pages from 0, for callers that have no cursor.
+ */
+export async function listFiatMovements(
+  db: Database,
+  accountId: string,
+  { cursor, pageIndex = 0, size = 10 }: Schemas['HistoryRequest'],
+  kind?: MovementKind,
+): Promise<Schemas['FiatTransactionPage'] | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  const rows = await fiatMovements(db)
+    .where('movement.account_id', '=', accountId)
+    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('movement.created_at', 'desc')
+    .orderBy('movement.id', 'desc')
+    .limit(size + 1)
+    .$if(after === undefined, (query) => query.offset(pageIndex * size))
+    .execute();
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return {
+    results: rows.slice(0, size).map(toWire),
+    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
+
+/** One movement of a customer with what happened to it, in order; null when it is not theirs. */
+export async function readFiatMovement(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<Schemas['FiatTransactionDetail'] | null> {
+  const row = await fiatMovements(db)
+    .where('movement.account_id', '=', accountId)
+    .where('movement.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const steps = await db
+    .selectFrom('movements.step')
+    .select(['step', 'at', 'message'])
+    .where('movement_id', '=', id)
+    .orderBy('at')
+    .execute();
+  const canBePaid = row.state === 'requested' || row.state === 'sent';
+  return {
+    ...toWire(row),
+    url: canBePaid ? row.rail_url : null,
+    timeline: steps.map(({ step, at, message }) => ({ step: step as TimelineStep, at: at.toISOString(), message })),
+  };
+}
+
+function fiatMovements(db: Database) {
+  return db
+    .selectFrom('movements.movement as movement')
+    .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+    .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
+    .select(['movement.created_at', 'rail_url', 'bank_id', 'number']);
+}
+
+type MovementRow = Awaited<ReturnType<ReturnType<typeof fiatMovements>['execute']>>[number];
+
+function toWire(row: MovementRow): Schemas['FiatTransaction'] {
+  const amount = inPesos(row.settled_amount ?? row.amount);
+  return {
+    transactionId: row.id,
+    money: 'COP',
+    creationDate: row.created_at.toISOString(),
+    state: wireMovementState[row.state as MovementState],
+    destination: describeAccount(bankOf(row.bank_id).name, row.number),
+    amount: row.kind === 'withdrawal' ? `-${amount}` : amount,
+  };
+}

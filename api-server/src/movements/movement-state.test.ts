@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mayBecome, statesBefore, underWay, type MovementState } from './movement-state.ts';
+
+describe('a movement', () => {
+  it.each<[MovementState, MovementState]>([
+    ['completed', 'failed'],
+    ['completed', 'in_review'],
+    ['refunded', 'in_review'],
+    ['refunded', 'completed'],
+    ['cancelled', 'sent'],
+    ['sent', 'cancelled'],
+    ['in_review', 'sent'],
+  ])('that is %s never becomes %s', (from, to) => {
+    expect(mayBecome(from, to)).toBe(false);
+  });
+
+  it('that was shown as failed after an hour may still be paid, or be paid wrongly', () => {
+    expect(mayBecome('expired', 'completed')).toBe(true);
+    expect(mayBecome('expired', 'in_review')).toBe(true);
+  });
+
+  it('is completed from every state in which the rail may have been paid', () => {
+    expect(statesBefore('completed').sort()).toEqual(['expired', 'failed', 'in_review', 'requested', 'sent']);
+  });
+
+  it('counts towards the month while it is under way', () => {
+    expect(underWay.sort()).toEqual(['awaiting_approval', 'in_review', 'requested', 'sent']);
+  });
+});

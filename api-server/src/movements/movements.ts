@@ -1,0 +1,107 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Updateable } from 'kysely';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
+import { mayBecome, type MovementState } from './movement-state.ts';
+
+export type MovementKind = 'deposit' | 'withdrawal' | 'swap';
+export type TimelineStep = components['schemas']['TimelineStep']['step'];
+
+/** Money in, out or across, as it is kept. */
+export interface Movement {
+  id: string;
+  accountId: string;
+  kind: MovementKind;
+  asset: string;
+  /** Minor units: what was asked for. */
+  amount: bigint;
+  rail: string;
+  state: MovementState;
+  bankAccountId: string | null;
+  railReference: string | null;
+  railUrl: string | null;
+  nextPollAt: Date | null;
+  createdAt: Date;
+}
+
+const columns = [
+  'id',
+  'account_id',
+  'kind',
+  'asset',
+  'amount',
+  'rail',
+  'state',
+  'bank_account_id',
+  'rail_reference',
+  'rail_url',
+  'next_poll_at',
+  'created_at',
+] as const;
+
+function select(db: Database, id: string) {
+  return db.selectFrom('movements.movement').select(columns).where('id', '=', id);
+}
+
+function toMovement(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>): Movement {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    kind: row.kind as MovementKind,
+    asset: row.asset,
+    amount: row.amount,
+    rail: row.rail,
+    state: row.state as MovementState,
+    bankAccountId: row.bank_account_id,
+    railReference: row.rail_reference,
+    railUrl: row.rail_url,
+    nextPollAt: row.next_poll_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** @throws when there is no such movement. */
+export async function readMovement(db: Database, id: string): Promise<Movement> {
+  return toMovement(await select(db, id).executeTakeFirstOrThrow());
+}
+
+/** A movement, and a lock on it until the transaction ends; null when there is none. */
+export async function lockMovement(transaction: Transaction, id: string): Promise<Movement | null> {
+  const row = await select(transaction, id).forUpdate().executeTakeFirst();
+  return row ? toMovement(row) : null;
+}
+
+/** Moves a locked movement on. @throws when the table of states does not lead there: a broken invariant. */
+export async function moveTo(
+  transaction: Transaction,
+  { id, state }: Pick<Movement, 'id' | 'state'>,
+  to: MovementState,
+  columns: Updateable<DB['movements.movement']> = {},
+): Promise<void> {
+  if (!mayBecome(state, to)) throw new Error(`A movement that is ${state} cannot become ${to}`);
+  await transaction
+    .updateTable('movements.movement')
+    .set({ ...columns, state: to })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds steps to the timeline, a millisecond apart, so that they stay in this order. A step is there once. */
+export async function addSteps(
+  db: Database,
+  movementId: string,
+  at: Date,
+  ...steps: (TimelineStep | { step: TimelineStep; message: string | null })[]
+): Promise<void> {
+  await db
+    .insertInto('movements.step')
+    .values(
+      steps.map((given, place) => ({
+        movement_id: movementId,
+        ...(typeof given === 'string' ? { step: given } : given),
+        at: new Date(at.getTime() + place),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

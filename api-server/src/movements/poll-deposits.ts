@@ -1,0 +1,101 @@
+import { inTransaction } from '../platform/db/transaction.ts';
+import { announce } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { nextPoll, payment_expiry_milliseconds } from './poll-schedule.ts';
+import { RailUnavailable, type Payment } from './rail.ts';
+import { collectingOf, recordPayment } from './send-deposit.ts';
+import type { MovementServices } from './services.ts';
+import { settleDeposit } from './settle-deposit.ts';
+
+/** Asked about at the same time: a slow bank must not make one deposit wait for another. */
+const deposits_at_once = 20;
+
+/**
+ * Asks the rails about every deposit whose time has come. Each is taken for its next time before its rail is asked, so many
+ * servers may do this at once, and one that dies leaves nothing behind.
+ */
+export async function pollDeposits(services: MovementServices): Promise<void> {
+  for (let due = await takeDue(services); due.length > 0; due = await takeDue(services)) {
+    const polls = await Promise.allSettled(due.map((id) => pollDeposit(services, id)));
+    const failed = polls.filter((poll) => poll.status === 'rejected');
+    const [first] = failed;
+    if (first) services.log.warn({ err: first.reason, failed: failed.length }, 'Deposits could not be polled');
+    // Whoever is away is not asked about the others at once.
+    if (first?.reason instanceof RailUnavailable) return;
+  }
+}
+
+async function takeDue({ db, clock }: MovementServices): Promise<string[]> {
+  const now = clock();
+  return inTransaction(db, async (transaction) => {
+    const due = await transaction
+      .selectFrom('movements.movement')
+      .select(['id', 'created_at'])
+      .where('next_poll_at', '<=', now)
+      .where('kind', '=', 'deposit')
+      .orderBy('next_poll_at')
+      .limit(deposits_at_once)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, created_at } of due)
+      await transaction
+        .updateTable('movements.movement')
+        .set({ next_poll_at: nextPoll(created_at, now) })
+        .where('id', '=', id)
+        .execute();
+    return due.map(({ id }) => id);
+  });
+}
+
+/**
+ * Asks a deposit's rail what became of it, and acts on the answer. One that is open for too long is shown as failed, also
+ * while the rail is away; it goes on being polled.
+ *
+ * @throws RailUnavailable
+ */
+export async function pollDeposit(services: MovementServices, id: string): Promise<void> {
+  const deposit = await readMovement(services.db, id);
+  if (deposit.state === 'completed') return;
+  try {
+    const payment = await askRail(services, deposit);
+    if (payment) await act(services, deposit, payment);
+  } finally {
+    const age = services.clock().getTime() - deposit.createdAt.getTime();
+    if (age > payment_expiry_milliseconds) await expire(services, deposit);
+  }
+}
+
+async function act(services: MovementServices, deposit: Movement, payment: Payment): Promise<void> {
+  // Its page may have come to be only after it was asked for, or the answer that told of it was lost.
+  if (payment.url !== deposit.railUrl || !deposit.railReference) {
+    await recordPayment(services, deposit.id, payment);
+    await announce(services.db, deposit.accountId, 'transactions');
+  }
+  await settleDeposit(services, deposit.rail, payment);
+}
+
+async function askRail(services: MovementServices, deposit: Movement): Promise<Payment | null> {
+  const collecting = collectingOf(services, deposit);
+  return deposit.railReference ? collecting.find(deposit.railReference) : collecting.findByReference(deposit.id);
+}
+
+async function expire({ db, clock }: MovementServices, { id, accountId }: Movement): Promise<void> {
+  const hasExpired = await inTransaction(db, async (transaction) => {
+    const deposit = await lockMovement(transaction, id);
+    if (deposit?.state !== 'requested' && deposit?.state !== 'sent') return false;
+    const now = clock();
+    await moveTo(transaction, deposit, 'expired', { settled_at: now });
+    await addSteps(transaction, id, now, 'expired');
+    await audit.record(transaction, {
+      actor: { kind: 'system', id: 'poll_deposits' },
+      action: 'deposit.failed',
+      subject: { kind: 'movement', id },
+      requestId: 'poll_deposits',
+      detail: { expired: true },
+    });
+    return true;
+  });
+  if (hasExpired) await announce(db, accountId, 'transactions');
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccountCode } from '../ledger/account-code.ts';
+import { postTransfers } from '../ledger/ledger.ts';
+import type { TransferId } from '../ledger/transfer.ts';
+import { findProfile } from '../customers/customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { announce } from '../platform/live/live.ts';
+import { openCase, announceCases } from '../cases/cases.ts';
+import { audit } from './audit.ts';
+import { suspense } from './customer-accounts.ts';
+import { paymentMismatch } from './exceptions.ts';
+import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { partyDocument } from './party.ts';
+import { nextPoll } from './poll-schedule.ts';
+import { RailUnavailable, railNamed, type Payout, type PayoutRequest } from './rail.ts';
+import type { MovementServices } from './services.ts';
+
+/**
+ * Money in suspense goes back to the account that it was asked from: held in the ledger, then paid out by the rail, then
+ * posted, or released when the rail rejects it. The rail hears of nothing that is not written down.
+ */
+export async function requestRefund(
+  { rails }: MovementServices,
+  transaction: Transaction,
+  movement: Movement,
+  amount: bigint,
+  now: Date,
+): Promise<void> {
+  const { clearing, name } = railNamed(rails, movement.rail);
+  const id = randomUUID();
+  await transaction
+    .insertInto('movements.refund')
+    .values({
+      id,
+      movement_id: movement.id,
+      rail: name,
+      amount,
+      hold_transfer_id: await hold(transaction, id, { movementId: movement.id, amount, clearing }),
+      next_poll_at: now,
+      created_at: now,
+    })
+    .execute();
+}
+
+async function hold(
+  transaction: Transaction,
+  refundId: string,
+  { movementId, amount, clearing }: { movementId: string; amount: bigint; clearing: AccountCode },
+): Promise<bigint> {
+  const transfer = { asset: 'COP', debit: suspense, credit: clearing, amount, reason: 'refund', reference: movementId };
+  const result = await postTransfers(transaction, {
+    scope: 'refund.hold',
+    key: refundId,
+    transfers: [{ kind: 'pending', ...transfer }],
+  });
+  const [transferId] = 'refused' in result ? [] : result.transferIds;
+  if (transferId === undefined) throw new Error(`The ledger refused to hold the refund of ${movementId}`);
+  return BigInt(transferId);
+}
+
+interface Refund {
+  id: string;
+  movementId: string;
+  rail: string;
+  amount: bigint;
+  state: string;
+  holdTransferId: bigint;
+  createdAt: Date;
+}
+
+function selectRefund(db: MovementServices['db'], movementId: string) {
+  return db
+    .selectFrom('movements.refund')
+    .select(['id', 'movement_id', 'rail', 'amount', 'state', 'hold_transfer_id', 'created_at'])
+    .where('movement_id', '=', movementId)
+    .where(sql<boolean>`state <> 'rejected'`);
+}
+
+function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefund>['executeTakeFirstOrThrow']>>): Refund {
+  return {
+    id: row.id,
+    movementId: row.movement_id,
+    rail: row.rail,
+    amount: row.amount,
+    state: row.state,
+    holdTransferId: row.hold_transfer_id,
+    createdAt: row.created_at,
+  };
+}
+
+/** Asks the rail to pay a refund out, or what became of it, and acts on the answer. Safe to repeat. @throws RailUnavailable */
+export async function payRefundOut(services: MovementServices, movementId: string): Promise<void> {
+  const row = await selectRefund(services.db, movementId).executeTakeFirst();
+  const refund = row && toRefund(row);
+  if (!refund || refund.state === 'paid') return;
+  const { payingOut } = railNamed(services.rails, refund.rail);
+  if (!payingOut) throw new RailUnavailable(`The rail ${refund.rail} pays nothing out`);
+  const payout = await payingOut.start(await payoutOf(services, refund));
+  await settleRefund(services, refund, payout);
+}
+
+async function payoutOf({ db }: MovementServices, refund: Refund): Promise<PayoutRequest> {
+  const { accountId, bankAccountId } = await readMovement(db, refund.movementId);
+  const account = await db
+    .selectFrom('movements.bank_account as bank_account')
+    .innerJoin('identity.account as account', 'account.id', 'bank_account.account_id')
+    .select(['bank_id', 'account_type', 'number', 'holder_name', 'holder_document', 'email'])
+    .where('bank_account.id', '=', bankAccountId)
+    .executeTakeFirstOrThrow();
+  const profile = await findProfile(db, accountId);
+  return {
+    reference: refund.id,
+    amount: refund.amount,
+    beneficiaryEmail: account.email,
+    beneficiary: {
+      name: account.holder_name,
+      document: { ...partyDocument(profile), number: account.holder_document },
+    },
+    account: {
+      bankId: account.bank_id,
+      kind: account.account_type === 10 ? 'current' : 'savings',
+      number: account.number,
+    },
+  };
+}
+
+async function settleRefund(services: MovementServices, refund: Refund, payout: Payout): Promise<void> {
+  const { db } = services;
+  const accountId = await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
+  if (!accountId) return;
+  await announce(db, accountId, 'transactions');
+  await announceCases(db, accountId);
+}
+
+/** Null when nothing changed. */
+async function settle(
+  { clock }: MovementServices,
+  transaction: Transaction,
+  { id, movementId, holdTransferId, createdAt }: Refund,
+  payout: Payout,
+): Promise<string | null> {
+  const now = clock();
+  const movement = await lockMovement(transaction, movementId);
+  const current = await selectRefund(transaction, movementId).forUpdate().executeTakeFirst();
+  if (!movement || current?.id !== id || current.state === 'paid') return null;
+  const isOver = payout.status !== 'pending';
+  await transaction
+    .updateTable('movements.refund')
+    .set({
+      state: isOver ? payout.status : 'sent',
+      rail_reference: payout.id,
+      next_poll_at: isOver ? null : nextPoll(createdAt, now),
+      settled_at: isOver ? now : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (!isOver) return null;
+  await endHold(transaction, holdTransferId, payout.status === 'paid' ? 'post' : 'void', movementId);
+  const bySystem = {
+    actor: { kind: 'system', id: movement.rail },
+    subject: { kind: 'movement', id: movementId },
+    requestId: movement.rail,
+  } as const;
+  if (payout.status === 'paid') {
+    await moveTo(transaction, movement, 'refunded', { settled_at: now });
+    await addSteps(transaction, movementId, now, 'refunded');
+    await audit.record(transaction, { ...bySystem, action: 'refund.paid' });
+  } else {
+    // The money is in suspense again, and a person has to look again.
+    const facts = { asked: String(movement.amount), paid: String(current.amount), railReference: payout.id };
+    await openCase(transaction, paymentMismatch, { customerId: movement.accountId, subject: movementId, facts }, now);
+    await audit.record(transaction, { ...bySystem, action: 'refund.rejected' });
+  }
+  return movement.accountId;
+}
+
+async function endHold(
+  transaction: Transaction,
+  holdTransferId: bigint,
+  kind: 'post' | 'void',
+  reference: string,
+): Promise<void> {
+  const result = await postTransfers(transaction, {
+    scope: 'refund.end',
+    key: String(holdTransferId),
+    transfers: [{ kind, pendingId: String(holdTransferId) as TransferId, reason: 'refund', reference }],
+  });
+  if ('refused' in result) throw new Error(`The ledger refused to ${kind} a refund: ${result.refused.code}`);
+}
+
+/** Goes on with every refund whose time has come. */
+export async function pollRefunds(services: MovementServices): Promise<void> {
+  const { db, clock, log } = services;
+  const due = await db
+    .selectFrom('movements.refund')
+    .select('movement_id')
+    .where('next_poll_at', '<=', clock())
+    .orderBy('next_poll_at')
+    .limit(50)
+    .execute();
+  for (const { movement_id } of due) {
+    try {
+      await payRefundOut(services, movement_id);
+    } catch (error) {
+      log.warn({ err: error, movementId: movement_id }, 'A refund could not be handed to the bank yet');
+      if (error instanceof RailUnavailable) return;
+    }
+  }
+}

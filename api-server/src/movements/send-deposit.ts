@@ -1,0 +1,67 @@
+import { findProfile } from '../customers/customer.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { partyDocument } from './party.ts';
+import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { railNamed, RailUnavailable, type Collecting, type Payment, type PaymentRequest } from './rail.ts';
+import type { MovementServices } from './services.ts';
+import { settleDeposit } from './settle-deposit.ts';
+
+/**
+ * Hands a deposit to its rail, or finds what the rail made of it before. Safe to repeat: a rail keeps one payment a
+ * reference. @throws RailUnavailable
+ */
+export async function sendDeposit(services: MovementServices, id: string): Promise<Movement> {
+  const deposit = await readMovement(services.db, id);
+  if (deposit.railUrl || (deposit.state !== 'requested' && deposit.state !== 'sent')) return deposit;
+  const payment = await collectingOf(services, deposit).start(await paymentRequestOf(services, deposit));
+  await recordPayment(services, id, payment);
+  await settleDeposit(services, deposit.rail, payment);
+  return readMovement(services.db, id);
+}
+
+/** @throws RailUnavailable where the rail no longer collects. */
+export function collectingOf({ rails }: MovementServices, { rail }: Movement): Collecting {
+  const { collecting } = railNamed(rails, rail);
+  if (!collecting) throw new RailUnavailable(`The rail ${rail} collects nothing`);
+  return collecting;
+}
+
+async function paymentRequestOf({ db, config }: MovementServices, deposit: Movement): Promise<PaymentRequest> {
+  const account = await db
+    .selectFrom('identity.account')
+    .select('email')
+    .where('id', '=', deposit.accountId)
+    .executeTakeFirstOrThrow();
+  const { bank_id } = await db
+    .selectFrom('movements.bank_account')
+    .select('bank_id')
+    .where('id', '=', deposit.bankAccountId)
+    .executeTakeFirstOrThrow();
+  const profile = await findProfile(db, deposit.accountId);
+  if (!profile) throw new Error('A deposit of somebody who declared nothing');
+  return {
+    reference: deposit.id,
+    amount: deposit.amount,
+    customerEmail: account.email,
+    payer: {
+      name: profile.fullName,
+      phone: profile.cellphone,
+      document: { ...partyDocument(profile), number: profile.documentNumber },
+    },
+    bankId: bank_id,
+    returnUrl: `${config.PUBLIC_ORIGIN}/application/record?deposit=${deposit.id}`,
+  };
+}
+
+/** What the rail made of a deposit: its own id, and the bank's page once it has one. */
+export async function recordPayment({ db, clock }: MovementServices, id: string, payment: Payment): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const deposit = await lockMovement(transaction, id);
+    if (!deposit) return;
+    // An answer that was on its way while another one told of the page does not take it back.
+    const columns = { rail_reference: payment.id, ...(payment.url !== null && { rail_url: payment.url }) };
+    if (deposit.state === 'requested') await moveTo(transaction, deposit, 'sent', columns);
+    else await transaction.updateTable('movements.movement').set(columns).where('id', '=', id).execute();
+    await addSteps(transaction, id, clock(), 'sent_to_bank');
+  });
+}

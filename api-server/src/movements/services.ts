@@ -1,0 +1,7 @@
+import type { VerificationServices } from '../verification/services.ts';
+import type { Rails } from './rail.ts';
+
+/** What movements work with. */
+export interface MovementServices extends VerificationServices {
+  rails: Rails;
+}

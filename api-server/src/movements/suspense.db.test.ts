@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balance } from '../ledger/ledger.ts';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { bankIdOf, bankEventOf, savingsAccount } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { suspense } from './customer-accounts.ts';
+import { pollRefunds } from './refunds.ts';
+
+let server: TestServer;
+let luz: Visitor;
+let teo: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  luz = await anOfficer(server);
+  teo = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const ofCase = (caseId: string) => ({ params: { caseId } });
+const inSuspense = async () => (await balance(server.db, suspense)).available;
+
+/** Asks for 40,000 pesos and pays another amount at the bank's page; answers the case about it. */
+async function aMismatch(account: object = savingsAccount, paid = '30000') {
+  const customer = await aVerifiedCustomer(server, luz);
+  const added = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
+  const body = { accountID: added.id, amount: '40000' };
+  const started = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
+  const form = new URLSearchParams({ verdict: 'APPROVED', delivery: 'never', paid });
+  await fetch(started.url ?? '', { method: 'POST', body: form, redirect: 'manual' });
+  const payment = {
+    id: bankIdOf(started.url ?? ''),
+    reference: started.transactionId,
+    amount_in_cents: Number(paid) * 100,
+    status: 'APPROVED' as const,
+  };
+  const tell = () => server.customer().call('receiveBankEvent', { body: bankEventOf(payment) });
+  await expectOk(tell());
+  const { results } = (await luz.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body;
+  const found = results.find((one) => one.customer.id === customer.id);
+  const pesos = async () => (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
+  const movement = async () =>
+    (await customer.call('readFiatTransaction', { params: { transactionId: started.transactionId } })).body;
+  return { customer, caseId: found?.id ?? '', pesos, movement, tell, transactionId: started.transactionId };
+}
+
+const credit = { decision: 'credit', reason: 'Lo confirmó por correo.', message: 'Acreditamos lo que pagaste.' };
+const refund = { decision: 'refund', reason: 'Lo pidió de vuelta.', message: 'Te devolvemos lo que pagaste.' };
+
+/** One proposes, another approves. */
+async function decide(caseId: string, decision: object) {
+  await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: decision }));
+  return expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } }));
+}
+
+describe('a payment of another amount than was asked for', () => {
+  it('waits in suspense, so that ledger and bank agree, however often the bank tells', async () => {
+    const before = await inSuspense();
+    const { caseId, pesos, movement, tell } = await aMismatch();
+    await tell();
+    expect(await inSuspense()).toBe(before + 3_000_000n);
+    expect(await pesos()).toBe('0');
+    expect(await movement()).toMatchObject({ state: 'Pendiente', amount: '30000', url: null });
+    const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
+    expect(facts.slice(0, 2).map(({ value }) => value)).toEqual(['40000', '30000']);
+  });
+
+  it('is credited by two officers, with words for the customer', async () => {
+    const before = await inSuspense();
+    const { caseId, pesos, movement, tell } = await aMismatch();
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+    expect(proposed).toMatchObject({ state: 'proposed', holder: null, proposal: { decision: 'credit' } });
+    expect(await pesos()).toBe('0');
+    const own = await luz.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } });
+    expect(own.problem?.code).toBe('own_proposal');
+    const again = await teo.call('decideCase', { ...ofCase(caseId), body: refund });
+    expect(again.problem?.code).toBe('case_proposed');
+    await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } }));
+    expect(await pesos()).toBe('30000');
+    const { state, timeline } = await movement();
+    expect(state).toBe('Completo');
+    expect(timeline.at(-1)).toMatchObject({ step: 'credited', message: 'Acreditamos lo que pagaste.' });
+    expect(await inSuspense()).toBe(before);
+    // What the bank repeats, and a second approval, change nothing.
+    await tell();
+    const late = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: { approve: true } });
+    expect([late.problem?.code, await pesos()]).toEqual(['case_closed', '30000']);
+  });
+
+  it('is refunded through the bank, once', async () => {
+    const before = await inSuspense();
+    const { caseId, pesos, movement, tell, transactionId } = await aMismatch();
+    await decide(caseId, refund);
+    expect(await movement()).toMatchObject({ state: 'Fallido' });
+    expect((await movement()).timeline.map(({ step }) => step)).toContain('refunded');
+    expect([await pesos(), await inSuspense()]).toEqual(['0', before]);
+    await pollRefunds(server.running.product.services);
+    await tell();
+    expect(await inSuspense()).toBe(before);
+    const payouts = await refundsOf(transactionId);
+    expect(payouts).toMatchObject([{ state: 'paid', amount: 3_000_000n }]);
+  });
+
+  it('that the bank could not give back is in suspense again, and an officer looks again', async () => {
+    const before = await inSuspense();
+    const account = { ...savingsAccount, account: '1112220000' };
+    const { caseId, customer, pesos } = await aMismatch(account);
+    await decide(caseId, refund);
+    expect(await inSuspense()).toBe(before + 3_000_000n);
+    const open = (await luz.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body.results;
+    const again = open.find((one) => one.customer.id === customer.id)?.id ?? '';
+    expect(again).not.toBe(caseId);
+    await decide(again, credit);
+    expect([await pesos(), await inSuspense()]).toEqual(['30000', before]);
+  });
+
+  it('goes back to the officers when the second one says no', async () => {
+    const { caseId, pesos } = await aMismatch();
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }));
+    const body = { approve: false, reason: 'Falta el correo.' };
+    const answered = (await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body }))).body;
+    expect(answered).toMatchObject({ state: 'open', proposal: null });
+    expect(answered.history.at(-1)).toMatchObject({ act: 'rejected', note: 'Falta el correo.' });
+    expect(await pesos()).toBe('0');
+  });
+
+  it('is approved once, though two officers do so at the same moment', async () => {
+    const { caseId, pesos } = await aMismatch();
+    const third = await anOfficer(server);
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }));
+    const approve = { ...ofCase(caseId), body: { approve: true } };
+    const answers = await Promise.all([teo, third].map((officer) => officer.call('answerCaseProposal', approve)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await pesos()).toBe('30000');
+  });
+
+  it.each([
+    ['without a reason', { decision: 'credit', message: 'x' }, '/reason'],
+    ['with a blank reason', { decision: 'credit', reason: '  ', message: 'x' }, '/reason'],
+    ['without words for the customer', { decision: 'credit', reason: 'x' }, '/message'],
+    ['as its kind does not know', { decision: 'forget', reason: 'x', message: 'x' }, '/decision'],
+  ])('is not decided %s', async (_how, body, path) => {
+    const { caseId } = await aMismatch();
+    const { problem } = await luz.call('decideCase', { ...ofCase(caseId), body });
+    expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path }] });
+  });
+
+  it('leaves books that agree: what was paid out is what left the ledger', async () => {
+    expect(await reconcileLedger(server.db)).toEqual([]);
+    const rows = await server.db.selectFrom('movements.refund').select(['amount', 'state']).execute();
+    const paid = rows.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0n);
+    const refunded = await server.db
+      .selectFrom('ledger.transfer')
+      .select(['amount'])
+      .where('kind', '=', 'post')
+      .where('reason', '=', 'refund')
+      .execute();
+    expect(refunded.reduce((sum, { amount }) => sum + amount, 0n)).toBe(paid);
+  });
+});
+
+function refundsOf(movementId: string) {
+  return server.db
+    .selectFrom('movements.refund')
+    .select(['state', 'amount'])
+    .where('movement_id', '=', movementId)
+    .execute();
+}

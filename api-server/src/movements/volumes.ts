@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { monthInColombia } from '../platform/colombian-time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { underWay } from './movement-state.ts';
+import type { MovementKind } from './movements.ts';
+
+/** Hundredths of a peso that moved this month, and that still may. */
+export interface Volume {
+  completed: bigint;
+  pending: bigint;
+}
+
+/** What moved in the calendar month of `now`, in Colombian time, at its value in pesos at the time. */
+export async function monthlyVolume(
+  db: Database,
+  accountId: string,
+  kind: Exclude<MovementKind, 'swap'>,
+  now: Date,
+): Promise<Volume> {
+  const { start, end } = monthInColombia(now);
+  const isPending = sql<boolean>`state = any (${underWay}::text[])`;
+  const { completed, pending } = await db
+    .selectFrom('movements.movement')
+    .select([
+      sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
+      sql<bigint>`coalesce(sum(value_cop) filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    // What is pending may be approved this month, whenever it was asked for.
+    .where((eb) =>
+      eb.or([
+        isPending,
+        eb.and([
+          eb(sql`coalesce(settled_at, created_at)`, '>=', start),
+          eb(sql`coalesce(settled_at, created_at)`, '<', end),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return { completed, pending };
+}

@@ -1,0 +1,51 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { sendMail } from '../mail/mailer.ts';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { hears } from '../../testing/live-stream.ts';
+import { aLetter, anEmail, aNewCustomer } from '../../testing/people.ts';
+import { RestlessClients } from '../../testing/restless-clients.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Longer than the 5 s that recovery may take, for a machine that does much else. */
+const patience = { timeout: 20_000, interval: 100 };
+
+async function killConnections(): Promise<number> {
+  const admin = new Client({ connectionString: inject('postgres').adminUrl });
+  await admin.connect();
+  try {
+    const database = new URL(server.running.services.config.DATABASE_URL).pathname.slice(1);
+    const { rowCount } = await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [database],
+    );
+    return rowCount ?? 0;
+  } finally {
+    await admin.end();
+  }
+}
+
+it('the server outlives every one of its database connections: requests, streams and jobs go on', async () => {
+  const customer = await aNewCustomer(server);
+  const { id } = (await customer.call('readAccount')).body;
+  const stream = await customer.send('GET', '/api/live');
+  const ended = stream.text();
+  const { jobs, db } = server.running.services;
+  const to = anEmail();
+  await jobs.send(db, sendMail, aLetter(to), { delay_seconds: 3 });
+  const clients = new RestlessClients(customer, 8);
+  for (let round = 0; round < 3; round += 1) await vi.waitUntil(async () => (await killConnections()) > 0, patience);
+  await vi.waitUntil(async () => (await customer.call('listBalances')).status === 200, patience);
+  const answers = [...(await clients.stop()).keys()];
+  expect(answers.filter((answer) => !['200', '503 service_unavailable'].includes(answer))).toEqual([]);
+
+  // Those who listened are sent away, so that they read anew; who listens now hears.
+  expect(await ended).toContain(': open');
+  await vi.waitUntil(() => hears(server.db, customer, id), patience);
+  expect((await server.mailTo(to)).subject).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { FormerDatabase, migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let directory: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'caudal-migrations-'));
+});
+
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+  await database.drop();
+});
+
+const write = (name: string, text: string): Promise<void> => writeFile(join(directory, name), text);
+const run = () => migrate({ connectionString: database.url, directory });
+
+test('the files of this repository are already applied to the clone', async () => {
+  const result = await migrate({ connectionString: database.url });
+  expect(result).toEqual({ applied: [], functions: [], unknown: [] });
+});
+
+test('ten servers that start at once apply each file once, in the order of names', async () => {
+  await write('9002_second.sql', 'insert into public.river values (2);');
+  await write('9001_first.sql', 'create table public.river (id int primary key); insert into public.river values (1);');
+  const results = await Promise.all(Array.from({ length: 10 }, run));
+  expect(results.flatMap(({ applied }) => applied)).toEqual(['9001_first.sql', '9002_second.sql']);
+});
+
+test('files that only a newer server knows are reported and left alone', async () => {
+  const { unknown } = await run();
+  expect(unknown).toContain('0001_extensions.sql');
+});
+
+test('a file that fails leaves nothing behind and is named', async () => {
+  await write('9003_broken.sql', 'create table public.lake (id int); select 1 / 0;');
+  await expect(run()).rejects.toThrow(/9003_broken\.sql failed: division by zero/);
+  const lake = await sql<{ found: string | null }>`select to_regclass('public.lake')::text as found`.execute(
+    database.db,
+  );
+  expect(lake.rows).toEqual([{ found: null }]);
+  await rm(join(directory, '9003_broken.sql'));
+});
+
+test('line endings do not count as an edit, words do', async () => {
+  await write('9002_second.sql', 'insert into public.river values (2);\r\n');
+  await expect(run()).rejects.toThrow(/9002_second\.sql was edited/);
+  await write('9002_second.sql', 'insert into public.river values (2);');
+  await expect(run()).resolves.toMatchObject({ applied: [] });
+  await write('9004_lines.sql', 'select 1;\nselect 2;\n');
+  await run();
+  await write('9004_lines.sql', 'select 1;\r\nselect 2;\r\n');
+  await expect(run()).resolves.toMatchObject({ applied: [] });
+});
+
+test('a function is applied again when its file is another, and only then', async () => {
+  await mkdir(join(directory, 'functions'), { recursive: true });
+  const depth = (metres: number) =>
+    write('functions/depth.sql', `create or replace function public.depth() returns int return ${metres};`);
+  await depth(3);
+  expect((await run()).functions).toEqual(['depth.sql']);
+  expect((await run()).functions).toEqual([]);
+  await depth(7);
+  expect((await run()).functions).toEqual(['depth.sql']);
+  const { rows } = await sql<{ metres: number }>`select public.depth() as metres`.execute(database.owner);
+  expect(rows).toEqual([{ metres: 7 }]);
+});
+
+test('a database of the former version is told, and left as it is', async () => {
+  const former = await createTestDatabase();
+  try {
+    await sql`insert into public.schema_migration (name, checksum) values ('0040_kyc.sql', 'former')`.execute(
+      former.owner,
+    );
+    await expect(migrate({ connectionString: former.url })).rejects.toThrow(FormerDatabase);
+  } finally {
+    await former.drop();
+  }
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { listenForNotifications, notify, type Notifications } from './notifications.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+let notifications: Notifications;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  notifications = await listenForNotifications(database.url);
+});
+
+afterAll(async () => {
+  await notifications.close();
+  await database.drop();
+});
+
+test('every subscriber of the channel hears what was committed, and nothing that was not', async () => {
+  const heard: string[] = [];
+  await notifications.subscribe('customer:1', { onMessage: (payload) => heard.push(`a ${payload}`) });
+  await notifications.subscribe('customer:1', { onMessage: (payload) => heard.push(`b ${payload}`) });
+  await notifications.subscribe('customer:2', { onMessage: (payload) => heard.push(`other ${payload}`) });
+  await inTransaction(database.db, async (tx) => {
+    await notify(tx, 'customer:1', 'undone');
+    throw new Error('rolled back');
+  }).catch(() => undefined);
+  await inTransaction(database.db, (tx) => notify(tx, 'customer:1', 'deposit'));
+  await vi.waitFor(() => expect(heard).toEqual(['a deposit', 'b deposit']), 10_000);
+});
+
+test('who left hears nothing more', async () => {
+  const heard: string[] = [];
+  const leave = await notifications.subscribe('leaving', { onMessage: (payload) => heard.push(payload) });
+  leave();
+  await notify(database.db, 'leaving', 'late');
+  await notifications.subscribe('after', { onMessage: (payload) => heard.push(payload) });
+  await notify(database.db, 'after', 'later');
+  await vi.waitFor(() => expect(heard).toEqual(['later']), 10_000);
+});
+
+test('a broken connection comes back, says that something may have been missed, and hears again', async () => {
+  const heard: string[] = [];
+  await notifications.subscribe('river', {
+    onMessage: (payload) => heard.push(payload),
+    onGap: () => heard.push('gap'),
+  });
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'caudal notifications' and datname = current_database()`.execute(database.owner);
+  await vi.waitFor(() => expect(heard).toEqual(['gap']), 10_000);
+  await notify(database.db, 'river', 'flows');
+  await vi.waitFor(() => expect(heard).toEqual(['gap', 'flows']), 10_000);
+});
+
+test('a payload that Postgres would refuse is refused with its size', async () => {
+  await expect(notify(database.db, 'river', 'ñ'.repeat(4000))).rejects.toThrow('8000 bytes');
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createPool } from './pool.ts';
+import { sqlState } from './transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+test('the server acts as the application role', async () => {
+  const { rows } = await database.pool.query<{ current_user: string }>('select current_user');
+  expect(rows).toEqual([{ current_user: 'caudal_app' }]);
+});
+
+test('amounts and counts are bigint, fractions their text, dates their day, times a Date', async () => {
+  const { rows } = await sql`
+    select 9007199254740993::int8 as count, (10::numeric ^ 77)::numeric(78,0) as amount, -5::numeric(78,0) as debt,
+      1.5::numeric(20,8) as rate, '1990-03-01'::date as birth_date, '2026-01-01T05:00:00Z'::timestamptz as at
+  `.execute(database.db);
+  expect(rows).toEqual([
+    {
+      count: 9007199254740993n,
+      amount: 10n ** 77n,
+      debt: -5n,
+      rate: '1.50000000',
+      birth_date: '1990-03-01',
+      at: new Date('2026-01-01T05:00:00Z'),
+    },
+  ]);
+});
+
+test('accented letters are letters to the trigram index', async () => {
+  const { rows } = await sql<{ trigrams: string[] }>`select show_trgm('ñá') as trigrams`.execute(database.db);
+  expect(rows[0]?.trigrams).toHaveLength(3);
+});
+
+test('a statement with parameters is prepared once a connection, and serves any values', async () => {
+  const pool = createPool({ connectionString: database.url, max: 1 });
+  const double = 'select $1::int * 2 as doubled';
+  for (const value of [1, 2, 3]) {
+    await expect(pool.query(double, [value])).resolves.toMatchObject({ rows: [{ doubled: value * 2 }] });
+  }
+  const prepared = await pool.query('select statement from pg_prepared_statements where statement = $1', [double]);
+  expect(prepared.rows).toHaveLength(1);
+  await expect(pool.query('select 1 as one; select 2 as two', [])).resolves.toMatchObject([{ rows: [{ one: 1 }] }, {}]);
+  await pool.end();
+});
+
+test('a statement over its time is cancelled, and its connection serves on', async () => {
+  const pool = createPool({ connectionString: database.url, statement_timeout_ms: 500, max: 1 });
+  const error: unknown = await pool.query('select pg_sleep(30)').catch((caught: unknown) => caught);
+  expect(sqlState(error)).toBe('57014');
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await pool.end();
+});
+
+test('connections killed in use and idle fail their queries only; the pool goes on', async () => {
+  const errors: Error[] = [];
+  const pool = createPool({ connectionString: database.url, max: 4, onError: (error) => errors.push(error) });
+  const inUse = await pool.connect();
+  const idle = await pool.connect();
+  const idlePid = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const usedPid = await inUse.query<{ pid: number }>('select pg_backend_pid() as pid');
+  idle.release();
+  for (const pid of [idlePid.rows[0]?.pid, usedPid.rows[0]?.pid]) {
+    await sql`select pg_terminate_backend(${pid}::int, 5000)`.execute(database.owner);
+  }
+  await expect(inUse.query('select 1')).rejects.toThrow();
+  inUse.release(true);
+  await expect(pool.query('select 2 as two')).resolves.toMatchObject({ rows: [{ two: 2 }] });
+  expect(errors.length).toBeGreaterThan(0);
+  await pool.end();
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { inTransaction, sqlState } from './transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table public.counter (id int primary key, value int not null)`.execute(database.owner);
+  await sql`insert into public.counter values (1, 0), (2, 0)`.execute(database.owner);
+});
+
+afterAll(() => database.drop());
+
+const valueOf = async (id: number): Promise<number | undefined> =>
+  (await sql<{ value: number }>`select value from public.counter where id = ${id}`.execute(database.db)).rows[0]?.value;
+
+test('work that throws leaves nothing', async () => {
+  const work = inTransaction(database.db, async (tx) => {
+    await sql`update public.counter set value = 99 where id = 1`.execute(tx);
+    throw new Error('the river is dry');
+  });
+  await expect(work).rejects.toThrow('the river is dry');
+  expect(await valueOf(1)).toBe(0);
+});
+
+test('inside an open transaction, the work becomes part of it', async () => {
+  const outer = inTransaction(database.db, async (tx) => {
+    await inTransaction(tx, (inner) => sql`update public.counter set value = 99 where id = 1`.execute(inner));
+    throw new Error('undone with the outer one');
+  });
+  await expect(outer).rejects.toThrow('undone');
+  expect(await valueOf(1)).toBe(0);
+});
+
+test('two transactions that deadlock both succeed, one of them repeated', async () => {
+  let runs = 0;
+  let bothHold: () => void;
+  const meeting = new Promise<void>((done) => (bothHold = done));
+  const move = (first: number, second: number) =>
+    inTransaction(database.db, async (tx) => {
+      await sql`update public.counter set value = value + 1 where id = ${first}`.execute(tx);
+      runs += 1;
+      if (runs === 2) bothHold();
+      await meeting;
+      await sql`update public.counter set value = value + 1 where id = ${second}`.execute(tx);
+    });
+  await Promise.all([move(1, 2), move(2, 1)]);
+  expect([await valueOf(1), await valueOf(2)]).toEqual([2, 2]);
+  expect(runs).toBeGreaterThan(2);
+});
+
+test('what cannot succeed is given up after five attempts, with its code', async () => {
+  let attempts = 0;
+  const work = inTransaction(database.db, async (tx) => {
+    attempts += 1;
+    await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+  });
+  const error: unknown = await work.catch((caught: unknown) => caught);
+  expect(sqlState(error)).toBe('40001');
+  expect(attempts).toBe(5);
+});

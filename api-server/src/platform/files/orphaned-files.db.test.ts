@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepOrphanedFiles } from './orphaned-files.ts';
+import { startServer, type RunningServer } from '../../server.ts';
+import { namedFiles, storedFiles } from '../../testing/file-inventory.ts';
+import { namedFiles as namedByDocuments } from '../../verification/send-level.ts';
+import { sweepFiles } from '../platform-area.ts';
+import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { KillableServer } from '../../testing/killable-server.ts';
+import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../../testing/people.ts';
+import { photos, survey } from '../../testing/people.ts';
+
+const hour_milliseconds = 3_600_000;
+const patience = { timeout: 30_000, interval: 50 };
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = server.running.services.config.FILES_DIR;
+});
+afterAll(() => server.stop());
+
+const stored = () => storedFiles(folder);
+const named = () => namedFiles(server.db);
+
+/** Runs the job as the schedule would, and waits for its end. */
+async function sweep({ services: { jobs, db } }: RunningServer): Promise<void> {
+  const ended = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state from pgboss.job where name = 'sweep_files' and state in ('completed', 'failed')`.execute(db);
+    return rows.map(({ state }) => state);
+  };
+  const before = await ended();
+  await jobs.send(db, sweepFiles, {});
+  await vi.waitUntil(async () => (await ended()).length > before.length, patience);
+  expect(await ended()).not.toContain('failed');
+}
+
+/** A customer whose frontal photo was declined and sent again: what was declined stays on record. */
+async function aCustomerWhoSentAgain(officer: Visitor): Promise<void> {
+  const customer = await aSubmittedCustomer(server);
+  const [frontal = ''] = await documentIds(officer, customer.id);
+  const body = { idUserDocument: [frontal], description: 'La foto está borrosa.' };
+  await expectOk(officer.call('declineDocuments', { body }));
+  await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
+}
+
+/** Begins an upload whose transaction waits, its files written already; `release` lets it commit. */
+async function beginUpload(customer: Visitor, email: string) {
+  const before = (await stored()).length;
+  const locked = await server.db.startTransaction().execute();
+  await sql`select from customers.customer join identity.account on id = account_id where email = ${email}
+    for update of customer`.execute(locked);
+  const answer = customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') });
+  const outcome = answer.then(({ status }) => status).catch(() => 'no answer' as const);
+  await vi.waitUntil(
+    async () => (await stored()).filter((name) => !name.includes('.')).length === before + 3,
+    patience,
+  );
+  return { outcome, release: () => locked.rollback().execute() };
+}
+
+describe('the sweep of orphaned files', () => {
+  it('takes nothing that a transaction is about to name', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    const upload = await beginUpload(customer, customer.email);
+    await sweep(server.running);
+    expect(await stored()).toHaveLength(3);
+    await upload.release();
+    expect(await upload.outcome).toBe(200);
+    expect(await stored()).toEqual(await named());
+  });
+
+  it('takes what a killed server left, once it is a day old, and nothing that a record names', async () => {
+    await aCustomerWhoSentAgain(await anOfficer(server));
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    const kept = await named();
+    expect(await stored()).toEqual(kept);
+
+    const { config } = server.running.services;
+    await server.running.stop();
+    const killable = new KillableServer(config);
+    await killable.start();
+    const upload = await beginUpload(customer, customer.email);
+    await killable.kill();
+    await upload.release();
+    expect(await upload.outcome).toBe('no answer');
+    expect(await named()).toEqual(kept);
+    const [young = '', ...old] = (await stored()).filter((name) => !kept.includes(name));
+    expect(old).toHaveLength(2);
+    await addStrangeFiles(old[0] ?? '');
+
+    // A day later, by the server's clock; one of the orphans is two hours younger than the rest.
+    const later = new Date(Date.now() + 2 * hour_milliseconds);
+    await utimes(join(folder, young.slice(0, 2), young), later, later);
+    const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
+    const next = await startServer({ config, sites: { customer: null, backoffice: null }, clock });
+    try {
+      await addOrphans(next, 12);
+      await addVersions(next, 250);
+      await sweep(next);
+      expect(await stored()).toEqual([...(await named()), young, 'nota.txt', '.gitkeep'].toSorted());
+      for (const key of kept) expect((await next.services.files.get(key)).length).toBeGreaterThan(0);
+    } finally {
+      await next.stop();
+    }
+  });
+});
+
+describe('a database that is not the one of the files', () => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await startTestServer();
+  });
+  afterAll(() => other.stop());
+
+  it.each([
+    ['of which it names none', 3, null],
+    ['of which it names a few', 900, 40],
+  ])('takes none of the files, %s', async (_what, orphans, versions) => {
+    if (versions !== null) await aSubmittedCustomer(other);
+    await addOrphans(other.running, orphans);
+    await addVersions(other.running, versions ?? 0);
+    const before = await countFiles(other.running);
+    const clock = () => new Date(Date.now() + 25 * hour_milliseconds);
+    await expect(sweepOrphanedFiles({ ...other.running.services, clock }, [namedByDocuments])).rejects.toThrow(
+      'is this the database',
+    );
+    expect(await countFiles(other.running)).toBe(before);
+  });
+});
+
+async function countFiles({ services: { files } }: RunningServer): Promise<number> {
+  let count = 0;
+  for await (const _file of files.list()) count += 1;
+  return count;
+}
+
+/** Files that are on record as versions of a document which was sent again. */
+async function addVersions({ services: { files, db } }: RunningServer, count: number): Promise<void> {
+  const keys = Array.from({ length: count }, () => randomUUID());
+  await Promise.all(keys.map((key) => files.put(key, Buffer.from('a version'))));
+  await sql`insert into verification.document (submission_id, kind, file_key, sha256, size_bytes, replaced_at)
+    select submission_id, kind, key, sha256, 9, now()
+    from (select * from verification.document limit 1) document, unnest(${keys}::text[]) key`.execute(db);
+}
+
+async function addOrphans({ services: { files } }: RunningServer, count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => files.put(randomUUID(), Buffer.from('nobody names this'))));
+}
+
+/** One whose writer died before it was whole, and two that are not the server's at all. */
+async function addStrangeFiles(orphan: string): Promise<void> {
+  const place = join(folder, orphan.slice(0, 2));
+  await rename(join(place, orphan), join(place, `${orphan}.${randomUUID()}.part`));
+  await writeFile(join(folder, 'nota.txt'), 'An operator wrote this.');
+  await mkdir(join(folder, 'lost+found'), { recursive: true });
+  await writeFile(join(folder, 'lost+found', '.gitkeep'), '');
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Which of these keys an area's records name. */
+export type NamedFiles = (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
+
+/** Longer than any upload may take, by far: a younger file may belong to a transaction that is about to commit. */
+const orphan_age_milliseconds = 86_400_000;
+const files_at_once = 100;
+
+/** More than crashes leave in a day: so many may be taken however few files there are. */
+const orphans_always_allowed = 20;
+/** Beyond it, what is wrong is not the files but the database that is asked about them: one in so many. */
+const orphans_share_min = 20;
+
+/**
+ * Takes away the files that no area's records name: those of a server that died between the writing and the commit. Many
+ * servers may do so at once. Returns how many were taken.
+ *
+ * @throws when the database does not answer, or names so few of the files that it cannot be theirs: then every file stays.
+ */
+export async function sweepOrphanedFiles(
+  { db, files, clock, log }: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  namedFiles: readonly NamedFiles[],
+): Promise<number> {
+  const youngest = new Date(clock().getTime() - orphan_age_milliseconds);
+  const orphans = await findOrphans({ db, files, namedFiles }, youngest);
+  let swept = 0;
+  for (const key of orphans) {
+    try {
+      await files.remove(key);
+      swept += 1;
+    } catch (error) {
+      // One that cannot be taken must not keep all the others.
+      log.error({ err: error }, 'An orphaned file could not be removed');
+    }
+  }
+  if (swept > 0) log.warn({ swept }, 'Files that no record named were removed');
+  return swept;
+}
+
+async function findOrphans(
+  { db, files, namedFiles }: { db: Database; files: FileStore; namedFiles: readonly NamedFiles[] },
+  youngest: Date,
+): Promise<string[]> {
+  const orphans: string[] = [];
+  let known = 0;
+  const ask = async (keys: readonly string[]) => {
+    const named = new Set((await Promise.all(namedFiles.map((ask) => ask(db, keys)))).flat());
+    known += named.size;
+    orphans.push(...keys.filter((key) => !named.has(key)));
+  };
+  let old: string[] = [];
+  for await (const { key, modifiedAt } of files.list()) {
+    if (modifiedAt >= youngest) continue;
+    old.push(key);
+    if (old.length < files_at_once) continue;
+    await ask(old);
+    old = [];
+  }
+  if (old.length > 0) await ask(old);
+  const allowed = known === 0 ? 0 : Math.max(orphans_always_allowed, Math.floor(known / orphans_share_min));
+  if (orphans.length > allowed)
+    throw new Error(
+      `${orphans.length} old files are named by no record, and ${known} are: is this the database they belong to?`,
+    );
+  return orphans;
+}

@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@caudal/api-spec';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { FileStoreUnavailable } from '../files/file-store.ts';
+import { fieldProblems } from './field-problems.ts';
+import { InvalidFieldError } from './invalid-field.ts';
+import { sendProblem } from './problems.ts';
+import { SealedBodyError } from './request-caller.ts';
+
+/** What the framework throws before a handler runs, as codes of the contract. */
+const frameworkErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_HANDLER_TIMEOUT: 'service_unavailable',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+};
+
+/** SQLSTATE classes and socket errors that mean: the database is away, not: we made a mistake. */
+const databaseAway = /^(08|53|57P|25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
+
+/** The driver's own words, without a code, for a connection that it could not get, or that broke or is already closed. */
+const driverGaveUp =
+  /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|database has been silent/;
+
+/** The one funnel for what is thrown. Nothing of an unexpected error reaches the client but that it happened. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.validation) return sendProblem(reply, 'validation_failed', fieldProblems(error.validation));
+    if (error instanceof SealedBodyError) return sendProblem(reply, 'body_not_encrypted');
+    if (error instanceof InvalidFieldError) return sendProblem(reply, 'validation_failed', [error.field]);
+    if (request.raw.errored) {
+      // Nobody hears the answer; and a connection that a visitor reset is not the database's.
+      request.log.info('A visitor hung up before the request was whole');
+      return sendProblem(reply, 'malformed_json');
+    }
+    const known = frameworkErrors[error.code] ?? (error.statusCode === 400 ? 'malformed_json' : undefined);
+    if (known) return sendProblem(reply, known);
+    if (error instanceof FileStoreUnavailable) {
+      request.log.error({ err: error }, 'The file store cannot be used');
+      return sendProblem(reply, 'service_unavailable');
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'The database did not answer');
+      return sendProblem(reply, 'service_unavailable');
+    }
+    request.log.error({ err: error }, 'A request failed');
+    return sendProblem(reply, 'internal_error');
+  });
+}
+
+function isDatabaseAway(error: { code?: string; message: string }): boolean {
+  return databaseAway.test(error.code ?? '') || driverGaveUp.test(error.message);
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { aKey, anEmail, aNewCustomer, password, survey } from '../../testing/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const json = { 'content-type': 'application/json' };
+const post = async (path: string, body: BodyInit, headers: Record<string, string> = json) => {
+  const response = await server.customer().send('POST', path, new Headers(headers), body);
+  const { code } = (await response.json()) as { code: string };
+  return [response.status, code];
+};
+
+describe('addresses', () => {
+  const statusOf = async (path: string) => (await server.customer().send('GET', path, new Headers())).status;
+
+  it('may carry what their operation does not read', async () => {
+    expect(await statusOf('/management/info?role=a%00b')).toBe(200);
+    expect(await statusOf('/management/info?utm_source=boletin')).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  it('that are no JSON are refused', async () => {
+    expect(await post('/api/register', '{"email":')).toEqual([400, 'malformed_json']);
+    expect(await post('/api/register', '')).toEqual([400, 'malformed_json']);
+  });
+
+  it('that are nested without end are refused', async () => {
+    expect(await post('/api/register', '['.repeat(100_000))).toEqual([400, 'malformed_json']);
+    expect(await post('/api/register', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toEqual([
+      400,
+      'validation_failed',
+    ]);
+  });
+
+  it('that are too large are refused', async () => {
+    expect(await post('/api/register', JSON.stringify({ email: 'x'.repeat(300_000) }))).toEqual([
+      413,
+      'body_too_large',
+    ]);
+  });
+
+  it('of another type are refused', async () => {
+    expect(await post('/api/register', 'email=ana', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+  });
+
+  it('cannot reach the prototype of anything', async () => {
+    expect(
+      await post('/api/register', '{"__proto__":{"admin":true},"email":"a@b.co","password":"cuatro caballos"}'),
+    ).toEqual([400, 'malformed_json']);
+  });
+
+  it('with quotes in every field change nothing else (ASVS 1.2.4)', async () => {
+    const { publicKey } = await aKey();
+    const evil = `'; drop table identity.account; --`;
+    const { status } = await server
+      .customer()
+      .call('authenticate', { body: { email: evil, password: evil, publicKey } });
+    expect(status).toBe(401);
+    const customer = await aNewCustomer(server);
+    expect((await customer.call('readAccount', { query: { userDevice: evil } })).status).toBe(200);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/payment/transactions/user/%E0%A4%A', `/payment/transactions/user/${'x'.repeat(200)}`])(
+    'that name nothing are refused as the contract says: %s',
+    async (path) => {
+      const response = await server.customer().send('GET', path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+      expect(await response.json()).toMatchObject({ code: 'not_found', status: 404 });
+    },
+  );
+});
+
+describe('text that cannot be stored', () => {
+  it.each(['\0', '\ud800'])('is refused where it is, and costs nothing else: %j', async (character) => {
+    const { problem } = await server.customer().call('register', {
+      body: { email: anEmail(), password: `${password}${character}` },
+    });
+    expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path: '/password' }] });
+  });
+});
+
+describe('a browser’s key that is no point on the curve', () => {
+  it('begins no session, and uses nothing up', async () => {
+    const customer = await aNewCustomer(server);
+    const publicKey = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) } as const;
+    for (const call of [
+      customer.call('authenticate', { body: { email: customer.email, password, publicKey } }, { plain: true }),
+      server.customer().call('authenticate', { body: { email: customer.email, password, publicKey } }),
+    ]) {
+      expect((await call).status).toBe(400);
+    }
+    const refused = await customer.call('refreshSession', { body: { publicKey } });
+    expect(refused.problem).toMatchObject({ code: 'validation_failed', fields: [{ path: '/publicKey' }] });
+    expect(await customer.refresh()).toBe(200);
+  });
+});
+
+describe('sealed bodies', () => {
+  it('travel as JWE both ways', async () => {
+    const customer = await aNewCustomer(server);
+    const response = await customer.send('GET', '/api/account');
+    expect(response.headers.get('content-type')).toContain('application/jose');
+    expect(await response.text()).not.toContain(customer.email);
+  });
+
+  it('cannot be left plain, changed or sealed with another session’s key', async () => {
+    const customer = await aNewCustomer(server);
+    const other = await aNewCustomer(server);
+    expect((await customer.call('answerSurvey', { body: survey }, { plain: true })).problem?.code).toBe(
+      'body_not_encrypted',
+    );
+    customer.bodyKey = other.bodyKey;
+    const crossed = await customer.send(
+      'POST',
+      '/kyc/users/signup-survey',
+      new Headers({ 'content-type': 'application/jose' }),
+      'not.a.jwe.at.all',
+    );
+    expect(crossed.status).toBe(400);
+    const untouched = await server.db
+      .selectFrom('identity.account')
+      .select('state')
+      .where('email', '=', customer.email)
+      .executeTakeFirst();
+    expect(untouched?.state).toBe(1);
+  });
+
+  it('can be switched off, for finding faults', async () => {
+    const plain = await startTestServer({ BODY_ENCRYPTION: 'off' });
+    try {
+      const customer = await aNewCustomer(plain);
+      expect(customer.bodyKey).toBeNull();
+      expect(await (await customer.send('GET', '/api/account')).json()).toMatchObject({ email: customer.email });
+    } finally {
+      await plain.stop();
+    }
+  });
+});
+
+describe('requests from another site (ASVS 3.5.1)', () => {
+  it.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'https://malo.example'],
+  ])('that say %s: %s are refused', async (name, value) => {
+    const body = JSON.stringify({ email: anEmail(), password });
+    expect(await post('/api/register', body, { ...json, [name]: value })).toEqual([403, 'cross_site_refused']);
+  });
+
+  it('and forwarded addresses count only from proxies that were named (ASVS 4.1.3)', async () => {
+    const { publicKey } = await aKey();
+    const email = anEmail();
+    let last;
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+      last = await server.customer().call('authenticate', { body: { email, password, publicKey } }, { headers });
+    }
+    expect(last?.problem?.code).toBe('rate_limited');
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { Audience } from '@caudal/api-spec/server';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import type { TimeLimits } from '../time-limits.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { handleErrors } from './error-handler.ts';
+import type { AllHandlers, Authenticate } from './contexts.ts';
+import { addHealth } from './health.ts';
+import { addOperations } from './operations.ts';
+import { sendProblem } from './problems.ts';
+import { recogniseCallers } from './request-caller.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addSite } from './site.ts';
+
+export interface ListenerOptions {
+  audience: Audience;
+  /** Folder of the built app; without one, the listener serves the operations only. */
+  siteDir: string | null;
+  limits: TimeLimits;
+  authenticate: Authenticate;
+}
+
+/** One of the two listeners: its audience's operations and app, and nothing of the other's. */
+export async function createListener(
+  { audience, siteDir, limits, authenticate }: ListenerOptions,
+  services: Services,
+  handlers: AllHandlers,
+): Promise<FastifyInstance> {
+  const origin = audience === 'customer' ? services.config.PUBLIC_ORIGIN : services.config.INTERNAL_ORIGIN;
+  const proxies = services.config.TRUSTED_PROXIES;
+  const logger: FastifyBaseLogger = services.log.child({ listener: audience });
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: proxies.length > 0 ? proxies : false,
+    // An address that cannot be decoded, or with a part longer than any id, names nothing.
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 'not_found'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    connectionTimeout: limits.connection_silence_milliseconds,
+    requestTimeout: limits.request_milliseconds,
+    keepAliveTimeout: 65_000,
+    http: {
+      headersTimeout: limits.request_head_milliseconds,
+      connectionsCheckingInterval: limits.arrival_check_milliseconds,
+      maxHeaderSize: 16_384,
+    },
+    forceCloseConnections: true,
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false },
+    },
+  });
+  await addSecurityHeaders(app, origin);
+  await app.register(cookie);
+  await app.register(multipart);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route, not the address: ids and tokens in addresses stay out of the log.
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+  handleErrors(app);
+  addHealth(app, services);
+  await app.register(async (scope) => {
+    refuseCrossSite(scope, origin);
+    recogniseCallers(scope, audience, services, authenticate);
+    addOperations(scope, audience, origin, handlers);
+  });
+  if (siteDir) await addSite(app, siteDir, origin);
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+  return app;
+}

@@ -1,0 +1,86 @@
+import { operations, type OperationId } from '@caudal/api-spec/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { aNewCustomer, anOfficer } from '../../testing/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const ids = Object.keys(operations) as OperationId[];
+const isOf = (audience: 'customer' | 'backoffice') => (id: OperationId) =>
+  (operations[id].audiences as readonly string[]).includes(audience);
+const anId = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
+const params = { id: anId, transactionId: anId, documentId: anId };
+
+describe('the two listeners (ASVS 8.4.2)', () => {
+  it.each(ids.filter((id) => !isOf('customer')(id)))(
+    '%s does not exist on the public one, whatever the token',
+    async (id) => {
+      const officer = await anOfficer(server);
+      const outside = server.customer();
+      outside.accessToken = officer.accessToken;
+      const body = operations[id].method === 'GET' ? undefined : {};
+      expect((await outside.call(id, { params, body })).problem?.code).toBe('not_found');
+    },
+  );
+
+  it.each(ids.filter((id) => !isOf('backoffice')(id)))('%s does not exist on the internal one', async (id) => {
+    const body = operations[id].method === 'GET' ? undefined : {};
+    expect((await server.officer().call(id, { params, body })).problem?.code).toBe('not_found');
+  });
+});
+
+describe('every operation that needs a session', () => {
+  const guarded = ids.filter((id) => operations[id].permission !== 'public');
+
+  it.each(guarded)('%s refuses who has none, before it reads the body', async (id) => {
+    const visitor = isOf('customer')(id) ? server.customer() : server.officer();
+    const body = operations[id].method === 'GET' ? undefined : { nonsense: true };
+    expect(await visitor.call(id, { params, body })).toMatchObject({ status: 401, problem: { code: 'unauthorized' } });
+  });
+
+  it('refuses a token that was made up', async () => {
+    const visitor = server.customer();
+    visitor.accessToken = 'A'.repeat(43);
+    expect((await visitor.call('readAccount')).status).toBe(401);
+  });
+});
+
+describe('answers', () => {
+  it('carry strict headers, and none of the data may be stored (ASVS 3.4.3, 3.4.6, 14.3.2)', async () => {
+    const customer = await aNewCustomer(server);
+    const { headers } = await customer.call('readAccount');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('say of an unknown path that it does not exist, with and without a trailing slash', async () => {
+    const visitor = server.customer();
+    for (const path of ['/api/nothing', '/api/nothing/']) {
+      const response = await visitor.send('GET', path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        expect.stringContaining('application/problem+json'),
+      ]);
+    }
+    for (const path of ['/management/info', '/management/info/'])
+      expect((await visitor.send('GET', path)).status).toBe(200);
+  });
+
+  it('are healthy and ready', async () => {
+    for (const path of ['/management/health', '/management/health/readiness']) {
+      expect(await (await server.customer().send('GET', path)).json()).toEqual({ status: 'UP' });
+    }
+  });
+});

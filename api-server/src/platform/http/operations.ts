@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import type { FieldProblem } from '@caudal/api-spec';
+import {
+  operations,
+  operationSchemas,
+  Refusal,
+  type Audience,
+  type OperationId,
+  type OperationSchemas,
+  type RawAnswer,
+  type UploadedFile,
+} from '@caudal/api-spec/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { image_max_bytes } from '../files/image.ts';
+import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
+import { sendProblem } from './problems.ts';
+import { refreshCookieOf } from './refresh-cookie.ts';
+import { findUnstorableText } from './storable-text.ts';
+
+const json_body_max_bytes = 256 * 1024;
+const handler_timeout_milliseconds = 60_000;
+/** Three photos over a slow phone connection. */
+const upload_timeout_milliseconds = 300_000;
+const upload_files_max = 10;
+
+interface HandledRequest {
+  query: unknown;
+  params: unknown;
+  body: unknown;
+}
+/** A handler as the router sees it: the schemas have made sure that the request is what its own type says. */
+type AnyHandler = (request: HandledRequest, context: PublicContext | AccountContext) => Promise<unknown>;
+
+/** Gives every operation of the audience a route; the others do not exist on this listener. */
+export function addOperations(app: FastifyInstance, audience: Audience, origin: string, handlers: AllHandlers): void {
+  for (const [id, operation] of Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]) {
+    const audiences: readonly Audience[] = operation.audiences;
+    if (!audiences.includes(audience)) continue;
+    const handle = handlers[id] as AnyHandler;
+    const schemas = operationSchemas[id];
+    const isUpload = schemas.body?.['multipart/form-data'] !== undefined;
+    const errors: readonly string[] = operation.errors;
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(schemas, operation.success),
+      config: { operationId: id },
+      bodyLimit: isUpload ? upload_files_max * image_max_bytes : json_body_max_bytes,
+      ...timeoutOf(schemas, isUpload),
+      handler: async (request, reply) => {
+        const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
+        if (errors.includes('idempotency_key_missing') && !/^[\w-]{16,64}$/.test(idempotencyKey)) {
+          return sendProblem(reply, 'idempotency_key_missing');
+        }
+        const unstorable = findUnstorable(schemas, request);
+        if (unstorable) return sendProblem(reply, 'validation_failed', [unstorable]);
+        const context = contextOf(request, reply, audience, origin, idempotencyKey);
+        const body = isUpload ? filesOf(request) : request.body;
+        const answer = await handle({ query: request.query, params: request.params, body }, context);
+        return send(reply, operation.success, answer);
+      },
+    });
+  }
+}
+
+function routeSchema({ query, params, body, answer }: OperationSchemas, success: number): object {
+  const json = body?.['application/json'];
+  const answered = answer?.['application/json'];
+  return {
+    // What takes no query does not look at one: a link may have got one on its way.
+    ...(takesAny(query) && { querystring: query }),
+    ...(takesAny(params) && { params }),
+    ...(json && { body: json.schema }),
+    ...(answered && { response: { [success]: answered.schema } }),
+  };
+}
+
+/** In the parts that the operation reads: what it does not look at cannot be wrong. */
+function findUnstorable(schemas: OperationSchemas, { query, body }: FastifyRequest): FieldProblem | null {
+  return (
+    (takesAny(schemas.query) ? findUnstorableText(query) : null) ?? (schemas.body ? findUnstorableText(body) : null)
+  );
+}
+
+function takesAny(part: object): boolean {
+  return 'properties' in part && Object.keys(part.properties ?? {}).length > 0;
+}
+
+/** A live stream ends when one of the sides ends it. */
+function timeoutOf({ answer }: OperationSchemas, isUpload: boolean): { handlerTimeout?: number } {
+  if (answer?.['text/event-stream']) return {};
+  return { handlerTimeout: isUpload ? upload_timeout_milliseconds : handler_timeout_milliseconds };
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audience: Audience,
+  origin: string,
+  idempotencyKey: string,
+): PublicContext | AccountContext {
+  const context: PublicContext = {
+    visitor: { audience, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
+    refreshCookie: refreshCookieOf(request, reply, audience, origin),
+    idempotencyKey,
+    onGone: (act) => void reply.raw.once('close', act),
+  };
+  return request.caller ? { ...context, caller: request.caller } : context;
+}
+
+async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes + 1 };
+  // One byte more than is accepted, so that the reader sees that there was more.
+  for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
+    yield { field: part.fieldname, filename: part.filename, content: part.file as Readable };
+  }
+}
+
+function send(reply: FastifyReply, success: number, answer: unknown): FastifyReply {
+  if (answer instanceof Refusal) return sendProblem(reply, answer.code, answer.fields);
+  reply.header('cache-control', 'no-store');
+  if (isRaw(answer)) return reply.code(success).headers(answer.headers).send(answer.content);
+  return reply.code(success).type('application/json').send(answer);
+}
+
+function isRaw(answer: unknown): answer is RawAnswer {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && 'headers' in answer;
+}

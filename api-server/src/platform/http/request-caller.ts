@@ -1,0 +1,95 @@
+import { encryptedMediaType, openBody, sealBody } from '@caudal/api-spec';
+import { operations, type Audience, type OperationId } from '@caudal/api-spec/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { audit } from '../audit/platform-audit.ts';
+import type { Services } from '../services.ts';
+import type { Authenticate, Caller } from './contexts.ts';
+import { sendProblem } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who the request's token speaks for; null without one, or with one that is over. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    operationId?: OperationId;
+  }
+}
+
+/** Finds the caller of every request, refuses what they may not call, and opens and seals their JSON bodies. */
+export function recogniseCallers(
+  app: FastifyInstance,
+  audience: Audience,
+  { db }: Services,
+  authenticate: Authenticate,
+): void {
+  app.decorateRequest('caller', null);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    if (!operationId) return;
+    const { permission } = operations[operationId];
+    const token = bearerOf(request);
+    request.caller = token ? await authenticate(audience, token) : null;
+    if (permission === 'public') return;
+    if (!request.caller) return sendProblem(reply, 'unauthorized');
+    if (!request.caller.permissions.includes(permission)) {
+      await audit.record(db, {
+        actor: { kind: audience === 'customer' ? 'customer' : 'officer', id: request.caller.accountId },
+        action: 'access.denied',
+        subject: { kind: 'operation', id: operationId },
+        requestId: request.id,
+      });
+      return sendProblem(reply, 'forbidden');
+    }
+    return undefined;
+  });
+
+  app.addHook('preParsing', (request, reply, payload, next) => {
+    const isPlainJson = request.headers['content-type']?.startsWith('application/json') ?? false;
+    if (request.caller?.bodyKey && isPlainJson) sendProblem(reply, 'body_not_encrypted');
+    else next(null, payload);
+  });
+
+  app.addContentTypeParser(
+    encryptedMediaType,
+    { parseAs: 'string' },
+    async (request: FastifyRequest, sealed: string) => {
+      if (!request.caller?.bodyKey) throw new SealedBodyError();
+      const opened = await openBody(sealed, request.caller.bodyKey, 'request').catch(() => {
+        throw new SealedBodyError();
+      });
+      return parseJson(opened.text);
+    },
+  );
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const contentType = String(reply.getHeader('content-type') ?? '');
+    const isJson = /^application\/(problem\+)?json/.test(contentType);
+    if (!request.caller?.bodyKey || !isJson || typeof payload !== 'string') return payload;
+    reply.type(encryptedMediaType).removeHeader('content-length');
+    return sealBody(payload, request.caller.bodyKey, 'answer', contentType);
+  });
+}
+
+/** A sealed body that cannot be opened with the key of the request's token. */
+export class SealedBodyError extends Error {
+  readonly statusCode = 400;
+}
+
+class MalformedJsonError extends Error {
+  readonly statusCode = 400;
+  readonly code = 'FST_ERR_CTP_INVALID_JSON_BODY';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  } catch {
+    throw new MalformedJsonError();
+  }
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../../identity/tokens.ts';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { aNewCustomer, password } from '../../testing/people.ts';
+import { forget as forgetAll } from '../platform-area.ts';
+
+const day_seconds = 86_400;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const forget = () =>
+  forgetAll(
+    server.running.services,
+    server.running.product.areas.flatMap(({ retention }) => retention ?? []),
+  );
+
+async function sessionsOf({ email }: { email: string }): Promise<number> {
+  const sessions = server.db
+    .selectFrom('identity.session')
+    .innerJoin('identity.account', 'identity.account.id', 'account_id')
+    .select('identity.session.id')
+    .where('email', '=', email);
+  return (await sessions.execute()).length;
+}
+
+const isKept = async (refreshToken: string) =>
+  (await server.db
+    .selectFrom('identity.refresh_token')
+    .select('session_id')
+    .where('token_hash', '=', hashToken(refreshToken))
+    .executeTakeFirst()) !== undefined;
+
+it('a session is forgotten 30 days after its end, with its tokens, and not before', async () => {
+  const [signedOut, leftAlone] = [await aNewCustomer(server), await aNewCustomer(server)];
+  const [token = ''] = signedOut.cookies.values();
+  await signedOut.call('signOut');
+  server.pass(29 * day_seconds);
+  await forget();
+  expect([await sessionsOf(signedOut), await sessionsOf(leftAlone), await isKept(token)]).toEqual([1, 1, true]);
+  server.pass(2 * day_seconds);
+  // One that nobody signed out of ended a week after it had begun.
+  await leftAlone.signIn(leftAlone.email, password);
+  await forget();
+  expect([await sessionsOf(signedOut), await sessionsOf(leftAlone), await isKept(token)]).toEqual([0, 2, false]);
+  server.pass(6.5 * day_seconds);
+  await forget();
+  expect(await sessionsOf(leftAlone)).toBe(1);
+  expect(await leftAlone.refresh()).toBe(200);
+});
+
+it('as many sessions are forgotten as there are', async () => {
+  const customer = await aNewCustomer(server);
+  const { id } = (await customer.call('readAccount')).body;
+  const ended = { account_id: id, user_agent: '', ip: '203.0.113.5', expires_at: new Date(0) };
+  await server.db
+    .insertInto('identity.session')
+    .values(Array.from({ length: 450 }, () => ended))
+    .execute();
+  await forget();
+  expect(await sessionsOf(customer)).toBe(1);
+});
+
+it('a bank event is forgotten when the bank no longer repeats it', async () => {
+  const heard = (checksum: string, days: number) => ({
+    rail: 'wompi',
+    checksum,
+    rail_reference: checksum,
+    status: 'APPROVED',
+    received_at: new Date(server.running.services.clock().getTime() - days * day_seconds * 1_000),
+  });
+  await server.db
+    .insertInto('movements.rail_event')
+    .values([heard('old', 91), heard('recent', 89)])
+    .execute();
+  await forget();
+  const kept = await server.db.selectFrom('movements.rail_event').select('checksum').execute();
+  expect(kept).toEqual([{ checksum: 'recent' }]);
+});

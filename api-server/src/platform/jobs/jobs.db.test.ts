@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import type { Letter } from '../mail/letters.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { aLetter, anEmail } from '../../testing/people.ts';
+import { sendMail, type SendLetter } from '../mail/mailer.ts';
+import { createJobs, job, worked_on_at_once, type Jobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+const dataKey = randomBytes(32);
+/** How many letters are in which state. */
+async function letterStates(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state::text, count(*)::int as count from pgboss.job where name = 'send_mail' group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+describe('in a server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it('the job queue looks after itself on the connections that the server gives it', async () => {
+    await expect(server.running.services.jobs.housekeep()).resolves.toBeUndefined();
+  });
+
+  it('sends no letter whose link is dead', async () => {
+    const { jobs } = server.running.services;
+    const [late, other] = [anEmail(), anEmail()];
+    await jobs.send(server.db, sendMail, aLetter(late, -1));
+    await jobs.send(server.db, sendMail, aLetter(other));
+    await server.mailTo(other);
+    await vi.waitUntil(async () => (await letterStates(server.db))['completed'] === 2, { timeout: 10_000 });
+    const mails = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as { to: string }[];
+    expect(mails.filter(({ to }) => to === late)).toEqual([]);
+  });
+});
+
+describe('letters', () => {
+  let database: TestDatabase;
+  let jobs: Jobs;
+  /** What each test has the worker do. */
+  let work: SendLetter = async () => undefined;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    jobs = await createJobs(database.pool, log, dataKey);
+    await jobs.prepare([job(sendMail, (letter) => work(letter))]);
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await database.drop();
+  });
+
+  it('are worked on several at a time, and those under way are finished before the queue stops', async () => {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const done: string[] = [];
+    let begun = 0;
+    work = async ({ to }) => {
+      begun += 1;
+      await released;
+      done.push(to);
+    };
+    for (let sent = 0; sent < 2 * worked_on_at_once; sent += 1) {
+      await jobs.send(database.db, sendMail, aLetter(`${sent}@correo.example`));
+    }
+    await jobs.start();
+    await vi.waitUntil(() => begun === worked_on_at_once, { timeout: 10_000 });
+    const stopped = jobs.stop();
+    setTimeout(release, 200);
+    await stopped;
+    expect(new Set(done).size).toBe(worked_on_at_once);
+    expect(await letterStates(database.db)).toEqual({ completed: worked_on_at_once, created: worked_on_at_once });
+  });
+
+  it('are kept sealed, so that whoever reads the table can use no link', async () => {
+    const letter = { ...aLetter(anEmail()), link: 'https://caudal.co/activate#a-token' };
+    await jobs.send(database.db, sendMail, letter);
+    const { rows } = await sql<{
+      kept: string;
+    }>`select data::text as kept from pgboss.job where name = 'send_mail'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    for (const secret of [letter.to, letter.link, 'a-token']) expect(rows[0]?.kept).not.toContain(secret);
+    const sent: Letter[] = [];
+    work = async (opened) => void sent.push(opened);
+    await jobs.start();
+    await vi.waitUntil(() => sent.length === 1, { timeout: 10_000 });
+    expect(sent).toEqual([letter]);
+  });
+
+  it('are sent as well when a former version queued them unsealed', async () => {
+    const letter = aLetter(anEmail());
+    await jobs.send(database.db, sendMail, letter);
+    await sql`update pgboss.job set data = ${JSON.stringify(letter)} where name = 'send_mail'`.execute(database.db);
+    const sent: Letter[] = [];
+    work = async (opened) => void sent.push(opened);
+    await jobs.start();
+    await vi.waitUntil(() => sent.length === 1, { timeout: 10_000 });
+    expect(sent).toEqual([letter]);
+  });
+
+  it('are tried again for a day while no mail server takes them', async () => {
+    await jobs.send(database.db, sendMail, aLetter(anEmail()));
+    const { rows } = await sql<{ limit: number; delay: number; longest: number }>`
+      select retry_limit as limit, retry_delay as delay, coalesce(retry_delay_max, 86400) as longest
+      from pgboss.job where name = 'send_mail'`.execute(database.db);
+    const { limit, delay, longest } = rows[0] ?? { limit: 0, delay: 0, longest: 0 };
+    // The shortest waits that pg-boss draws: half of what doubles each time.
+    const waits = Array.from({ length: limit }, (_none, retry) =>
+      Math.min(longest, (delay * 2 ** Math.min(retry, 16)) / 2),
+    );
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);
+    // And when the mail server is back, they are not long in coming.
+    expect(Math.max(...waits)).toBeLessThanOrEqual(900);
+  });
+
+  it('are queued as this version says, also in a database that another version made', async () => {
+    const options = () =>
+      sql`select * from pgboss.queue where name not like '\\_\\_pgboss%' order by name`.execute(database.db);
+    const withoutDates = async () => (await options()).rows.map((row) => ({ ...(row as object), updated_on: null }));
+    const made = await withoutDates();
+    await sql`update pgboss.queue set retry_limit = 1, retry_delay = 7, retry_delay_max = 8, expire_seconds = 9`.execute(
+      database.db,
+    );
+    await jobs.stop();
+    jobs = await createJobs(database.pool, log, dataKey);
+    await jobs.prepare([job(sendMail, (letter) => work(letter))]);
+    expect(await withoutDates()).toEqual(made);
+  });
+});

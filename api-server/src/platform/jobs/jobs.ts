@@ -1,0 +1,135 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { openPayload, sealPayload, type SealedPayload } from './sealed-payload.ts';
+
+/** How a kind of work is retried, and when it runs by itself. Work is repeated after a crash, so it must be safe to repeat. */
+interface QueueOptions {
+  retryLimit: number;
+  retryDelay?: number;
+  retryBackoff?: boolean;
+  retryDelayMax?: number;
+  /** A server that dies leaves its work to the others after this. */
+  expireInSeconds?: number;
+  /** UTC. */
+  cron?: string;
+  /** Whether what it is handed holds secrets. */
+  sealed?: true;
+}
+
+declare const payload: unique symbol;
+
+/** A kind of background work, with what it is handed. */
+export interface JobKind<Payload extends object> extends QueueOptions {
+  readonly name: string;
+  readonly [payload]?: (given: Payload) => void;
+}
+
+/** What runs by itself is handed nothing. */
+export type NoPayload = Record<string, never>;
+
+export function defineJob<Payload extends object = NoPayload>(name: string, options: QueueOptions): JobKind<Payload> {
+  return { name, ...options };
+}
+
+/** A kind of work and what it does: what an area plugs in. */
+export interface Job {
+  kind: QueueOptions & { readonly name: string };
+  work: (payload: never) => Promise<void>;
+}
+
+export function job<Payload extends object>(kind: JobKind<Payload>, work: (payload: Payload) => Promise<void>): Job {
+  return { kind, work };
+}
+
+/** What a queue does where nothing else is said. pg-boss leaves an option that is not named as it was in the database. */
+const usual = { retryDelay: 0, retryBackoff: false, retryDelayMax: null, expireInSeconds: 900 } as const;
+
+/**
+ * How many jobs of one kind a server works on at a time, so that one that waits for a mail server or the bank does not
+ * hold up the others. What runs by itself runs one at a time.
+ */
+export const worked_on_at_once = 5;
+
+export interface Jobs {
+  /** Makes the queues of these kinds: what is sent before would be lost. */
+  prepare: (jobs: readonly Job[]) => Promise<void>;
+  /** Queues work, in the caller's transaction when handed one: it exists only if the transaction commits. */
+  send: <Payload extends object>(
+    db: Database,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    options?: { delay_seconds: number },
+  ) => Promise<void>;
+  /** Begins to work on what is queued. */
+  start: () => Promise<void>;
+  /** Does at once what the queue does each minute: ends what hangs, forgets what is long done, counts what waits. */
+  housekeep: () => Promise<void>;
+  /** Finishes the work under way, then stops. */
+  stop: () => Promise<void>;
+}
+
+/** The key seals what is handed over with secrets in it. */
+export async function createJobs(pool: Pool, log: Logger, dataKey: Buffer): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    createSchema: false,
+    monitorIntervalSeconds: 60,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its housekeeping'));
+  await boss.start();
+  const prepared: Job[] = [];
+  return {
+    prepare: async (jobs) => {
+      for (const { kind } of jobs) await prepareQueue(boss, kind);
+      prepared.push(...jobs);
+    },
+    send: async (db, { name, sealed }, given, options) => {
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
+      });
+      const kept = sealed ? sealPayload(given, dataKey, name) : given;
+      await boss.send(name, kept, { db: { executeSql }, ...(options && { startAfter: options.delay_seconds }) });
+    },
+    start: async () => {
+      for (const one of prepared) await startWorkers({ boss, log, dataKey }, one);
+    },
+    housekeep: () => boss.supervise(),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function prepareQueue(boss: PgBoss, { name, cron, sealed: _sealed, ...options }: Job['kind']): Promise<void> {
+  await boss.createQueue(name);
+  // A queue that is there already is not touched by creating it.
+  await boss.updateQueue(name, { ...usual, ...options });
+  if (cron) await boss.schedule(name, cron, {});
+}
+
+/**
+ * Each job has a worker of its own, not a share of a batch: a batch ends with its slowest job, and one that hangs would
+ * have the others done again.
+ */
+async function startWorkers(
+  { boss, log, dataKey }: { boss: PgBoss; log: Logger; dataKey: Buffer },
+  { kind: { name, cron }, work }: Job,
+): Promise<void> {
+  const perform = work as (payload: object) => Promise<void>;
+  await boss.work<object | SealedPayload>(
+    name,
+    { pollingIntervalSeconds: 0.5, localConcurrency: cron ? 1 : worked_on_at_once },
+    async (jobs) => {
+      for (const { id, data } of jobs) {
+        try {
+          await perform(openPayload<object>(data, dataKey, name));
+        } catch (error) {
+          log.warn({ err: error, job: name, jobId: id }, 'A job failed and will be tried again');
+          throw error;
+        }
+      }
+    },
+  );
+}

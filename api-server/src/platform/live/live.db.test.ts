@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+/** What the visitor's stream says from now on, up to and with a text. */
+async function listen(visitor: Visitor): Promise<{ until: (text: string) => Promise<string> }> {
+  const stream = await visitor.send('GET', '/api/live');
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    until: async (text) => {
+      let heard = '';
+      while (!heard.includes(text)) {
+        const part = await reader?.read();
+        if (!part || part.done) break;
+        heard += part.value;
+      }
+      await reader?.cancel();
+      return heard;
+    },
+  };
+}
+
+async function accept(customer: { id: string }): Promise<void> {
+  const ids = await documentIds(officer, customer.id);
+  await expectOk(officer.call('acceptDocuments', { body: { idUserDocument: ids } }));
+}
+
+describe('live updates', () => {
+  it("reach the customer's open screen when an officer decides, and name nobody", async () => {
+    const customer = await aSubmittedCustomer(server);
+    const stream = await listen(customer);
+    await accept(customer);
+    expect(await stream.until('event: verification\ndata: {}\n\n')).toContain('event: verification\ndata: {}\n\n');
+  });
+
+  it('tell officers whose file changed, so that they read no other one anew', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const stream = await listen(officer);
+    await accept(customer);
+    const event = `event: customers\ndata: {"customer":"${customer.id}"}\n\n`;
+    expect(await stream.until(event)).toContain(event);
+  });
+
+  it('end the oldest stream of an account that opens more than twenty', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const streams = [];
+    for (let opened = 0; opened < 21; opened += 1) streams.push(await customer.send('GET', '/api/live'));
+    const [oldest, ...others] = streams;
+    expect(await oldest?.text()).toContain(': open');
+    await Promise.all(others.map((stream) => stream.body?.cancel()));
+  });
+});

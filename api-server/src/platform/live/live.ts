@@ -1,0 +1,119 @@
+import { PassThrough } from 'node:stream';
+import type { components, Permission } from '@caudal/api-spec/server';
+import type { Database } from '../db/database.ts';
+import { notify, type Notifications } from '../db/notifications.ts';
+
+/** What changed. The screens read it anew. */
+export type LiveTopic = components['schemas']['LiveTopic'];
+
+const topics_channel = 'live';
+/** Whose access changed: written by triggers of the identity's tables, at the commit, whoever changed it. */
+const access_channel = 'access';
+
+/**
+ * Tells the screens of an account that something changed. Call it after the commit: see `notify`. It never fails: what was
+ * done is done, and must not be answered as if it were not because a screen will hear of it late.
+ */
+export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
+  await send(
+    db,
+    topics.map((topic) => `${accountId} ${topic} `),
+  );
+}
+
+/** Tells every officer who may read it that something about this customer changed. */
+export async function announceToOfficers(
+  db: Database,
+  permission: Permission,
+  topic: LiveTopic,
+  customerId: string,
+): Promise<void> {
+  await send(db, [`${permission} ${topic} ${customerId}`]);
+}
+
+/** Each payload is a recipient (an account or a permission), a topic and, for officers, a customer. */
+async function send(db: Database, payloads: string[]): Promise<void> {
+  await notify(db, topics_channel, ...payloads).catch(() => undefined);
+}
+
+const streams_per_account_max = 20;
+
+/** Whose stream it is, and what they may hear. */
+export interface Listener {
+  accountId: string;
+  sessionId: string;
+  permissions: readonly Permission[];
+}
+
+/** What a session may still hear; null when it is over. */
+export type FindPermissions = (sessionId: string) => Promise<readonly Permission[] | null>;
+
+/** The open streams of this server, fed by Postgres, so that a change made by any server reaches every screen. */
+export class LiveHub {
+  /** By recipient: an account's id, or a permission. */
+  readonly #streams = new Map<string, Set<PassThrough>>();
+  readonly #listeners = new Map<PassThrough, Listener>();
+  readonly #findPermissions: FindPermissions;
+
+  constructor(findPermissions: FindPermissions) {
+    this.#findPermissions = findPermissions;
+  }
+
+  /** Begins to hear what every server announces. */
+  async listen(notifications: Notifications): Promise<void> {
+    // Whatever was missed, the clients connect again and read anew.
+    const onGap = () => this.close();
+    await notifications.subscribe(topics_channel, { onMessage: (payload) => this.#pass(payload), onGap });
+    await notifications.subscribe(access_channel, { onMessage: (accountId) => this.#recheckAccount(accountId), onGap });
+  }
+
+  /** A stream of what concerns an account, and what concerns everybody with one of its permissions. */
+  open(listener: Listener): PassThrough {
+    const own = [...(this.#streams.get(listener.accountId) ?? [])];
+    // One a tab; more than anybody has open only cost memory, so the oldest gives way.
+    if (own.length >= streams_per_account_max) own[0]?.end();
+    const stream = new PassThrough();
+    const recipients = [listener.accountId, ...listener.permissions];
+    for (const recipient of recipients) {
+      const streams = this.#streams.get(recipient) ?? new Set();
+      streams.add(stream);
+      this.#streams.set(recipient, streams);
+    }
+    this.#listeners.set(stream, listener);
+    stream.once('close', () => {
+      this.#listeners.delete(stream);
+      for (const recipient of recipients) {
+        const streams = this.#streams.get(recipient);
+        streams?.delete(stream);
+        if (streams?.size === 0) this.#streams.delete(recipient);
+      }
+    });
+    stream.write(': open\n\n');
+    // What changed between the request's check and now was announced to nobody.
+    void this.#recheck(stream, listener);
+    return stream;
+  }
+
+  close(): void {
+    for (const stream of this.#listeners.keys()) stream.end();
+  }
+
+  #pass(payload: string): void {
+    const [recipient = '', topic = '', subject = ''] = payload.split(' ');
+    // An event without data is none: browsers drop it.
+    const data = JSON.stringify(subject ? { customer: subject } : {});
+    for (const stream of this.#streams.get(recipient) ?? []) stream.write(`event: ${topic}\ndata: ${data}\n\n`);
+  }
+
+  #recheckAccount(accountId: string): void {
+    for (const [stream, listener] of this.#listeners)
+      if (listener.accountId === accountId) void this.#recheck(stream, listener);
+  }
+
+  /** Ends a stream whose session is over, or hears other things than it should. Its tab connects again, if it may. */
+  async #recheck(stream: PassThrough, { sessionId, permissions }: Listener): Promise<void> {
+    const held = await this.#findPermissions(sessionId).catch(() => null);
+    const isSame = held?.length === permissions.length && held.every((one) => permissions.includes(one));
+    if (!isSame) stream.end();
+  }
+}

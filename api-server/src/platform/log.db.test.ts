@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakUploads } from '../testing/broken-uploads.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aKey, aNewCustomer, aSubmittedCustomer, anEmail, expectOk, password, survey } from '../testing/people.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: 'debug' }, { logTo: { write: (line: string) => void lines.push(line) } });
+});
+afterAll(() => server.stop());
+
+describe('the log', () => {
+  it('says what was answered, and nothing of who asked or what they said (ASVS 14.2.1, 16.2.5)', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const email = anEmail();
+    await customer.call('register', { body: { email, password } });
+    const { publicKey } = await aKey();
+    await server.customer().call('authenticate', { body: { email, password: 'not the password', publicKey } });
+    const stranger = await aNewCustomer(server);
+    const log = lines.join('\n');
+    expect(log).toContain('"route":"/api/authenticate"');
+    expect(log).toContain('"status":401');
+    for (const secret of [
+      email,
+      customer.email,
+      stranger.email,
+      password,
+      'not the password',
+      'Ana María',
+      String(customer.accessToken),
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+    expect([...customer.cookies.values()].every((token) => !log.includes(token))).toBe(true);
+  });
+
+  it('does not take a visitor who hung up for a database that did', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    await breakUploads(customer, 8, 2);
+    await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('A visitor hung up');
+    expect(lines.join('\n')).not.toContain('The database did not answer');
+  });
+
+  it('gives every request an id, which its answer carries', async () => {
+    const { headers } = await server.customer().call('readInfo');
+    await expect.poll(() => lines.join('\n')).toContain(headers.get('x-request-id') ?? 'missing');
+  });
+});

@@ -1,0 +1,148 @@
+// The adapter to Wompi's public API. Source: docs.wompi.co, 'Transacciones', 'Métodos de pago: PSE', 'Firma de
+// integridad'.
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Config } from '../../platform/config/variables.ts';
+import { findBank } from '../../reference/parameters.ts';
+import {
+  RailUnavailable,
+  type Collecting,
+  type Payment,
+  type PaymentRequest,
+  type PaymentStatus,
+  type Rail,
+} from '../../movements/rail.ts';
+import { callerOf, type Call } from './wompi-call.ts';
+import { payingOutBy } from './wompi-payouts.ts';
+
+export const wompi_name = 'wompi';
+
+const statuses = {
+  PENDING: 'pending',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+  VOIDED: 'declined',
+  ERROR: 'declined',
+} as const satisfies Record<string, PaymentStatus>;
+
+export const wompiTransaction = v.object({
+  id: v.string(),
+  reference: v.string(),
+  amount_in_cents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  currency: v.literal('COP'),
+  status: v.picklist(Object.keys(statuses) as (keyof typeof statuses)[]),
+  payment_method: v.optional(v.object({ extra: v.optional(v.object({ async_payment_url: v.optional(v.string()) })) })),
+});
+
+const oneTransaction = v.object({ data: wompiTransaction });
+const manyTransactions = v.object({ data: v.array(wompiTransaction) });
+const acceptance = v.object({ acceptance_token: v.string() });
+const merchant = v.object({
+  data: v.object({ presigned_acceptance: acceptance, presigned_personal_data_auth: acceptance }),
+});
+
+type Terms = v.InferOutput<typeof merchant>['data'];
+
+/** The bank makes the page for its customer a moment after it took the payment. */
+const page_attempts = 5;
+const page_pause_milliseconds = 400;
+
+export function paymentOf(transaction: v.InferOutput<typeof wompiTransaction>): Payment {
+  return {
+    id: transaction.id,
+    reference: transaction.reference,
+    amount: BigInt(transaction.amount_in_cents),
+    status: statuses[transaction.status],
+    url: transaction.payment_method?.extra?.async_payment_url ?? null,
+  };
+}
+
+/** SHA-256 of the reference, the amount in cents, the currency and the secret, in this order. */
+export function integritySignature(reference: string, amount: bigint, secret: string): string {
+  return createHash('sha256').update(`${reference}${amount}COP${secret}`).digest('hex');
+}
+
+export function createWompi(config: Config): Rail {
+  const call = callerOf(config);
+  return {
+    name: wompi_name,
+    asset: 'COP',
+    clearing: 'bank:wompi:clearing:COP',
+    collecting: collectingBy(call, config),
+    payingOut: payingOutBy(call, config),
+  };
+}
+
+/** PSE: the customer approves on the page of their own bank. */
+function collectingBy(call: Call, config: Config): Collecting {
+  const findPaymentByReference = async (reference: string): Promise<Payment | null> => {
+    const found = await call(
+      manyTransactions,
+      `/transactions?reference=${encodeURIComponent(reference)}`,
+      config.BANK_PRIVATE_KEY,
+    );
+    const [transaction] = found?.data ?? [];
+    return transaction ? paymentOf(transaction) : null;
+  };
+
+  const findPayment = async (id: string): Promise<Payment | null> => {
+    const found = await call(oneTransaction, `/transactions/${encodeURIComponent(id)}`, config.BANK_PUBLIC_KEY);
+    return found ? paymentOf(found.data) : null;
+  };
+
+  /** Waits a little for the bank's page; the look-ups that follow find it if it comes later. */
+  const withPage = async (payment: Payment): Promise<Payment> => {
+    let latest = payment;
+    for (let attempt = 0; attempt < page_attempts && !latest.url && latest.status === 'pending'; attempt += 1) {
+      if (attempt > 0) await sleep(page_pause_milliseconds);
+      latest = (await findPayment(payment.id).catch(() => null)) ?? latest;
+    }
+    return latest;
+  };
+
+  return {
+    find: findPayment,
+    findByReference: findPaymentByReference,
+    start: async (request) => {
+      // Asked before: the answer may have been lost. A reference is paid once.
+      const former = await findPaymentByReference(request.reference);
+      if (former) return former;
+      const terms = await call(merchant, `/merchants/${config.BANK_PUBLIC_KEY}`, config.BANK_PUBLIC_KEY);
+      if (!terms) throw new RailUnavailable('The bank does not know this merchant');
+      const body = transactionBody(request, terms.data, config.BANK_INTEGRITY_SECRET);
+      try {
+        const created = await call(oneTransaction, '/transactions', config.BANK_PRIVATE_KEY, body);
+        if (created) return await withPage(paymentOf(created.data));
+      } catch (error) {
+        // The same reference may have arrived at the same moment by another request: then that payment is this one.
+        const made = await findPaymentByReference(request.reference);
+        if (made) return made;
+        throw error;
+      }
+      throw new RailUnavailable('The bank did not take the payment');
+    },
+  };
+}
+
+function transactionBody(request: PaymentRequest, terms: Terms, integritySecret: string): object {
+  return {
+    acceptance_token: terms.presigned_acceptance.acceptance_token,
+    accept_personal_auth: terms.presigned_personal_data_auth.acceptance_token,
+    amount_in_cents: Number(request.amount),
+    currency: 'COP',
+    customer_email: request.customerEmail,
+    customer_data: { full_name: request.payer.name, phone_number: request.payer.phone.replace(/^\+/, '') },
+    reference: request.reference,
+    redirect_url: request.returnUrl,
+    signature: integritySignature(request.reference, request.amount, integritySecret),
+    payment_method: {
+      type: 'PSE',
+      user_type: 0,
+      user_legal_id_type: request.payer.document.kind,
+      user_legal_id: request.payer.document.number,
+      financial_institution_code: findBank(request.bankId)?.pseCode ?? '',
+      payment_description: 'Abono a Caudal',
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pesos } from './assets/pesos.ts';
+import type { CaseKind } from './cases/case-kind.ts';
+import { openCase } from './cases/cases.ts';
+import { defineRole } from './identity/roles.ts';
+import { balance } from './ledger/ledger.ts';
+import { reconcileLedger } from './ledger/reconcile.ts';
+import { deposit_rail } from './movements/movement-settings.ts';
+import { pollDeposit } from './movements/poll-deposits.ts';
+import type { Payment, Rail } from './movements/rail.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+import { changeSetting, SettingRefused } from './platform/settings/settings.ts';
+import { aDepositor, savingsAccount } from './testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
+import { anOfficer, aPhoto, aVerifiedCustomer, expectOk } from './testing/people.ts';
+import { requirements, type LevelRequirements, type Requirements } from './verification/requirements.ts';
+
+// What the product has one or a few of today, and will have more of: each further one goes through the same table or interface
+// that the product uses, and touches no file of the product.
+
+const formats = ['image/png', 'image/jpeg'] as const;
+
+const further: LevelRequirements[] = [
+  {
+    level: 2,
+    monthlyLimit: pesos('40000000'),
+    fields: [{ name: 'address', form: 'text' }],
+    documents: [{ kind: 'address_proof', least: 1, most: 1, formats }],
+  },
+  {
+    level: 3,
+    monthlyLimit: pesos('90000000'),
+    fields: [],
+    documents: [{ kind: 'income_proof', least: 1, most: 2, formats }],
+  },
+  {
+    level: 4,
+    monthlyLimit: null,
+    fields: [
+      { name: 'originOfFunds', form: 'text' },
+      { name: 'isOwner', form: 'boolean' },
+    ],
+    documents: [{ kind: 'contract', least: 2, most: 3, formats }],
+  },
+];
+const fourLevels: Requirements = { ...requirements, natural: [...requirements.natural.slice(0, 1), ...further] };
+
+/** A second way for pesos to come in: a bank of its own, with its own book. */
+const book = new Map<string, Payment>();
+const transfers: Rail = {
+  name: 'transfers',
+  asset: 'COP',
+  clearing: 'bank:transfers:clearing:COP',
+  collecting: {
+    start: async ({ reference, amount }) => {
+      const payment: Payment = {
+        id: `t-${reference}`,
+        reference,
+        amount,
+        status: 'pending',
+        url: 'https://bank.example/t',
+      };
+      book.set(payment.id, payment);
+      return payment;
+    },
+    find: async (id) => book.get(id) ?? null,
+    findByReference: async (reference) => book.get(`t-${reference}`) ?? null,
+  },
+};
+
+const outcomes: string[] = [];
+const strangeDevice: CaseKind = {
+  kind: 'strange_device',
+  name: { es: 'Dispositivo extraño', en: 'Strange device' },
+  due_hours: 1,
+  permission: 'cases.work',
+  choices: [{ decision: 'harmless', name: { es: 'Inofensivo', en: 'Harmless' }, asksForMessage: false }],
+  needsSecondOfficer: false,
+  // It knows more than the contract names.
+  describe: async (_db, { facts }) => {
+    const fact = { name: { es: 'Navegador', en: 'Browser' }, form: 'text' as const, value: String(facts['browser']) };
+    return [Object.assign(fact, { secret: 'never told' })];
+  },
+  apply: async (_transaction, _one, { decision }) => {
+    outcomes.push(decision);
+    return async () => undefined;
+  },
+};
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  const { createWompi } = await import('./rails/wompi/wompi.ts');
+  const { readConfig } = await import('./platform/config/read-config.ts');
+  const { inject } = await import('vitest');
+  const config = readConfig({
+    CAUDAL_MODE: 'sandbox',
+    DATABASE_URL: 'postgres://localhost',
+    BANK_URL: `${inject('desk').url}/bank/v1`,
+  });
+  const parts = { requirements: fourLevels, rails: [createWompi(config), transfers], caseKinds: [strangeDevice] };
+  server = await startTestServer({}, { parts });
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+async function files(...kinds: string[]): Promise<FormData> {
+  const form = new FormData();
+  for (const kind of kinds) form.append(kind, new Blob([new Uint8Array(await aPhoto())]), `${kind}.jpg`);
+  return form;
+}
+
+async function acceptAll(userId: string): Promise<void> {
+  const submissions = (await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }))).body;
+  const idUserDocument = submissions
+    .flatMap(({ documents }) => documents)
+    .filter(({ state }) => state === 'Pendiente')
+    .map(({ id }) => id);
+  await expectOk(officer.call('acceptDocuments', { body: { idUserDocument } }));
+}
+
+describe('a fourth level', () => {
+  it('is asked for, sent, reviewed, declined in part, sent again and verified, and gives its limit', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const at = (level: number) => ({ params: { level: String(level) } });
+    const states = async () => (await customer.call('readVerificationPlan')).body.levels.map(({ state }) => state);
+    const limit = async () => (await customer.call('readDepositVolume')).body.maximum;
+    expect(await states()).toEqual(['verified', 'open', 'locked', 'locked']);
+
+    await expectOk(customer.call('saveLevelDocuments', { ...at(2), body: await files('address_proof') }));
+    await expectOk(customer.call('submitLevel', { ...at(2), body: { fields: { address: 'Calle 1 # 2-3' } } }));
+    expect(await states()).toEqual(['verified', 'in_review', 'locked', 'locked']);
+    expect(await limit()).toBe('13000000');
+    await acceptAll(customer.id);
+    expect([await states(), await limit()]).toEqual([['verified', 'verified', 'open', 'locked'], '40000000']);
+
+    const early = await customer.call('submitLevel', { ...at(4), body: { fields: {} } });
+    expect(early.problem?.code).toBe('validation_failed');
+    const fields = { originOfFunds: 'Ahorros', isOwner: true };
+    expect((await customer.call('submitLevel', { ...at(4), body: { fields } })).problem?.code).toBe('level_locked');
+    await expectOk(customer.call('saveLevelDocuments', { ...at(3), body: await files('income_proof') }));
+    await expectOk(customer.call('submitLevel', { ...at(3), body: { fields: {} } }));
+    await acceptAll(customer.id);
+    expect(await limit()).toBe('90000000');
+    expect(await states()).toEqual(['verified', 'verified', 'verified', 'open']);
+
+    await expectOk(customer.call('saveLevelDocuments', { ...at(4), body: await files('contract') }));
+    expect((await customer.call('submitLevel', { ...at(4), body: { fields } })).problem?.code).toBe(
+      'documents_missing',
+    );
+    await expectOk(customer.call('saveLevelDocuments', { ...at(4), body: await files('contract') }));
+    await expectOk(customer.call('submitLevel', { ...at(4), body: { fields } }));
+    const submissions = (await officer.call('listCustomerSubmissions', { query: { userId: customer.id } })).body;
+    const contracts = submissions.at(-1)?.documents ?? [];
+    expect(contracts.map(({ kind, position }) => [kind, position])).toEqual([
+      ['contract', 0],
+      ['contract', 1],
+    ]);
+    const body = { idUserDocument: [contracts[1]?.id], description: 'Falta la firma.' };
+    await expectOk(officer.call('declineDocuments', { body }));
+    expect(await states()).toEqual(['verified', 'verified', 'verified', 'to_update']);
+    const tooMany = await customer.call('saveLevelDocuments', { ...at(4), body: await files('contract', 'contract') });
+    expect(tooMany.problem?.code).toBe('validation_failed');
+    await expectOk(customer.call('saveLevelDocuments', { ...at(4), body: await files('contract') }));
+    await acceptAll(customer.id);
+    expect([await states(), await limit()]).toEqual([['verified', 'verified', 'verified', 'verified'], null]);
+    expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 4, isVerified: true });
+  });
+});
+
+describe('a further officer role', () => {
+  it('may do what it is made of, and nothing else', async () => {
+    await inTransaction(server.db, (transaction) => defineRole(transaction, 'greeter', ['cases.read']));
+    const greeter = await anOfficer(server, undefined, ['greeter']);
+    expect((await greeter.call('readAccount')).body.permissions).toEqual(['account', 'cases.read']);
+    expect((await greeter.call('readCaseSummary')).status).toBe(200);
+    expect((await greeter.call('readKycSummary')).problem?.code).toBe('forbidden');
+  });
+});
+
+describe('a second rail', () => {
+  const by = { accountId: '', requestId: 'test' };
+  const choose = (value: string) =>
+    inTransaction(server.db, (transaction) =>
+      changeSetting(transaction, deposit_rail, { value, reason: 'Prueba', by, now: new Date() }),
+    );
+
+  it('brings pesos in once the setting names it, and the movement goes on by the rail that it began with', async () => {
+    by.accountId = (await officer.call('readAccount')).body.id;
+    const customer = await aDepositor(server, officer);
+    await choose('transfers');
+    const body = { accountID: customer.accountID, amount: '70000' };
+    const started = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
+    expect(started).toMatchObject({ state: 'Pendiente', url: 'https://bank.example/t' });
+    // The next ones go by the first rail again; this one does not.
+    await choose('wompi');
+    const payment = book.get(`t-${started.transactionId}`);
+    if (payment) book.set(payment.id, { ...payment, status: 'approved' });
+    await pollDeposit(server.running.product.services, started.transactionId);
+    const [first] = (await customer.call('listBalances')).body;
+    expect(first).toMatchObject({ symbol: 'COP', amount: '70000' });
+    expect((await balance(server.db, transfers.clearing)).balance).toBe(7_000_000n);
+    expect(await reconcileLedger(server.db)).toEqual([]);
+  });
+
+  it('is named by a setting that takes no other form, and keeps every version', async () => {
+    await expect(choose('WOMPI!')).rejects.toThrow(SettingRefused);
+    const versions = await server.db
+      .selectFrom('settings.version')
+      .select(['version', 'value'])
+      .where('name', '=', deposit_rail.name)
+      .orderBy('version')
+      .execute();
+    expect(versions.map(({ version, value }) => [version, value])).toEqual([
+      [1, 'transfers'],
+      [2, 'wompi'],
+    ]);
+    await expect(server.db.deleteFrom('settings.version').execute()).rejects.toThrow();
+  });
+});
+
+describe('a further kind of case', () => {
+  it('is opened, counted, read and decided like the others; what the contract does not name is not answered', async () => {
+    const customer = await aDepositor(server, officer);
+    const opened = { customerId: customer.id, subject: 'laptop', facts: { browser: savingsAccount.alias } };
+    await inTransaction(server.db, (transaction) => openCase(transaction, strangeDevice, opened, new Date()));
+    const summary = (await officer.call('readCaseSummary')).body;
+    expect(summary.kinds).toContainEqual({ kind: 'strange_device', name: strangeDevice.name, open: 1 });
+    const [row] = (await officer.call('listCases', { body: { kind: 'strange_device' } })).body.results;
+    const params = { caseId: row?.id ?? '' };
+    const detail = (await expectOk(officer.call('readCase', { params }))).body;
+    expect(detail.facts).toEqual([{ name: { es: 'Navegador', en: 'Browser' }, form: 'text', value: 'Ahorros' }]);
+    expect(JSON.stringify(detail)).not.toContain('never told');
+    const decided = await expectOk(
+      officer.call('decideCase', { params, body: { decision: 'harmless', reason: 'Es suyo.' } }),
+    );
+    expect([decided.body.state, outcomes]).toEqual(['closed', ['harmless']]);
+  });
+});

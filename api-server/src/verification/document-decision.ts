@@ -1,0 +1,140 @@
+import { type Refusal, refuse } from '@caudal/api-spec/server';
+import { closeCase, holdCase, lockOpenCase } from '../cases/cases.ts';
+import { lockCustomer, type Customer } from '../customers/customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { documentReview } from './document-review-case.ts';
+import { isAccepted } from './level-progress.ts';
+import { levelOf, type Requirements } from './requirements.ts';
+import { updateReview } from './review.ts';
+import { subjectOf } from './send-level.ts';
+import { findSubmissions, markVerified, type Submission } from './submissions.ts';
+
+export type Decision =
+  | { verdict: 'accepted' }
+  | { verdict: 'declined'; reason: string; code: string | null; internalNote: string | null };
+
+interface Deciding {
+  requirements: Requirements;
+  context: AccountContext;
+  now: Date;
+}
+
+/**
+ * An officer's decision on documents of one customer. The first decision counts: a document that is no longer pending is
+ * refused, and then none of them is decided. Whoever decides holds the case; while another officer does, nobody else decides.
+ */
+export async function decideDocuments(
+  transaction: Transaction,
+  documentIds: readonly string[],
+  decision: Decision,
+  { requirements, context, now }: Deciding,
+): Promise<Customer | Refusal<'not_found' | 'document_not_pending' | 'case_held'>> {
+  const accountId = await ownerOf(transaction, documentIds);
+  if (!accountId) return refuse('not_found');
+  const customer = await lockCustomer(transaction, accountId);
+  const submissions = (await findSubmissions(transaction, accountId)).filter(({ state }) => state !== 'draft');
+  const concerned = submissions.filter(({ documents }) => documents.some(({ id }) => documentIds.includes(id)));
+  const documents = concerned.flatMap((one) => one.documents).filter(({ id }) => documentIds.includes(id));
+  // One that no longer counts was sent again since it was seen.
+  if (documents.length < documentIds.length || documents.some(({ state }) => state !== 'pending'))
+    return refuse('document_not_pending');
+  for (const { level } of concerned) {
+    const held = await holdReview(transaction, customer, level, context, now);
+    if (held) return held;
+  }
+  await transaction
+    .updateTable('verification.document')
+    .set({ ...columnsOf(decision), reviewed_by: context.caller.accountId, reviewed_at: now, updated_at: now })
+    .where('id', 'in', documentIds)
+    .execute();
+  const action = decision.verdict === 'accepted' ? ('document.accepted' as const) : ('document.declined' as const);
+  await audit.record(
+    transaction,
+    ...documentIds.map((id) => ({
+      ...byOfficer(context),
+      action,
+      subject: { kind: 'document', id } as const,
+      detail: { customer: accountId },
+    })),
+  );
+  let settled = customer;
+  for (const { level } of concerned)
+    settled = await settleLevel(transaction, settled, level, { requirements, context, now });
+  await updateReview(transaction, settled, now);
+  return settled;
+}
+
+/** Whose documents these are, all of them submitted; null when they are nobody's, or of two customers. */
+async function ownerOf(transaction: Transaction, documentIds: readonly string[]): Promise<string | null> {
+  const owners = await transaction
+    .selectFrom('verification.document as document')
+    .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+    .select(['submission.account_id', (eb) => eb.fn.countAll().as('documents')])
+    .where('document.id', 'in', documentIds)
+    .where('submission.state', '<>', 'draft')
+    .groupBy('submission.account_id')
+    .execute();
+  const [owner] = owners;
+  return owner && owners.length === 1 && Number(owner.documents) === documentIds.length ? owner.account_id : null;
+}
+
+async function holdReview(
+  transaction: Transaction,
+  customer: Customer,
+  level: number,
+  { caller }: AccountContext,
+  now: Date,
+): Promise<Refusal<'case_held'> | null> {
+  const review = await lockOpenCase(transaction, documentReview, subjectOf(customer, level), now);
+  return review && holdCase(transaction, review, caller.accountId, now);
+}
+
+/** A level is verified when the last of its parts is accepted. Once nothing waits, its case is closed. */
+async function settleLevel(
+  transaction: Transaction,
+  customer: Customer,
+  level: number,
+  { requirements, context, now }: Deciding,
+): Promise<Customer> {
+  const submission = (await findSubmissions(transaction, customer.accountId)).find((one) => one.level === level);
+  if (!submission) throw new Error('A submission that was just decided is missing');
+  if (!submission.documents.some(({ state }) => state === 'pending')) {
+    const review = await lockOpenCase(transaction, documentReview, subjectOf(customer, level), now);
+    if (review) await closeCase(transaction, review.id, 'decided', { officerId: context.caller.accountId }, now);
+  }
+  return (await verifyIfAccepted(transaction, customer, submission, { requirements, context, now })) ?? customer;
+}
+
+async function verifyIfAccepted(
+  transaction: Transaction,
+  customer: Customer,
+  submission: Submission,
+  { requirements, context, now }: Deciding,
+): Promise<Customer | null> {
+  const asked = levelOf(requirements, customer.personType, submission.level);
+  if (!asked || submission.state === 'verified' || !isAccepted(asked, submission)) return null;
+  await markVerified(transaction, submission.id, now);
+  await audit.record(transaction, {
+    ...byOfficer(context),
+    action: 'level.verified',
+    subject: { kind: 'customer', id: customer.accountId },
+    detail: { level: submission.level },
+  });
+  return { ...customer, verifiedLevel: Math.max(customer.verifiedLevel, submission.level) };
+}
+
+function byOfficer({ caller, visitor }: AccountContext) {
+  return { actor: { kind: 'officer', id: caller.accountId }, requestId: visitor.requestId } as const;
+}
+
+function columnsOf(decision: Decision) {
+  if (decision.verdict === 'accepted') return { state: 'accepted' };
+  return {
+    state: 'declined',
+    decline_reason: decision.reason,
+    decline_code: decision.code,
+    internal_note: decision.internalNote,
+  };
+}

@@ -1,0 +1,33 @@
+import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import type { Database } from '../platform/db/database.ts';
+import { findSubmission } from './submissions.ts';
+
+/** Documents wait for an officer. Its subject is the level. */
+export const documentReview: CaseTerms = {
+  kind: 'document_review',
+  name: { es: 'Revisión de documentos', en: 'Document review' },
+  due_hours: 24,
+};
+
+/** Decided document by document, on the customer's own screen; it closes by itself when none of them waits. */
+export const documentReviewKind: CaseKind = {
+  ...documentReview,
+  permission: 'kyc.review',
+  choices: [],
+  needsSecondOfficer: false,
+  describe: async (db: Database, { customerId, subject }) => {
+    const submission = await findSubmission(db, customerId, Number(subject));
+    const waiting = submission?.documents.filter(({ state }) => state === 'pending') ?? [];
+    const facts: CaseFact[] = [
+      { name: { es: 'Nivel', en: 'Level' }, form: 'text', value: subject },
+      {
+        name: { es: 'Documentos por revisar', en: 'Documents to review' },
+        form: 'text',
+        value: String(waiting.length),
+      },
+    ];
+    if (submission?.submittedAt)
+      facts.push({ name: { es: 'Enviado', en: 'Sent' }, form: 'instant', value: submission.submittedAt.toISOString() });
+    return facts;
+  },
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkFields, type FieldValue } from './field-forms.ts';
+import type { FieldRequirement } from './requirements.ts';
+
+const now = new Date('2026-03-04T15:20:00Z');
+const check = (field: Omit<FieldRequirement, 'name'>, value: FieldValue) =>
+  checkFields({ it: value }, [{ name: 'it', ...field }], '', now);
+
+describe('a field', () => {
+  it.each<[string, Omit<FieldRequirement, 'name'>, FieldValue, boolean]>([
+    ['a name', { form: 'name' }, 'Ñáñez', true],
+    ['a name of spaces', { form: 'name' }, '    ', false],
+    ['a number with a leading zero', { form: 'number' }, '0123', true],
+    ['a number with a letter', { form: 'number' }, '123a', false],
+    ['a number too short', { form: 'number' }, '123', false],
+    ['a day', { form: 'date' }, '1990-02-28', true],
+    ['a day that no year has', { form: 'date' }, '1990-02-30', false],
+    ['a day before anybody alive', { form: 'date' }, '1899-12-31', false],
+    ['a code of its group', { form: 'code', group: '2' }, '7', true],
+    ['a code of none', { form: 'code', group: '2' }, '99', false],
+    ['a phone', { form: 'phone' }, '+573001234567', true],
+    ['a phone of words', { form: 'phone' }, 'tres cientos', false],
+    ['an answer', { form: 'boolean' }, false, true],
+    ['an answer in words', { form: 'boolean' }, 'no', false],
+  ])('takes or refuses %s', (_what, field, value, fits) => {
+    expect(check(field, value).problems.length === 0).toBe(fits);
+  });
+
+  it('is read without the spaces that do not count', () => {
+    expect(check({ form: 'name' }, '  Ana   María ').fields).toEqual({ it: 'Ana María' });
+  });
+
+  it('that is missing, and one that nobody asked for, are both named', () => {
+    const { problems } = checkFields({ other: 'x' }, [{ name: 'it', form: 'text' }], '/fields', now);
+    expect(problems.map(({ path }) => path)).toEqual(['/fields/it', '/fields/other']);
+  });
+
+  it('tells who is under age: the birthday itself counts', () => {
+    const born = { form: 'date', isBirthDate: true } as const;
+    expect(check(born, '2008-03-04').isUnderAge).toBe(false);
+    expect(check(born, '2008-03-05').isUnderAge).toBe(true);
+  });
+});

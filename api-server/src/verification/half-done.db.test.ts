@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal, type RequestOf } from '@caudal/api-spec/server';
+import { sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { assemble } from '../server.ts';
+import { findCaller } from '../identity/caller.ts';
+import { aDepositor } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, aPhoto, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+import { level1Of, photos, survey } from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+class InjectedFault extends Error {}
+
+/** Lets a number of statements pass; throws after the next one was carried out. */
+function failingAfter(db: Database, passing: number): Database {
+  let done = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      done += 1;
+      if (done > passing) throw new InjectedFault();
+      return result;
+    },
+  };
+  return db.withPlugin(plugin);
+}
+
+const tables = [
+  'identity.account',
+  'customers.customer',
+  'verification.submission',
+  'verification.document',
+  'cases.case',
+  'cases.event',
+  'movements.bank_account',
+  'movements.movement',
+  'movements.step',
+  'ledger.transfer',
+  'audit.event',
+] as const;
+
+/** Everything that an operation could leave behind. */
+async function everything(): Promise<Record<string, string>> {
+  const state: Record<string, string> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ rows: string }>`
+      select coalesce(string_agg(t::text, E'\n' order by t::text), '') as rows from ${sql.table(table)} t`.execute(
+      server.db,
+    );
+    state[table] = rows[0]?.rows ?? '';
+  }
+  return state;
+}
+
+async function contextOf(visitor: Visitor, audience: 'customer' | 'backoffice'): Promise<AccountContext> {
+  const caller = await findCaller(server.db, audience, visitor.accessToken ?? '', new Date());
+  if (!caller) throw new Error('Nobody is signed in');
+  return {
+    caller,
+    visitor: { audience, ip: '127.0.0.1', userAgent: '', requestId: 'half-done' },
+    refreshCookie: { read: () => null, set: () => undefined, clear: () => undefined },
+    idempotencyKey: 'half-done-0123456789',
+    onGone: () => undefined,
+  };
+}
+
+/**
+ * Carries an operation out with a fault after its first statement, its second, and so on, until it goes through; each fault
+ * must leave everything as it was. Answers how many there were.
+ */
+async function faultsWithoutTrace(operate: (handlers: AllHandlers) => Promise<unknown>): Promise<number> {
+  const before = await everything();
+  for (let passing = 0; passing < 100; passing += 1) {
+    const services = { ...server.running.services, db: failingAfter(server.db, passing) };
+    const outcome = await operate(assemble(services, server.running.parts).handlers).catch((error: unknown) => error);
+    const isUntouched = isDeepStrictEqual(await everything(), before);
+    if (outcome instanceof InjectedFault && isUntouched) continue;
+    if (outcome instanceof Error) throw new Error(`Statement ${passing + 1} left something behind`, { cause: outcome });
+    if (outcome instanceof Refusal || isUntouched) throw new Error('Nothing was done, and nothing failed');
+    return passing;
+  }
+  throw new Error('It never went through');
+}
+
+async function* filesOf(...kinds: string[]): RequestOf<'saveLevel1Documents'>['body'] {
+  for (const field of kinds) yield { field, filename: `${field}.jpg`, content: Readable.from([await aPhoto()]) };
+}
+
+const request = { query: {}, params: {} };
+
+describe('a fault after any statement (ASVS 2.3.3)', () => {
+  it('of saving documents leaves nothing half', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    const context = await contextOf(customer, 'customer');
+    const kinds = ['frontal', 'back', 'selfie'];
+    const faults = await faultsWithoutTrace((handlers) =>
+      handlers.saveLevel1Documents({ ...request, body: filesOf(...kinds) }, context),
+    );
+    expect(faults).toBeGreaterThan(4);
+  });
+
+  it('of saving the fields leaves nothing half', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+    const context = await contextOf(customer, 'customer');
+    const body = level1Of(customer);
+    const faults = await faultsWithoutTrace((handlers) => handlers.saveLevel1Fields({ ...request, body }, context));
+    expect(faults).toBeGreaterThan(4);
+  });
+
+  it('of accepting, and of declining, leaves nothing half', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const [front = '', ...others] = await documentIds(officer, id);
+    const context = await contextOf(officer, 'backoffice');
+    const description = 'La foto está borrosa.';
+    const faults = await faultsWithoutTrace((handlers) =>
+      handlers.declineDocuments({ ...request, body: { idUserDocument: [front], description } }, context),
+    );
+    expect(faults).toBeGreaterThan(4);
+    const more = await faultsWithoutTrace((handlers) =>
+      handlers.acceptDocuments({ ...request, body: { idUserDocument: others } }, context),
+    );
+    expect(more).toBeGreaterThan(4);
+  });
+
+  it('of starting a deposit leaves nothing half, or what asking again goes on with', async () => {
+    const depositor = await aDepositor(server, officer);
+    const context = await contextOf(depositor, 'customer');
+    const body = { accountID: depositor.accountID, amount: '10000' };
+    for (let passing = 0; passing < 30; passing += 1) {
+      const services = { ...server.running.services, db: failingAfter(server.db, passing) };
+      await assemble(services, server.running.parts)
+        .handlers.startDeposit({ ...request, body }, context)
+        .catch(() => undefined);
+    }
+    const made = server.db.selectFrom('movements.movement').select('id').where('account_id', '=', depositor.id);
+    expect(await made.execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentState } from '../customers/review-state.ts';
+import { isAccepted, levelStates, openSlots } from './level-progress.ts';
+import type { LevelRequirements } from './requirements.ts';
+import type { Submission } from './submissions.ts';
+
+const formats = ['image/jpeg'] as const;
+const level = (number: number, rest: Partial<LevelRequirements> = {}): LevelRequirements => ({
+  level: number,
+  monthlyLimit: null,
+  fields: [],
+  documents: [
+    { kind: 'front', least: 1, most: 1, formats },
+    { kind: 'proof', least: 2, most: 3, formats },
+  ],
+  ...rest,
+});
+
+const submission = (number: number, state: Submission['state'], documents: [string, DocumentState][]): Submission => ({
+  id: 'x',
+  level: number,
+  state,
+  fields: {},
+  submittedAt: null,
+  documents: documents.map(([kind, of], position) => ({
+    id: `${kind}${position}`,
+    kind,
+    position,
+    state: of,
+    resent: false,
+    fileKey: '',
+    sha256: Buffer.alloc(32),
+    declineReason: null,
+    updatedAt: new Date(0),
+  })),
+});
+
+const states = (verifiedLevel: number, ...submissions: Submission[]) =>
+  levelStates([level(1), level(2), level(3, { isAnnounced: true })], { verifiedLevel }, submissions).map(
+    ({ state }) => state,
+  );
+
+describe('the levels of a customer', () => {
+  it.each([
+    ['before anything was sent', states(0), ['open', 'locked', 'locked']],
+    ['with a draft', states(0, submission(1, 'draft', [])), ['open', 'locked', 'locked']],
+    ['in review', states(0, submission(1, 'submitted', [['front', 'pending']])), ['in_review', 'locked', 'locked']],
+    [
+      'with something declined',
+      states(0, submission(1, 'submitted', [['front', 'declined']])),
+      ['to_update', 'locked', 'locked'],
+    ],
+    ['with the first verified', states(1), ['verified', 'open', 'locked']],
+    ['with the second verified, the third being announced', states(2), ['verified', 'verified', 'locked']],
+  ])('%s', (_when, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('a submission', () => {
+  it('is accepted when enough documents of each kind are, and none is left', () => {
+    const of = (...documents: [string, DocumentState][]) => isAccepted(level(1), submission(1, 'submitted', documents));
+    expect(of(['front', 'accepted'], ['proof', 'accepted'])).toBe(false);
+    expect(of(['front', 'accepted'], ['proof', 'accepted'], ['proof', 'pending'])).toBe(false);
+    expect(of(['front', 'accepted'], ['proof', 'accepted'], ['proof', 'declined'])).toBe(false);
+    expect(of(['front', 'accepted'], ['proof', 'accepted'], ['proof', 'accepted'])).toBe(true);
+  });
+
+  it('takes every kind while it is open, and only as many as were declined afterwards', () => {
+    expect([...openSlots(level(1), 'open', null)]).toEqual([
+      ['front', 1],
+      ['proof', 3],
+    ]);
+    const declined = submission(1, 'submitted', [
+      ['front', 'accepted'],
+      ['proof', 'declined'],
+      ['proof', 'declined'],
+    ]);
+    expect([...openSlots(level(1), 'to_update', declined)]).toEqual([['proof', 2]]);
+    expect([...openSlots(level(1), 'in_review', declined)]).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pesos } from '../assets/pesos.ts';
+import { monthlyLimit, requirements } from './requirements.ts';
+
+describe('the monthly limit (rule verification 1)', () => {
+  it.each([
+    [0, 0n],
+    [1, pesos('13000000')],
+    [2, pesos('40000000')],
+    [3, null],
+  ])('of level %i', (level, limit) => {
+    expect(monthlyLimit(requirements, 'natural', level)).toBe(limit);
+  });
+});
+
+describe('the table', () => {
+  it.each(['natural', 'institution'] as const)(
+    'counts the levels of a %s person from 1, without a gap',
+    (personType) => {
+      expect(requirements[personType].map(({ level }) => level)).toEqual(
+        requirements[personType].map((_, at) => at + 1),
+      );
+    },
+  );
+
+  it('has something for an officer to decide on at every level that can be sent', () => {
+    const open = Object.values(requirements)
+      .flat()
+      .filter(({ isAnnounced }) => !isAnnounced);
+    for (const { level, documents } of open)
+      expect(
+        documents.some(({ least }) => least > 0),
+        `level ${level}`,
+      ).toBe(true);
+  });
+
+  it('asks for nothing twice', () => {
+    for (const level of Object.values(requirements).flat()) {
+      const names = [...level.fields.map(({ name }) => name), ...level.documents.map(({ kind }) => kind)];
+      expect(new Set(names).size, `level ${level.level}`).toBe(names.length);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { recordReading } from '../customers/audit.ts';
+import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
+import { wireLevel } from '../customers/wire.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { decideDocuments, type Decision } from './document-decision.ts';
+import { announceChange } from './send-level.ts';
+import type { VerificationServices } from './services.ts';
+import { findSubmissions } from './submissions.ts';
+import { customerSubmissions, documentPositions, documentStatuses, stepsToFollow } from './wire.ts';
+
+/** What officers read and decide of a customer's verification. */
+export function reviewHandlers(services: VerificationServices) {
+  const { db } = services;
+  /** A part of a customer's file. That this officer read it is on record before it is shown. */
+  const read = async <Part>(
+    userId: string,
+    part: string,
+    context: AccountContext,
+    answer: (file: CustomerFile) => Part | Promise<Part>,
+  ) => {
+    const file = await readCustomerFile(db, userId);
+    if (!file) return refuse('not_found');
+    await recordReading(db, userId, part, context);
+    return answer(file);
+  };
+  return {
+    readStepsToFollow: async ({ query }, context) => read(query.userId, 'steps', context, stepsToFollow),
+
+    readDocumentStatuses: async ({ query }, context) =>
+      read(query.userId, 'document statuses', context, async (file) =>
+        documentStatuses(file, await findSubmissions(db, query.userId)),
+      ),
+
+    listCustomerDocuments: async ({ query }, context) =>
+      read(query.userId, 'documents', context, async () => documentPositions(await findSubmissions(db, query.userId))),
+
+    listCustomerSubmissions: async ({ query }, context) =>
+      read(query.userId, 'submissions', context, async () =>
+        customerSubmissions(await findSubmissions(db, query.userId)),
+      ),
+
+    readDocumentFile: readDocumentFile(services),
+
+    acceptDocuments: async ({ body }, context) => {
+      const result = await decide(services, body.idUserDocument, { verdict: 'accepted' }, context);
+      return result instanceof Refusal ? result : wireLevel(result);
+    },
+
+    declineDocuments: async ({ body }, context) => {
+      const { description, reasonCode = null, internalNote = null } = body;
+      const decision = { verdict: 'declined', reason: description.trim(), code: reasonCode, internalNote } as const;
+      const result = await decide(services, body.idUserDocument, decision, context);
+      return result instanceof Refusal ? result : {};
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+const readDocumentFile =
+  ({ db, files }: VerificationServices): Handler<'readDocumentFile'> =>
+  async ({ params }, { caller, visitor }) => {
+    const document = await db
+      .selectFrom('verification.document as document')
+      .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+      .select(['document.file_key', 'submission.account_id'])
+      .where('document.id', '=', params.documentId)
+      .where('document.replaced_at', 'is', null)
+      .where('submission.state', '<>', 'draft')
+      .executeTakeFirst();
+    if (!document) return refuse('not_found');
+    // On record before it is shown: what was read can never be missing from the log.
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action: 'document.read',
+      subject: { kind: 'document', id: params.documentId },
+      requestId: visitor.requestId,
+      detail: { customer: document.account_id },
+    });
+    const content = await files.get(document.file_key);
+    return {
+      content: Readable.from([content]),
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-length': String(content.length),
+        'content-disposition': 'attachment; filename="documento.jpg"',
+      },
+    };
+  };
+
+async function decide(services: VerificationServices, ids: string[], decision: Decision, context: AccountContext) {
+  const { db, clock, requirements } = services;
+  const result = await inTransaction(db, (transaction) =>
+    decideDocuments(transaction, ids, decision, { requirements, context, now: clock() }),
+  );
+  if (!(result instanceof Refusal)) await announceChange(services, result.accountId);
+  return result;
+}

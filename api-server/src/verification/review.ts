@@ -1,0 +1,13 @@
+import { saveReview, type Customer } from '../customers/customer.ts';
+import { reviewState } from '../customers/review-state.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { findSubmissions } from './submissions.ts';
+
+/** Writes down how far a customer is, from what they sent and what officers decided. */
+export async function updateReview(transaction: Transaction, customer: Customer, now: Date): Promise<void> {
+  const submissions = await findSubmissions(transaction, customer.accountId);
+  const latest = submissions.findLast(({ state }) => state !== 'draft');
+  const documents = latest?.documents ?? [];
+  const resent = documents.some((document) => document.resent && document.state === 'pending');
+  await saveReview(transaction, customer, { state: reviewState({ ...customer, documents }), resent }, now);
+}

@@ -1,0 +1,128 @@
+import type { PersonType } from '../customers/customer.ts';
+import type { DocumentState } from '../customers/review-state.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Fields } from './field-forms.ts';
+
+export interface StoredDocument {
+  id: string;
+  kind: string;
+  /** Among the documents of its kind, from 0. */
+  position: number;
+  state: DocumentState;
+  /** Sent again after it was declined. */
+  resent: boolean;
+  fileKey: string;
+  sha256: Buffer;
+  declineReason: string | null;
+  updatedAt: Date;
+}
+
+/** What a customer sent for one level, with the documents that count: what they replaced is left out. */
+export interface Submission {
+  id: string;
+  level: number;
+  state: 'draft' | 'submitted' | 'verified';
+  fields: Fields;
+  submittedAt: Date | null;
+  documents: readonly StoredDocument[];
+}
+
+/** A customer's submissions by level. */
+export async function findSubmissions(db: Database, accountId: string): Promise<Submission[]> {
+  const rows = await db
+    .selectFrom('verification.submission')
+    .select(['id', 'level', 'state', 'fields', 'submitted_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('level')
+    .execute();
+  const documents = await findDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    level: row.level,
+    state: row.state as Submission['state'],
+    fields: row.fields as Fields,
+    submittedAt: row.submitted_at,
+    documents: documents.get(row.id) ?? [],
+  }));
+}
+
+export async function findSubmission(db: Database, accountId: string, level: number): Promise<Submission | null> {
+  return (await findSubmissions(db, accountId)).find((one) => one.level === level) ?? null;
+}
+
+/** The documents that count, by submission, in the order of their positions. */
+async function findDocuments(db: Database, submissionIds: readonly string[]): Promise<Map<string, StoredDocument[]>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('verification.document')
+    .select(['id', 'submission_id', 'kind', 'position', 'state', 'resent', 'file_key', 'sha256'])
+    .select(['decline_reason', 'updated_at'])
+    .where('submission_id', 'in', submissionIds)
+    .where('replaced_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(
+    rows.map((row) => ({
+      submissionId: row.submission_id,
+      id: row.id,
+      kind: row.kind,
+      position: row.position,
+      state: row.state as DocumentState,
+      resent: row.resent,
+      fileKey: row.file_key,
+      sha256: row.sha256,
+      declineReason: row.decline_reason,
+      updatedAt: row.updated_at,
+    })),
+    ({ submissionId }) => submissionId,
+  );
+}
+
+/** The draft of a level, made when there is none. The customer is locked: nobody makes it at the same time. */
+export async function openDraft(
+  transaction: Transaction,
+  { accountId, personType }: { accountId: string; personType: PersonType },
+  level: number,
+  now: Date,
+): Promise<Submission> {
+  await transaction
+    .insertInto('verification.submission')
+    .values({ account_id: accountId, person_type: personType, level, created_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'level']).doNothing())
+    .execute();
+  const submission = await findSubmission(transaction, accountId, level);
+  if (!submission) throw new Error('A submission that was just made is missing');
+  return submission;
+}
+
+/** Hands a draft to the officers, with its documents. */
+export async function submit(transaction: Transaction, id: string, fields: Fields, now: Date): Promise<void> {
+  await transaction
+    .updateTable('verification.submission')
+    .set({ state: 'submitted', fields: JSON.stringify(fields), submitted_at: now })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('verification.document')
+    .set({ updated_at: now })
+    .where('submission_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+export async function markVerified(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('verification.submission')
+    .set({ state: 'verified', verified_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function isSameFields(one: Fields, other: Fields): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { breakUploads } from '../testing/broken-uploads.ts';
+import { namedFiles, storedFiles } from '../testing/file-inventory.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { KillableServer } from '../testing/killable-server.ts';
+import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/people.ts';
+
+const customers = 4;
+const uploads = 1_000;
+/** As many as one customer may send in an hour. */
+const uploads_an_hour = 50;
+const uploads_at_once = 10;
+/** A server that kept the megabyte that each of them brought would grow by a thousand of them. */
+const growth_max_bytes = 300 * 1024 * 1024;
+const patience = { timeout: 60_000, interval: 50 };
+
+let server: TestServer;
+let killable: KillableServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await killable.kill();
+  await server.stop();
+});
+
+async function aCustomerToUpload() {
+  const customer = await aNewCustomer(server);
+  await expectOk(customer.call('answerSurvey', { body: survey }));
+  return customer;
+}
+type Uploader = Awaited<ReturnType<typeof aCustomerToUpload>>;
+
+/** Every customer breaks off as many uploads as an hour takes. When the server has met them all, the hour is over. */
+async function breakForAnHour(uploaders: readonly Uploader[]): Promise<number> {
+  const broken = uploaders.length * uploads_an_hour;
+  for (const uploader of uploaders) await breakUploads(uploader, uploads_an_hour, uploads_at_once);
+  const counted = async () => {
+    const attempts = server.db.selectFrom('limits.attempt').where('bucket', 'like', 'upload:%');
+    const { sum } = await attempts.select(({ fn }) => fn.sum<bigint>('count').as('sum')).executeTakeFirstOrThrow();
+    return Number(sum);
+  };
+  await vi.waitUntil(async () => (await counted()) === broken, patience);
+  await server.db.deleteFrom('limits.attempt').execute();
+  return broken;
+}
+
+describe('a thousand uploads that break off', { timeout: 180_000 }, () => {
+  it('leave no file, take no memory for good, and keep nobody from sending', async () => {
+    const uploaders = await Promise.all(Array.from({ length: customers }, aCustomerToUpload));
+    const { config } = server.running.services;
+    await server.running.stop();
+    killable = new KillableServer(config);
+    await killable.start();
+
+    await breakForAnHour(uploaders);
+    const before = await killable.residentBytes();
+    for (let broken = 0; broken < uploads; broken += await breakForAnHour(uploaders));
+    expect((await killable.residentBytes()) - before).toBeLessThan(growth_max_bytes);
+
+    for (const uploader of uploaders) {
+      await expectOk(uploader.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+      await expectOk(uploader.call('saveLevel1Fields', { body: level1Of(uploader) }));
+    }
+    const { FILES_DIR } = config;
+    await vi.waitUntil(async () => (await storedFiles(FILES_DIR)).length === 3 * customers, patience);
+    expect(await storedFiles(FILES_DIR)).toEqual(await namedFiles(server.db));
+  });
+});

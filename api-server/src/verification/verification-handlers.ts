@@ -1,0 +1,53 @@
+import { findCustomer, findProfile } from '../customers/customer.ts';
+import { wireDocumentState, wireLevel } from '../customers/wire.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import { nameOfCode } from '../reference/parameters.ts';
+import { verificationPlan } from './level-progress.ts';
+import type { VerificationServices } from './services.ts';
+import { findSubmission, findSubmissions } from './submissions.ts';
+import { identityKinds } from './wire.ts';
+
+/** What a customer reads of their own verification. */
+export function verificationHandlers({ db, requirements }: VerificationServices) {
+  return {
+    readVerificationPlan: async (_request, { caller }) => {
+      const customer = await findCustomer(db, caller.accountId);
+      if (!customer) throw new Error('A customer without a file');
+      return verificationPlan(requirements, customer, await findSubmissions(db, caller.accountId));
+    },
+
+    readVerifiedLevel: async (_request, { caller }) =>
+      wireLevel((await findCustomer(db, caller.accountId)) ?? { level: 0, verifiedLevel: 0 }),
+
+    readKycInformation: async (_request, { caller }) => {
+      const profile = await findProfile(db, caller.accountId);
+      if (!profile) return { Level1: null, Level2: null };
+      return {
+        Level1: {
+          fullName: profile.fullName,
+          cellphone: profile.cellphone,
+          identificationType: nameOfCode('2', profile.identificationType) ?? profile.identificationType,
+          identification: profile.documentNumber,
+          birthDate: profile.birthDate,
+          peps: profile.pep,
+        },
+        Level2: null,
+      };
+    },
+
+    listOwnDocuments: async (_request, { caller }) => {
+      const submission = await findSubmission(db, caller.accountId, 1);
+      return identityKinds.flatMap((kind) => {
+        const document = submission?.documents.find((one) => one.kind === kind);
+        if (!submission || !document) return [];
+        return {
+          kind,
+          state: wireDocumentState[document.state],
+          submitted: submission.state !== 'draft',
+          declineReason: document.declineReason,
+          updatedAt: document.updatedAt.toISOString(),
+        };
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}

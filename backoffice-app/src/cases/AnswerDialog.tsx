@@ -1,0 +1,89 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { Button, Dialog, FormError, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import { answerProposal, type CaseDetail } from './case-data.ts';
+import { Figures } from './CaseFacts.tsx';
+import { ProposalWords } from './Decision.tsx';
+import { useKeepCase } from './useCaseActions.ts';
+
+export interface AnswerDialogProps {
+  readonly opened: CaseDetail;
+  readonly proposal: NonNullable<CaseDetail['proposal']>;
+  readonly answer: 'approve' | 'reject';
+  readonly onClose: () => void;
+}
+
+const formId = 'answer';
+
+/** The second officer's answer: what will happen is shown once more before it does. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { opened, proposal, answer, onClose } = props;
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useAnswer(props);
+  const isApproval = answer === 'approve';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={isApproval ? t`¿Aprobar esta propuesta?` : t`¿Rechazar esta propuesta?`}
+      description={
+        isApproval ? t`Se hace de inmediato y el caso se cierra.` : t`No se hace nada y el caso espera otra propuesta.`
+      }
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} look={isApproval ? 'primary' : 'critical'} loading={submitting}>
+          {isApproval ? <Trans>Aprobar</Trans> : <Trans>Rechazar</Trans>}
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos guardar tu respuesta`}>{failure}</FormError> : null}
+          <Figures opened={opened} />
+          <ProposalWords opened={opened} proposal={proposal} />
+          <TextAreaField
+            label={isApproval ? t`Nota interna` : t`Por qué la rechazas`}
+            optionalMark={isApproval ? t`Opcional` : undefined}
+            help={t`Solo la leen los oficiales.`}
+            rows={2}
+            required={!isApproval}
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useAnswer({ opened, answer, onClose }: AnswerDialogProps) {
+  const { t } = useLingui();
+  const keep = useKeepCase();
+  const approve = answer === 'approve';
+  const schema = v.object({
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((reason) => approve || reason !== '', t`Escribe por qué, para quien propuso.`),
+      v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
+  const submit = useSubmit(form, async ({ reason }) => {
+    const kept = await answerProposal(opened.id, { approve, ...(reason && { reason }) });
+    onClose();
+    say({ tone: 'positive', title: approve ? t`Aprobaste la propuesta.` : t`Rechazaste la propuesta.` });
+    await keep(kept);
+  });
+  return { form, ...submit };
+}

@@ -1,0 +1,90 @@
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { Button, Inline } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyHint } from '../keys/KeyLegend.tsx';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import { useAccount, useMay } from '../session/account.ts';
+import { say } from '../shell/say.ts';
+import type { CaseAction, CaseDetail } from './case-data.ts';
+import { holdingOf } from './case-standing.ts';
+import { useCaseActions, type CaseActions } from './useCaseActions.ts';
+
+/** Why something may not be done with a case now, in the server's words; null when it may. */
+export function reasonAgainst({ actions }: Pick<CaseDetail, 'actions'>, action: CaseAction): string | null {
+  const row = actions.find((one) => one.action === action);
+  return row?.because ? localised(row.because) : null;
+}
+
+export interface CaseButtonsProps {
+  readonly opened: CaseDetail;
+  readonly onHandOver: () => void;
+}
+
+/** Take the case or let go of it, hand it on, and go on to the next one; by mouse or by keyboard. */
+export function CaseButtons({ opened, onHandOver }: CaseButtonsProps) {
+  const actions = useCaseActions();
+  const against = reasonAgainst(opened, 'take');
+  const mayWork = useMay()('cases.work');
+  useShortcuts({
+    t: () => (against === null ? actions.take(opened.id) : say({ tone: 'info', title: against })),
+    n: () => mayWork && actions.next(),
+  });
+  return (
+    <Inline gap="xsmall">
+      {opened.state === 'closed' ? null : <HoldButtons opened={opened} actions={actions} onHandOver={onHandOver} />}
+      {mayWork ? (
+        <Button
+          look="soft"
+          size="small"
+          loading={actions.busy === 'next'}
+          aria-keyshortcuts="N"
+          onClick={() => actions.next()}
+        >
+          <Trans>Siguiente caso</Trans>
+          <KeyHint letter="N" />
+        </Button>
+      ) : null}
+    </Inline>
+  );
+}
+
+interface HoldButtonsProps extends CaseButtonsProps {
+  readonly actions: CaseActions;
+}
+
+function HoldButtons({ opened, actions: { busy, take, release }, onHandOver }: HoldButtonsProps) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const isMine = holdingOf(opened, account.id, useNow()).kind === 'mine';
+  const small = { size: 'small', reasonHidden: true } as const;
+  return (
+    <>
+      {isMine ? (
+        <Button
+          {...small}
+          look="secondary"
+          disabledReason={reasonAgainst(opened, 'release')}
+          loading={busy === opened.id}
+          onClick={() => release(opened.id)}
+        >
+          <Trans>Soltar</Trans>
+        </Button>
+      ) : null}
+      <Button {...small} look="secondary" disabledReason={reasonAgainst(opened, 'hand_over')} onClick={onHandOver}>
+        <Trans>Pasar</Trans>
+      </Button>
+      <Button
+        {...small}
+        look={isMine ? 'secondary' : 'primary'}
+        disabledReason={reasonAgainst(opened, 'take')}
+        loading={busy === opened.id}
+        aria-keyshortcuts="T"
+        onClick={() => take(opened.id)}
+      >
+        {isMine ? t`Seguir con el caso` : t`Tomar`}
+        <KeyHint letter="T" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import type { CaseSummary } from './case-data.ts';
+import { isFiltered, withFilters, type CaseFilters as Filters, type CaseSearch } from './case-search.ts';
+
+export interface CaseFiltersProps {
+  readonly search: CaseSearch;
+  /** Undefined until it is known. */
+  readonly summary: CaseSummary | undefined;
+}
+
+/** The filters of the queue. The address owns them; the kinds, and how many wait of each, are the server's. */
+export function CaseFilters({ search, summary }: CaseFiltersProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/application/administrative/cases/' });
+  const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
+  const kinds = summary?.kinds ?? [];
+  return (
+    <FilterBar label={t`Filtros`}>
+      <ChoiceFilter
+        label={t`Tipo`}
+        options={kinds.map(({ kind, name, open }) => ({ value: kind, label: localised(name), count: String(open) }))}
+        value={search.kind}
+        onChoose={(kind) => choose({ kind })}
+      />
+      <ChoiceFilter
+        label={t`Quién lo tiene`}
+        options={[
+          { value: 'mine', label: t`Míos`, ...(summary && { count: String(summary.mine) }) },
+          { value: 'nobody', label: t`Sin tomar` },
+        ]}
+        value={search.holder}
+        onChoose={(holder) => choose({ holder })}
+      />
+      {isFiltered(search) ? (
+        <Button look="quiet" size="small" onClick={() => void navigate({ search: {} })}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { Button, buttonClass, classNames, Inline } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { createContext, use } from 'react';
+import { useAccount, useMay } from '../session/account.ts';
+import type { CaseRow } from './case-data.ts';
+import { holdingOf } from './case-standing.ts';
+import { oneLine } from './cases.css.ts';
+import type { CaseActions } from './useCaseActions.ts';
+
+/** For the cells of a table, whose columns stay the same while something is under way: a new list would lose the focus. */
+export const CaseActionsContext = createContext<CaseActions | null>(null);
+
+/** What can be done with a case without opening it: take it, or let go of it and hand it on. */
+export function CaseRowActions({ row }: { readonly row: CaseRow }) {
+  const { t } = useLingui();
+  const actions = use(CaseActionsContext);
+  const account = useAccount();
+  const may = useMay();
+  const holding = holdingOf(row, account.id, useNow());
+  if (actions === null) return null;
+  const who = row.customer.name ?? row.customer.email;
+  const isMine = holding.kind === 'mine';
+  const taken = holding.kind === 'other' ? t`Lo tiene ${holding.email}.` : null;
+  return (
+    <Inline gap="xsmall" wrap={false} justify="end">
+      {/* One button, so that the focus stays where it was pressed. */}
+      <Button
+        size="small"
+        look="secondary"
+        loading={actions.busy === row.id}
+        disabledReason={may('cases.work') ? taken : t`Tu rol no trabaja casos.`}
+        reasonHidden
+        aria-label={isMine ? t`Soltar el caso de ${who}` : t`Tomar el caso de ${who}`}
+        onClick={() => (isMine ? actions.release(row.id) : actions.take(row.id))}
+      >
+        {isMine ? t`Soltar` : t`Tomar`}
+      </Button>
+      {isMine ? (
+        <Link
+          to="/application/administrative/cases"
+          search={(former) => ({ ...former, handOver: row.id })}
+          className={classNames(buttonClass({ look: 'quiet', size: 'small' }), oneLine)}
+          aria-label={t`Pasar el caso de ${who} a otro oficial`}
+        >
+          {t`Pasar`}
+        </Link>
+      ) : null}
+    </Inline>
+  );
+}

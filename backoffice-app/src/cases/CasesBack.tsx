@@ -1,0 +1,23 @@
+import { linkClass } from '@caudal/ui-kit';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { ArrowLeft } from 'lucide-react';
+import { lastSearchAtom } from '../filters/last-search.ts';
+import type { CaseSearch } from './case-search.ts';
+
+export const lastCaseSearchAtom = lastSearchAtom<CaseSearch>('caudal.case-list', {});
+
+/** The way back to the queue as it was left: with its filters and on its page. */
+export function CasesBack() {
+  return (
+    <Link
+      to="/application/administrative/cases"
+      search={useAtomValue(lastCaseSearchAtom)}
+      className={linkClass('standalone')}
+    >
+      <ArrowLeft size={16} aria-hidden />
+      <Trans>Volver a los casos</Trans>
+    </Link>
+  );
+}

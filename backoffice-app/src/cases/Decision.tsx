@@ -1,0 +1,101 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Button, DescriptionList, Heading, Inline, Notice, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CaseDetail } from './case-data.ts';
+import { reasonAgainst } from './CaseButtons.tsx';
+import { ProposalForm } from './ProposalForm.tsx';
+
+export interface DecisionProps {
+  readonly opened: CaseDetail;
+  readonly onAnswer: (answer: 'approve' | 'reject') => void;
+}
+
+/** What is decided about a case: a proposal, and the answer of another officer. */
+export function Decision({ opened, onAnswer }: DecisionProps) {
+  const { t } = useLingui();
+  const { proposal, state } = opened;
+  const against = reasonAgainst(opened, 'decide');
+  if (proposal) return <Proposal opened={opened} proposal={proposal} onAnswer={onAnswer} />;
+  if (state === 'closed') return <Notice tone="neutral" title={t`Este caso está cerrado`} />;
+  return (
+    <Surface as="section" padding="medium" aria-labelledby="decision">
+      <Stack gap="medium">
+        <Stack gap="xxsmall">
+          <Heading level={2} size="lead" id="decision">
+            <Trans>Tu propuesta</Trans>
+          </Heading>
+          <Text tone="muted" size="small">
+            <Trans>No se hace nada hasta que otro oficial la apruebe.</Trans>
+          </Text>
+        </Stack>
+        {against === null ? (
+          <ProposalForm opened={opened} />
+        ) : (
+          <Notice tone="info" title={t`Todavía no puedes proponer`}>
+            {against}
+          </Notice>
+        )}
+      </Stack>
+    </Surface>
+  );
+}
+
+interface ProposalProps extends DecisionProps {
+  readonly proposal: NonNullable<CaseDetail['proposal']>;
+}
+
+function Proposal({ opened, proposal, onAnswer }: ProposalProps) {
+  const { t } = useLingui();
+  const against = reasonAgainst(opened, 'answer');
+  return (
+    <Surface as="section" padding="medium" aria-labelledby="proposal">
+      <Stack gap="medium">
+        <Heading level={2} size="lead" id="proposal">
+          {opened.state === 'closed'
+            ? t`Lo que se decidió`
+            : against === null
+              ? t`Propuesta que espera tu respuesta`
+              : t`Propuesta que espera a otro oficial`}
+        </Heading>
+        <ProposalWords opened={opened} proposal={proposal} />
+        {opened.state === 'closed' ? null : (
+          <Stack gap="xsmall">
+            {against === null ? null : (
+              <Text size="small" tone="muted">
+                {against}
+              </Text>
+            )}
+            <Inline gap="small">
+              <Button disabledReason={against} reasonHidden onClick={() => onAnswer('approve')}>
+                <Trans>Aprobar</Trans>
+              </Button>
+              <Button look="secondary" disabledReason={against} reasonHidden onClick={() => onAnswer('reject')}>
+                <Trans>Rechazar</Trans>
+              </Button>
+            </Inline>
+          </Stack>
+        )}
+      </Stack>
+    </Surface>
+  );
+}
+
+/** What was proposed, by whom, and what the customer would read. */
+export function ProposalWords({ opened, proposal }: Pick<ProposalProps, 'opened' | 'proposal'>) {
+  const { t } = useLingui();
+  const choice = opened.choices.find(({ decision }) => decision === proposal.decision);
+  return (
+    <DescriptionList
+      layout="grid"
+      items={[
+        { id: 'decision', term: t`Decisión`, description: choice ? localised(choice.name) : proposal.decision },
+        ...(proposal.message === null
+          ? []
+          : [{ id: 'message', term: t`Lo que leerá el cliente`, description: proposal.message }]),
+        { id: 'reason', term: t`Razón interna`, description: proposal.reason },
+        { id: 'by', term: t`Propuso`, description: `${proposal.by.email}, ${dateAndTime(proposal.at)}` },
+      ]}
+    />
+  );
+}

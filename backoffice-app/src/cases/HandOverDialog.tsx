@@ -1,0 +1,91 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { Button, Dialog, FormError, SelectField, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useAccount } from '../session/account.ts';
+import { say } from '../shell/say.ts';
+import { caseOfficersQuery, handOverCase } from './case-data.ts';
+import { useKeepCase } from './useCaseActions.ts';
+
+export interface HandOverDialogProps {
+  /** The case in question; without one the dialog is closed. */
+  readonly caseId: string | undefined;
+  readonly onClose: () => void;
+}
+
+const formId = 'hand-over';
+
+/** Who goes on with a case, and what they should know. */
+export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const { data: officers = [] } = useQuery({ ...caseOfficersQuery(), enabled: caseId !== undefined });
+  const { form, onSubmit, failure, submitting } = useHandOver(caseId, onClose);
+  const { errors } = form.formState;
+  const others = officers.filter(({ id }) => id !== account.id);
+  return (
+    <Dialog
+      open={caseId !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={t`Pasar el caso a otro oficial`}
+      description={t`Deja de ser tuyo y queda reservado para esa persona.`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          <Trans>Pasar el caso</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos pasar el caso`}>{failure}</FormError> : null}
+          <SelectField
+            label={t`Oficial`}
+            placeholder={t`Elige a quién`}
+            options={others.map(({ id, email }) => ({ value: id, label: email }))}
+            required
+            error={errors.officerId?.message}
+            {...form.register('officerId')}
+          />
+          <TextAreaField
+            label={t`Nota`}
+            optionalMark={t`Opcional`}
+            help={t`Solo la leen los oficiales.`}
+            rows={2}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useHandOver(caseId: string | undefined, onClose: () => void) {
+  const { t } = useLingui();
+  const keep = useKeepCase();
+  const schema = v.object({
+    officerId: v.pipe(v.string(), v.nonEmpty(t`Elige un oficial.`)),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(500, t`Escribe como máximo 500 caracteres.`)),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { officerId: '', note: '' } });
+  const submit = useSubmit(form, async ({ officerId, note }) => {
+    if (caseId === undefined) return;
+    const answer = await handOverCase(caseId, { officerId, ...(note && { note }) });
+    onClose();
+    form.reset();
+    say({ tone: 'positive', title: t`Pasaste el caso.` });
+    await keep(answer);
+  });
+  return { form, ...submit };
+}

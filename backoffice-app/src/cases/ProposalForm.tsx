@@ -1,0 +1,97 @@
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Button, FormError, Inline, RadioGroup, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { useAccount } from '../session/account.ts';
+import { say } from '../shell/say.ts';
+import { decideCase, type CaseDetail } from './case-data.ts';
+import { useKeepCase } from './useCaseActions.ts';
+
+/** One of the choices of the case's kind, the words for the customer, and why, for the officers. */
+export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
+  const { t } = useLingui();
+  const { form, asksForMessage, onSubmit, failure, submitting } = useProposal(opened);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="medium">
+        {failure ? <FormError title={t`No pudimos guardar tu propuesta`}>{failure}</FormError> : null}
+        <RadioGroup
+          label={t`Decisión`}
+          look="cards"
+          options={opened.choices.map(({ decision, name }) => ({ value: decision, label: localised(name) }))}
+          required
+          error={errors.decision?.message}
+          {...form.register('decision')}
+        />
+        {asksForMessage ? (
+          <TextAreaField
+            label={t`Mensaje para el cliente`}
+            help={t`Es lo que lee junto a su movimiento. Dile qué pasó y qué sigue, en palabras sencillas.`}
+            rows={3}
+            required
+            error={errors.message?.message}
+            {...form.register('message')}
+          />
+        ) : null}
+        <TextAreaField
+          label={t`Razón interna`}
+          help={t`Solo la leen los oficiales. Quien apruebe decide con ella.`}
+          rows={3}
+          required
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <Inline>
+          <Button type="submit" loading={submitting}>
+            <Trans>Proponer</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+function useProposal({ id, choices }: CaseDetail) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const keep = useKeepCase();
+  const withMessage = new Set(choices.flatMap(({ decision, asksForMessage }) => (asksForMessage ? [decision] : [])));
+  const schema = v.pipe(
+    v.object({
+      // Null, while none is chosen.
+      decision: v.pipe(v.string(t`Elige qué propones.`), v.nonEmpty(t`Elige qué propones.`)),
+      message: v.pipe(v.string(), v.trim(), v.maxLength(500, t`Escribe como máximo 500 caracteres.`)),
+      reason: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(t`Escribe por qué lo propones.`),
+        v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`),
+      ),
+    }),
+    v.forward(
+      v.check(
+        ({ decision, message }) => !withMessage.has(decision) || message !== '',
+        t`Escribe lo que debe leer el cliente.`,
+      ),
+      ['message'],
+    ),
+  );
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { decision: '', message: '', reason: '' },
+  });
+  useDraft(`case:${account.id}:${id}`, form);
+  const chosen = useWatch({ control: form.control, name: 'decision' });
+  const asksForMessage = withMessage.has(chosen);
+  const submit = useSubmit(form, async ({ decision, message, reason }) => {
+    const answer = await decideCase(id, { decision, reason, ...(withMessage.has(decision) && { message }) });
+    say({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
+    await keep(answer);
+  });
+  return { form, asksForMessage, ...submit };
+}

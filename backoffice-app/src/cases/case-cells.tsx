@@ -1,0 +1,72 @@
+import { dateAndTime, timeOfDay } from '@caudal/app-kit/locale/dates.ts';
+import { durationText } from '@caudal/app-kit/locale/durations.ts';
+import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { Badge, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailText } from '../customer/EmailText.tsx';
+import { useAccount } from '../session/account.ts';
+import type { CaseRow } from './case-data.ts';
+import { holdingOf, timesOf } from './case-standing.ts';
+import * as css from './cases.css.ts';
+
+/** The customer by name; one who has not said it yet, by e-mail. */
+export function Customer({ customer: { name, email } }: Pick<CaseRow, 'customer'>) {
+  return (
+    <Stack gap="none">
+      <span>{name ?? <EmailText email={email} />}</span>
+      {name === null ? null : (
+        <span className={css.email}>
+          <EmailText email={email} />
+        </span>
+      )}
+    </Stack>
+  );
+}
+
+export function Waiting(row: Pick<CaseRow, 'openedAt' | 'dueAt'>) {
+  const { waiting_milliseconds } = timesOf(row, useNow());
+  return (
+    <time dateTime={row.openedAt} title={dateAndTime(row.openedAt)} className={css.oneLine}>
+      {durationText(waiting_milliseconds)}
+    </time>
+  );
+}
+
+/** When it is due; what is overdue stands out, in words too. */
+export function Due(row: Pick<CaseRow, 'openedAt' | 'dueAt'>) {
+  const { left_milliseconds } = timesOf(row, useNow());
+  const duration = durationText(Math.abs(left_milliseconds));
+  return (
+    <time dateTime={row.dueAt} title={dateAndTime(row.dueAt)} className={css.oneLine}>
+      {left_milliseconds < 0 ? (
+        <Badge tone="critical">
+          <Trans>Vencido hace {duration}</Trans>
+        </Badge>
+      ) : (
+        <Trans>en {duration}</Trans>
+      )}
+    </time>
+  );
+}
+
+export interface HolderProps extends Pick<CaseRow, 'holder'> {
+  /** Where it stands in its place. */
+  readonly align?: 'start' | 'end';
+}
+
+/** Who has the case and until when: the others see that it is taken. */
+export function Holder({ holder, align = 'start' }: HolderProps) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const holding = holdingOf({ holder }, account.id, useNow());
+  if (holding.kind === 'free') return <Text as="span" tone="muted">{t`Sin tomar`}</Text>;
+  const until = timeOfDay(holding.until);
+  return (
+    <Stack gap="none" align={align}>
+      {holding.kind === 'mine' ? <Badge tone="info">{t`Lo tienes tú`}</Badge> : <EmailText email={holding.email} />}
+      <Text as="span" size="small" tone="muted">
+        <Trans>hasta las {until}</Trans>
+      </Text>
+    </Stack>
+  );
+}

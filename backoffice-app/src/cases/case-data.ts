@@ -1,0 +1,58 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
+import type { CaseSearch } from './case-search.ts';
+
+export type CasePage = Schemas['CasePage'];
+export type CaseRow = Schemas['CaseRow'];
+export type CaseDetail = Schemas['CaseDetail'];
+export type CaseSummary = Schemas['CaseSummary'];
+export type CaseAction = Schemas['CaseAction']['action'];
+
+export const page_rows = 25;
+
+export const queueQuery = ({ kind, holder, cursor }: CaseSearch) =>
+  queryOptions('post', '/cases/administrative/queue', {
+    body: { size: page_rows, ...(kind && { kind }), ...(holder && { holder }), ...(cursor && { cursor }) },
+  });
+
+export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');
+
+const of = (caseId: string) => ({ params: { path: { caseId } } });
+
+export const caseQuery = (caseId: string) => queryOptions('get', '/cases/administrative/cases/{caseId}', of(caseId));
+
+export const caseOfficersQuery = () => queryOptions('get', '/cases/administrative/officers');
+
+/** What is old once something about a customer's cases has changed. */
+export const caseMadeOld = {
+  always: ['post /cases/administrative/queue', 'get /cases/administrative/summary'],
+  ofCustomer: ['get /cases/administrative/cases/{caseId}'],
+} as const satisfies MadeOld<Operation>;
+
+export function takeCase(caseId: string): Promise<CaseDetail> {
+  return unwrap(api.POST('/cases/administrative/cases/{caseId}/take', of(caseId)));
+}
+
+export function releaseCase(caseId: string): Promise<CaseDetail> {
+  return unwrap(api.POST('/cases/administrative/cases/{caseId}/release', of(caseId)));
+}
+
+export function handOverCase(caseId: string, body: Schemas['HandOver']): Promise<CaseDetail> {
+  return unwrap(api.POST('/cases/administrative/cases/{caseId}/hand-over', { ...of(caseId), body }));
+}
+
+/** Takes the oldest case that is free; null when there is none. */
+export async function takeNextCase(kind: string | undefined): Promise<CaseRow | null> {
+  const { case: next } = await unwrap(api.POST('/cases/administrative/next', { body: kind ? { kind } : {} }));
+  return next;
+}
+
+export function decideCase(caseId: string, body: Schemas['CaseDecision']): Promise<CaseDetail> {
+  return unwrap(api.POST('/cases/administrative/cases/{caseId}/proposal', { ...of(caseId), body }));
+}
+
+export function answerProposal(caseId: string, body: Schemas['ProposalAnswer']): Promise<CaseDetail> {
+  return unwrap(api.POST('/cases/administrative/cases/{caseId}/approval', { ...of(caseId), body }));
+}

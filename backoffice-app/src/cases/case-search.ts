@@ -1,0 +1,24 @@
+import { lenient, typed } from '../filters/address.ts';
+import * as v from 'valibot';
+
+/** The filters of the queue, its page and the pages before it, as they stand in the address. */
+export const caseSearch = v.object({
+  kind: lenient(v.pipe(typed, v.regex(/^[a-z][a-z0-9_]{0,39}$/))),
+  holder: lenient(v.picklist(['mine', 'nobody'])),
+  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
+  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+  /** The case that is being handed over. */
+  handOver: lenient(v.pipe(v.string(), v.uuid())),
+});
+
+export type CaseSearch = v.InferOutput<typeof caseSearch>;
+export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder'>;
+
+/** Other filters mean another list: it begins at its first page. */
+export function withFilters({ kind, holder }: CaseSearch, change: CaseFilters): CaseSearch {
+  return { kind, holder, ...change };
+}
+
+export function isFiltered({ kind, holder }: CaseSearch): boolean {
+  return kind !== undefined || holder !== undefined;
+}

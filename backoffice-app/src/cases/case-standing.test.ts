@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { holdingOf, timesOf } from './case-standing.ts';
+
+const until = '2026-03-04T17:00:00.000Z';
+const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
+const holder = { id: 'a', email: 'a@caudal.example', until };
+
+it.each([
+  ['somebody has it', holder, 'b', at('16:59:59'), 'other'],
+  ['it is mine', holder, 'a', at('16:59:59'), 'mine'],
+  ['the lock has just run out', holder, 'a', at('17:00:00'), 'free'],
+  ['nobody has it', null, 'a', at('16:00:00'), 'free'],
+])('%s', (_words, holder, account, now, kind) => {
+  expect(holdingOf({ holder }, account, now).kind).toBe(kind);
+});
+
+it('counts from when it was opened and until it is due', () => {
+  const times = { openedAt: '2026-03-04T15:00:00.000Z', dueAt: '2026-03-04T16:00:00.000Z' };
+  expect(timesOf(times, at('15:30:00'))).toEqual({ waiting_milliseconds: 1_800_000, left_milliseconds: 1_800_000 });
+  expect(timesOf(times, at('16:00:01')).left_milliseconds).toBe(-1_000);
+});

@@ -1,0 +1,17 @@
+import type { CaseRow } from './case-data.ts';
+
+/** Who has a case, seen by one officer. A lock that has run out holds nothing. */
+export type Holding =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'mine' | 'other'; readonly email: string; readonly until: string };
+
+export function holdingOf({ holder }: Pick<CaseRow, 'holder'>, accountId: string, now: number): Holding {
+  if (holder === null || Date.parse(holder.until) <= now) return { kind: 'free' };
+  const { id, email, until } = holder;
+  return { kind: id === accountId ? 'mine' : 'other', email, until };
+}
+
+/** How long a case waits, and how long until it is due: negative once it is overdue. */
+export function timesOf({ openedAt, dueAt }: Pick<CaseRow, 'openedAt' | 'dueAt'>, now: number) {
+  return { waiting_milliseconds: now - Date.parse(openedAt), left_milliseconds: Date.parse(dueAt) - now };
+}

@@ -1,0 +1,67 @@
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { say } from '../shell/say.ts';
+import { caseMadeOld, caseQuery, releaseCase, takeCase, takeNextCase, type CaseDetail } from './case-data.ts';
+import { useOpenCase } from './CaseLink.tsx';
+
+/** What is done with a case by one press; it says what happened, and what it made old is read again. */
+export function useCaseActions() {
+  const { t } = useLingui();
+  const keep = useKeepCase();
+  const queryClient = useQueryClient();
+  const open = useOpenCase();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function perform(what: string, act: () => Promise<void>) {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      say({ tone: 'caution', title: wordsOf(error) });
+      // Most likely somebody was faster: what is shown is old.
+      await readAgain(queryClient, caseMadeOld);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    /** The id of the case that something is being done with; 'next' while the next one is being looked for. */
+    busy,
+    take: (caseId: string) =>
+      void perform(caseId, async () => {
+        await keep(await takeCase(caseId));
+        say({ tone: 'positive', title: t`El caso es tuyo.` });
+      }),
+    release: (caseId: string) =>
+      void perform(caseId, async () => {
+        await keep(await releaseCase(caseId));
+        say({ tone: 'info', title: t`Soltaste el caso. Cualquier oficial puede tomarlo.` });
+      }),
+    next: (kind?: string) =>
+      void perform('next', async () => {
+        const next = await takeNextCase(kind);
+        if (next === null) {
+          say({ tone: 'info', title: t`No hay más casos libres.` });
+          return;
+        }
+        void readAgain(queryClient, caseMadeOld, next.customer.id);
+        await open(next);
+      }),
+  };
+}
+
+export type CaseActions = ReturnType<typeof useCaseActions>;
+
+/** Keeps what a decision about a case was answered with, and has the queue read again. */
+export function useKeepCase(): (answer: CaseDetail) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (answer) => {
+    queryClient.setQueryData(caseQuery(answer.id).queryKey, answer);
+    return readAgain(queryClient, { always: caseMadeOld.always });
+  };
+}

@@ -1,0 +1,29 @@
+import { FilterMenu } from '@caudal/ui-kit/table';
+
+export interface Choice<Value extends string | number> {
+  readonly value: Value;
+  readonly label: string;
+  /** How many there are of it. */
+  readonly count?: string;
+}
+
+export interface ChoiceFilterProps<Value extends string | number> {
+  readonly label: string;
+  readonly options: readonly Choice<Value>[];
+  readonly value: Value | undefined;
+  /** Undefined when the chosen one is chosen again. */
+  readonly onChoose: (value: Value | undefined) => void;
+}
+
+/** One of few values, which may be numbers in the address. */
+export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterProps<Value>) {
+  const { label, options, value, onChoose } = props;
+  return (
+    <FilterMenu
+      label={label}
+      options={options.map(({ value, ...option }) => ({ ...option, value: String(value) }))}
+      value={value === undefined ? undefined : String(value)}
+      onValueChange={(chosen) => onChoose(options.find((option) => String(option.value) === chosen)?.value)}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { Button, LiveMessage, PageHeader, Stack } from '@caudal/ui-kit';
+import { Pagination } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { caseSummaryQuery, queueQuery, type CasePage, type CaseSummary } from '../../../../cases/case-data.ts';
+import { caseSearch, type CaseSearch } from '../../../../cases/case-search.ts';
+import { CaseFilters } from '../../../../cases/CaseFilters.tsx';
+import { lastCaseSearchAtom } from '../../../../cases/CasesBack.tsx';
+import { CaseActionsContext } from '../../../../cases/CaseRowActions.tsx';
+import { CasesTable } from '../../../../cases/CasesTable.tsx';
+import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
+import { useCaseActions } from '../../../../cases/useCaseActions.ts';
+import { useQueueKeys, useQueueKeyWords } from '../../../../cases/useQueueKeys.ts';
+import { PageLink } from '../../../../filters/PageLink.tsx';
+import { KeyHint, KeyLegend } from '../../../../keys/KeyLegend.tsx';
+import { useMay } from '../../../../session/account.ts';
+
+export const Route = createFileRoute('/application/administrative/cases/')({
+  validateSearch: caseSearch,
+  loaderDeps: ({ search: { kind, holder, cursor } }) => ({ kind, holder, cursor }),
+  // Not waited for: the screen stands at once, and each part of it shows its own four states.
+  loader: ({ context: { queryClient }, deps }) => {
+    void Promise.allSettled([visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))]);
+  },
+  component: Cases,
+});
+
+/** The officers' one queue, where a day starts. */
+function Cases() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { data: summary } = useQuery(caseSummaryQuery());
+  const page = latestOf(useQuery({ ...queueQuery(search), placeholderData: keepPreviousData }));
+  const actions = useCaseActions();
+  const mayWork = useMay()('cases.work');
+  const onNext = () => actions.next(search.kind);
+  useQueueKeys({ actions, mayWork, onNext });
+  const keepSearch = useSetAtom(lastCaseSearchAtom);
+  useEffect(() => keepSearch({ ...search, handOver: undefined }), [keepSearch, search]);
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, handOver: undefined }), replace: true }),
+    [navigate],
+  );
+  const close = useDialogAddress(search.handOver !== undefined, forget);
+  const count = page.status === 'ready' ? page.value.results.length : null;
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Casos`} />
+      <PageHeader
+        title={t`Casos`}
+        description={<Standing summary={summary} />}
+        actions={
+          <Button
+            loading={actions.busy === 'next'}
+            disabledReason={mayWork ? null : t`Tu rol no trabaja casos.`}
+            aria-keyshortcuts="N"
+            onClick={onNext}
+          >
+            <Trans>Siguiente caso</Trans>
+            <KeyHint letter="N" />
+          </Button>
+        }
+      />
+      <CaseFilters search={search} summary={summary} />
+      <LiveMessage>
+        {count === null ? '' : plural(count, { one: '# caso en esta página', other: '# casos en esta página' })}
+      </LiveMessage>
+      <CaseActionsContext value={actions}>
+        <CasesTable page={page} search={search} />
+      </CaseActionsContext>
+      <Pages search={search} page={page} />
+      <KeyLegend keys={useQueueKeyWords()} place="below" />
+      <HandOverDialog caseId={search.handOver} onClose={close} />
+    </Stack>
+  );
+}
+
+/** How much waits, in a line. */
+function Standing({ summary }: { readonly summary: CaseSummary | undefined }) {
+  const { t } = useLingui();
+  if (summary === undefined) return t`Lo más antiguo primero.`;
+  const { open, mine, overdue } = summary;
+  const parts = [
+    plural(open, { one: '# caso abierto', other: '# casos abiertos' }),
+    plural(mine, { one: '# tuyo', other: '# tuyos' }),
+    ...(overdue === 0 ? [] : [plural(overdue, { one: '# vencido', other: '# vencidos' })]),
+  ];
+  return parts.join(' · ');
+}
+
+function Pages({ search, page }: { readonly search: CaseSearch; readonly page: Latest<CasePage> }) {
+  const { t } = useLingui();
+  const previous = previousPage(search);
+  const nextCursor = page.status === 'ready' || page.status === 'stale' ? page.value.nextCursor : null;
+  if (!previous && nextCursor === null) return null;
+  const number = pageNumber(search);
+  // What follows the rows of before may not follow those that are on their way.
+  const next = page.status === 'ready' && nextCursor !== null ? nextPage(search, nextCursor) : undefined;
+  return (
+    <Pagination
+      label={t`Páginas de casos`}
+      position={t`Página ${number}`}
+      previous={
+        <PageLink to="/application/administrative/cases" search={previous} reason={t`Estás en la primera página.`}>
+          <Trans>Anterior</Trans>
+        </PageLink>
+      }
+      next={
+        <PageLink
+          to="/application/administrative/cases"
+          search={next}
+          reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}
+        >
+          <Trans>Siguiente</Trans>
+        </PageLink>
+      }
+    />
+  );
+}

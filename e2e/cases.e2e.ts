@@ -1,0 +1,101 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
+import { signIn, signInOfficer } from './people.ts';
+import { urls } from './ports.ts';
+
+const proposer = 'cases-proposing@caudal.example';
+const queue = `${urls.backoffice}/application/administrative/cases`;
+
+async function anOfficer(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(urls.backoffice);
+  await signInOfficer(page, email);
+  await page.goto(`${queue}?kind=payment_mismatch`);
+  await expect(page.getByRole('heading', { name: 'Casos', level: 1 })).toBeVisible();
+  return page;
+}
+
+/** The demonstration's customer asks for a deposit, and pays another amount. */
+async function payAnotherAmount(page: Page, asked: string, paid: string): Promise<void> {
+  await signIn(page, demoCustomer, demoPassword);
+  await page.goto('/application/wallets?dialog=deposit');
+  await page.getByLabel('Valor').fill(asked);
+  const bankTab = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Ir a mi banco' }).click();
+  const bank = await bankTab;
+  await bank.getByLabel('Pagar otro valor, en pesos').fill(paid);
+  await bank.getByRole('button', { name: 'Aprobar' }).click();
+}
+
+test('a payment of another amount is taken, proposed on and approved by two officers', async ({ page, browser }) => {
+  test.slow();
+  const one = await anOfficer(browser, proposer);
+  const two = await anOfficer(browser, 'cases-approving@caudal.example');
+  const rowOf = (officer: Page) => officer.getByRole('row').filter({ hasText: demoCustomer });
+
+  await test.step('it appears in the queue by itself', async () => {
+    await payAnotherAmount(page, '90000', '65000');
+    await expect(rowOf(one)).toBeVisible();
+    await expect(rowOf(two)).toBeVisible();
+  });
+
+  await test.step('one takes it by keyboard, and the other sees who has it', async () => {
+    const link = rowOf(one).getByRole('link', { name: 'Pago por otro monto' });
+    const place = await one
+      .getByRole('row')
+      .getByRole('link', { name: 'Pago por otro monto' })
+      .evaluateAll(
+        (links, email) => links.findIndex((one) => one.closest('tr')?.innerText.includes(email)),
+        demoCustomer,
+      );
+    for (let row = 0; row <= place; row += 1) await one.keyboard.press('j');
+    await expect(link).toBeFocused();
+    await one.keyboard.press('t');
+    await expect(rowOf(one)).toContainText('Lo tienes tú');
+    await expect(rowOf(two)).toContainText(proposer);
+    await expect(rowOf(two).getByRole('button', { name: /^Tomar/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(link).toBeFocused();
+    await one.keyboard.press('Enter');
+  });
+
+  await test.step('it is proposed with words for the customer and for the officers, and not approved alone', async () => {
+    await expect(one.getByText('$ 90.000')).toBeVisible();
+    await expect(one.getByText('$ 65.000')).toBeVisible();
+    await one.getByRole('button', { name: 'Proponer' }).click();
+    await expect(one.getByText('Elige qué propones.')).toBeVisible();
+    await one.getByText('Acreditar al cliente').click();
+    await one.getByLabel('Mensaje para el cliente').fill('Recibimos $ 65.000 y ya están en tu saldo.');
+    await one.getByLabel('Razón interna').fill('El banco confirma el pago.');
+    await one.getByRole('button', { name: 'Proponer' }).click();
+    await expect(one.getByRole('heading', { name: 'Propuesta que espera a otro oficial' })).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Aprobar' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('the other one approves it, and the customer reads the words', async () => {
+    await rowOf(two).getByRole('link', { name: 'Pago por otro monto' }).click();
+    await two.getByRole('button', { name: 'Aprobar' }).click();
+    const dialog = two.getByRole('dialog', { name: '¿Aprobar esta propuesta?' });
+    await expect(dialog).toContainText('$ 65.000');
+    await dialog.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(two.getByText('Propuesta aprobada')).toBeVisible();
+    await expect(one.getByText('Propuesta aprobada')).toBeVisible();
+    await page.goto('/application/record');
+    await page.getByRole('table', { name: 'Movimientos en pesos' }).getByRole('link').first().click();
+    await expect(page.getByText('Recibimos $ 65.000 y ya están en tu saldo.')).toBeVisible();
+  });
+
+  await test.step('the next case opens where it is decided, and is handed over from there', async () => {
+    await one.goto(`${queue}?kind=document_review&holder=nobody`);
+    await expect(one.getByRole('link', { name: 'Revisión de documentos' }).first()).toBeVisible();
+    await one.keyboard.press('n');
+    await expect(one.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
+    await expect(one.getByText('Lo tienes tú')).toBeVisible();
+    await one.getByRole('button', { name: 'Pasar' }).click();
+    const dialog = one.getByRole('dialog', { name: 'Pasar el caso a otro oficial' });
+    await dialog.getByLabel('Oficial').selectOption('cases-approving@caudal.example');
+    await dialog.getByRole('button', { name: 'Pasar el caso' }).click();
+    await expect(one.getByText('cases-approving@caudal.example')).toBeVisible();
+  });
+
+  await Promise.all([one, two].map((officer) => officer.context().close()));
+});

@@ -1,0 +1,70 @@
+/** A part of the repository, and which others its files may import besides their own. Tests may import anything. */
+export interface Room {
+  /** Where it is: files whose path begins so. The longest beginning counts. */
+  path: string;
+  mayImport: readonly string[];
+}
+
+/** The areas of the server in their order: each may import those before it, never those after it. */
+export const serverAreas = [
+  'platform',
+  'reference',
+  'assets',
+  'ledger',
+  'identity',
+  'customers',
+  'cases',
+  'verification',
+  'movements',
+  'rails',
+] as const;
+
+const server = 'api-server/src/';
+const areas: Room[] = serverAreas.map((area, place) => ({
+  path: `${server}${area}/`,
+  mayImport: ['api-spec/', ...serverAreas.slice(0, place).map((before) => `${server}${before}/`)],
+}));
+
+/** What both sides of the contract share; the rest of `api-spec/src` is one side's. */
+const sharedContract = [
+  'api-spec/src/index.ts',
+  'api-spec/src/body-encryption.ts',
+  'api-spec/src/money.ts',
+  'api-spec/src/terms.ts',
+];
+const everything = [''];
+
+/** Who may import whom. One list for packages and for the areas within the server. */
+export const rooms: readonly Room[] = [
+  { path: 'api-spec/', mayImport: [] },
+  { path: 'ui-kit/', mayImport: [] },
+  { path: 'app-kit/', mayImport: ['ui-kit/', ...sharedContract] },
+  { path: 'customer-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/customer.ts'] },
+  { path: 'backoffice-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/backoffice.ts'] },
+  // The assembly names every area.
+  { path: server, mayImport: ['api-spec/', server] },
+  ...areas,
+  { path: `${server}testing/`, mayImport: everything },
+  { path: 'scripts/', mayImport: everything },
+  { path: 'stories/', mayImport: everything },
+  { path: 'e2e/', mayImport: everything },
+  { path: '.storybook/', mayImport: everything },
+];
+
+/** What is no part of what is shipped, wherever it lies. */
+const free = /\.(test|e2e|stories|bench)\.tsx?$|\/stories\/|\.config\.ts$/;
+
+export function roomOf(path: string): Room | null {
+  const found = rooms.filter((room) => path.startsWith(room.path));
+  return found.reduce<Room | null>(
+    (longest, room) => (room.path.length > (longest?.path.length ?? -1) ? room : longest),
+    null,
+  );
+}
+
+/** Whether a file may import another of ours. */
+export function mayImport(from: string, to: string): boolean {
+  const room = roomOf(from);
+  if (!room || free.test(from)) return true;
+  return roomOf(to) === room || room.mayImport.some((allowed) => to.startsWith(allowed));
+}
