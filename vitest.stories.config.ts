@@ -17,6 +17,8 @@ function stories(theme: 'light' | 'dark') {
       name: `stories ${theme}`,
       setupFiles: ['.storybook/screen-layout.ts'],
       testTimeout: 60_000,
+      // Loading all modules anew for each file took longer than the stories; each story begins from nothing by itself.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

@@ -16,7 +16,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'Documentation' },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The tables of properties are for readers: tests do without them, and without the time they take.
+  typescript: { reactDocgen: process.env['VITEST'] === 'true' ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [

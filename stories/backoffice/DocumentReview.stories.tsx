@@ -5,6 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
+import { aCase } from './cases.ts';
 import { officer, threeDocuments } from './customers.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/document';
@@ -59,6 +60,17 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByText(/^150/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver completa' }));
     await expect(await screen.findByText(/^100/)).toBeVisible();
+  },
+};
+/** Opened from the queue: the case it belongs to stands above it. */
+export const FromTheQueue: Story = {
+  args: {
+    path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
+    answers: { ...pending, ...aCase(() => ({ kind: 'document_review', facts: [], proposal: null })) },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('button', { name: /Siguiente caso/ })).toBeVisible();
   },
 };
 export const SentAgain: Story = {

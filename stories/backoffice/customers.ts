@@ -1,14 +1,25 @@
 import { refuse } from '@caudal/api-spec/server';
 import { many, numbered } from '../contract/answers.ts';
+import type { Permission } from '../../backoffice-app/src/session/account.ts';
 import type { OfficerAnswers } from './app.tsx';
 
 /** Nobody is signed in at this device. */
 export const visitor: OfficerAnswers = { refreshSession: () => refuse('unauthorized') };
 
-/** An officer of compliance. */
-export const officer: OfficerAnswers = {
-  readAccount: (account) => ({ ...account, email: 'oficial@example.co', authorities: ['ROLE_ADMIN'] }),
-};
+/** Somebody of the back office, who may do this much. */
+export function officerWho(...permissions: Permission[]): OfficerAnswers {
+  return {
+    readAccount: (account) => ({
+      ...account,
+      email: 'oficial@example.co',
+      authorities: ['ROLE_ADMIN'],
+      permissions: ['account', ...permissions],
+    }),
+  };
+}
+
+/** An officer of compliance, whose role may do everything. */
+export const officer = officerWho('kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.approve');
 
 /** A full page of customers in every state, and more after it. */
 export const fullPage: OfficerAnswers = {

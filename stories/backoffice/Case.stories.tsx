@@ -1,0 +1,104 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longEmail, longName, longReason } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { aCase, allowed } from './cases.ts';
+import { officer } from './customers.ts';
+
+const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
+const proposed = aCase(() => ({}));
+const open = aCase((opened) => ({ state: 'open', proposal: null, actions: allowed(opened, 'decide', 'release') }));
+
+// A case is never empty: it is opened about something.
+const meta = {
+  title: 'Back office/Case',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: proposed },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Proposed: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('heading', { name: 'Propuesta que espera tu respuesta' })).toBeVisible();
+  },
+};
+/** The server says why something may not be done, in its own words. */
+export const OwnProposal: Story = {
+  args: {
+    answers: aCase(({ actions }) => ({
+      actions: actions.map((one) =>
+        one.action === 'answer'
+          ? { ...one, because: { es: 'La propuesta es tuya.', en: 'The proposal is yours.' } }
+          : one,
+      ),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveAccessibleDescription('La propuesta es tuya.');
+  },
+};
+/** What is missing is said beside its field; a choice may ask for words to the customer. */
+export const ToDecide: Story = {
+  args: { answers: open },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+    await expect(await screen.findByText('Elige qué propones.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
+    await expect(await screen.findByLabelText('Mensaje para el cliente')).toBeVisible();
+  },
+};
+export const ProposalRefused: Story = {
+  args: { answers: { ...open, decideCase: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
+    await userEvent.type(await screen.findByLabelText('Mensaje para el cliente'), 'Recibimos menos.');
+    await userEvent.type(screen.getByLabelText('Razón interna'), 'Pagó menos.');
+    await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu propuesta');
+  },
+};
+export const Closed: Story = { args: { answers: aCase(() => ({ state: 'closed', proposal: null, holder: null })) } };
+export const Approve: Story = {
+  args: { path: `${path}?dialog=approve` },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: '¿Aprobar esta propuesta?' })).toBeVisible();
+  },
+};
+/** Who proposed learns why it was rejected. */
+export const Reject: Story = {
+  args: { path: `${path}?dialog=reject` },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: '¿Rechazar esta propuesta?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(screen.getByLabelText('Por qué la rechazas')).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...officer, readCase: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...officer, readCase: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: aCase(({ customer, proposal, history }) => ({
+      customer: { ...customer, name: longName, email: longEmail },
+      proposal: proposal && { ...proposal, reason: longReason, message: longReason },
+      history: history.map((event) => ({ ...event, note: event.note && longReason })),
+    })),
+  },
+};

@@ -1,0 +1,118 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { longEmail, longName } from '../contract/long.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { fullQueue } from './cases.ts';
+import { officer, officerWho } from './customers.ts';
+
+const path = '/application/administrative/cases';
+const queue = { ...officer, listCases: fullQueue };
+
+const meta = {
+  title: 'Back office/Cases',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: queue },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const none = () => ({ results: [], nextCursor: null });
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByRole('row')).toHaveLength(26);
+    await expect(screen.getByRole('link', { name: 'Siguiente' })).toBeVisible();
+    await expect(screen.getAllByText(/^Vencido hace/)[0]).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  args: {
+    answers: {
+      ...officer,
+      listCases: none,
+      readCaseSummary: () => ({ open: 0, mine: 0, overdue: 0, kinds: [] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('No hay casos abiertos')).toBeVisible();
+  },
+};
+export const NothingMatches: Story = {
+  args: { path: `${path}?holder=mine`, answers: { ...officer, listCases: none } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Ningún caso coincide con los filtros')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...officer, listCases: () => unanswered, readCaseSummary: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...officer, listCases: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos cargar los casos')).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    answers: {
+      ...officer,
+      listCases: (page) => ({
+        ...page,
+        results: page.results.map((one) => ({
+          ...one,
+          customer: { ...one.customer, name: longName, email: longEmail },
+          holder: one.holder && { ...one.holder, email: longEmail },
+        })),
+      }),
+    },
+  },
+};
+/** J goes from row to row, and T takes the case that has the focus. */
+export const ByKeyboard: Story = {
+  args: { answers: { ...queue, takeCase: () => unanswered } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const links = canvasElement.querySelectorAll('a[data-case]');
+    await userEvent.keyboard('jj');
+    await expect(links[1]).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(links[0]).toHaveFocus();
+  },
+};
+/** A role that only reads is told so, beside what it may not do. */
+export const ReadOnly: Story = {
+  args: { answers: { ...queue, ...officerWho('cases.read') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: /Siguiente caso/ })).toHaveAccessibleDescription(
+      'Tu rol no trabaja casos.',
+    );
+  },
+};
+export const HandOver: Story = {
+  args: {
+    path: `${path}?handOver=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
+    answers: { ...queue, handOverCase: () => refuse('service_unavailable') },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Pasar el caso a otro oficial' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pasar el caso' }));
+    await waitFor(() => expect(screen.getByLabelText('Oficial')).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Oficial'),
+      await screen.findByRole('option', { name: 'oficial@example.co' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pasar el caso' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos pasar el caso');
+  },
+};
+export const InEnglish: Story = { globals: { locale: 'en' } };

@@ -1,0 +1,49 @@
+import { many, numbered } from '../contract/answers.ts';
+import type { OfficerAnswers } from './app.tsx';
+import { officer } from './customers.ts';
+
+const minute_milliseconds = 60_000;
+
+/** An instant so long from now: how long a case waits and what is left of its time are told against the clock. */
+export function fromNow(minutes: number): string {
+  return new Date(Date.now() + minutes * minute_milliseconds).toISOString();
+}
+
+type Page = NonNullable<OfficerAnswers['listCases']>;
+
+/** A full page: cases that are due and overdue, free, one's own and another officer's, and more after it. */
+export const fullQueue: Page = ({ results: [first, second] }) => {
+  if (first === undefined || second?.holder === undefined) throw new Error('The example holds too few cases');
+  const { holder } = second;
+  const results = many(25, (index) => {
+    const one = index % 2 === 0 ? first : second;
+    const until = fromNow(30);
+    return {
+      ...one,
+      id: numbered(one.id, index),
+      openedAt: fromNow(-60 * (26 - index)),
+      dueAt: fromNow(60 * (index - 1)),
+      holder: index % 3 === 1 && holder ? { ...holder, id: index % 2 === 1 ? me : holder.id, until } : null,
+    };
+  });
+  return { results, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
+};
+
+/** The contract's account. */
+const me = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
+
+type Detail = NonNullable<OfficerAnswers['readCase']>;
+type Case = Parameters<Detail>[0];
+
+/** One case, due in a while and changed as a story wants it. */
+export function aCase(change: (opened: Case) => Partial<Case>): OfficerAnswers {
+  return {
+    ...officer,
+    readCase: (opened) => ({ ...opened, openedAt: fromNow(-90), dueAt: fromNow(240), ...change(opened) }),
+  };
+}
+
+/** What may be done with it, whatever the example says. */
+export function allowed({ actions }: Case, ...names: Case['actions'][number]['action'][]): Case['actions'] {
+  return actions.map((one) => (names.includes(one.action) ? { ...one, because: null } : one));
+}
