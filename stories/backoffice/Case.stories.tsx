@@ -64,7 +64,7 @@ export const ProposalRefused: Story = {
     await userEvent.type(await screen.findByLabelText('Mensaje para el cliente'), 'Recibimos menos.');
     await userEvent.type(screen.getByLabelText('Razón interna'), 'Pagó menos.');
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu propuesta');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu decisión');
   },
 };
 export const Closed: Story = { args: { answers: aCase(() => ({ state: 'closed', proposal: null, holder: null })) } };
