@@ -1532,7 +1532,6 @@ export interface components {
         };
         ProposalAnswer: {
             approve: boolean;
-            /** @description When the proposal was made that the officer has read. Another one is not answered by it. */
             proposedAt: components["schemas"]["Instant"];
             reason?: string;
         };

@@ -58,9 +58,15 @@ function textOf(schema: RequestSchema): Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = longest_text } = schema;
   const fits = (text: string) => matches(schema, text);
   if (format === 'date') return fc.oneof(fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31'), calendarDate());
+  if (format === 'date-time') return instant();
   if (format === 'email') return fc.emailAddress().filter(fits);
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern)).filter(fits);
   return fc.string({ unit: 'binary', minLength, maxLength, size: 'max' }).filter(fits);
+}
+
+function instant(): Arbitrary<string> {
+  const bounds = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true };
+  return fc.date(bounds).map((date) => date.toISOString());
 }
 
 function calendarDate(): Arbitrary<string> {
