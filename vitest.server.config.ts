@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['api-server/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
     globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
+    // Two even where there are two cores, which by itself would give one: tests wait as much as they compute.
+    maxWorkers: 2,
     // Tests wait for real locks, commits and restarts: a limit is there to end what hangs, not to measure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

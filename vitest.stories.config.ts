@@ -49,6 +49,8 @@ function stories(theme: 'light' | 'dark') {
 
 export default defineConfig({
   test: {
+    // Two even where there are two cores, which by itself would give one: stories wait as much as they compute.
+    maxWorkers: 2,
     projects: [stories('light'), stories('dark')],
     onConsoleLog: (log) => !expected_noise.test(log),
   },

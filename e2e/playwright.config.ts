@@ -19,7 +19,7 @@ const common = {
   trace: 'retain-on-failure',
 } as const;
 
-/** Nearly every test runs on a desktop in the light theme and on a phone in the dark one. */
+/** Everything runs on a desktop in the light theme; what depends on the width on a phone in the dark one as well. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -38,8 +38,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
     {
       name: 'phone',
-      // What is read, and who decides, does not depend on the width.
-      testIgnore: ['readings.e2e.ts', 'cases.e2e.ts'],
+      testMatch: ['journey.e2e.ts', 'landing.e2e.ts', 'screens.e2e.ts'],
       use: {
         viewport: { width: 390, height: 844 },
         colorScheme: 'dark',

@@ -6,7 +6,7 @@ import { openCase } from './cases/cases.ts';
 import { defineRole } from './identity/roles.ts';
 import { balance } from './ledger/ledger.ts';
 import { reconcileLedger } from './ledger/reconcile.ts';
-import { deposit_rail } from './movements/movement-settings.ts';
+import { depositRail } from './movements/movement-settings.ts';
 import { pollDeposit } from './movements/poll-deposits.ts';
 import type { Payment, Rail } from './movements/rail.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -183,7 +183,12 @@ describe('a second rail', () => {
   const by = { accountId: '', requestId: 'test' };
   const choose = (value: string) =>
     inTransaction(server.db, (transaction) =>
-      changeSetting(transaction, deposit_rail, { value, reason: 'Prueba', by, now: new Date() }),
+      changeSetting(transaction, depositRail(server.running.product.services.rails), {
+        value,
+        reason: 'Prueba',
+        by,
+        now: new Date(),
+      }),
     );
 
   it('brings pesos in once the setting names it, and the movement goes on by the rail that it began with', async () => {
@@ -209,7 +214,7 @@ describe('a second rail', () => {
     const versions = await server.db
       .selectFrom('settings.version')
       .select(['version', 'value'])
-      .where('name', '=', deposit_rail.name)
+      .where('name', '=', 'deposit_rail')
       .orderBy('version')
       .execute();
     expect(versions.map(({ version, value }) => [version, value])).toEqual([

@@ -835,6 +835,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What holds for moving pesos now; officers may change it. */
+        get: operations["readPaymentTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/transactions/user/{transactionId}": {
         parameters: {
             query?: never;
@@ -1079,6 +1096,7 @@ export interface components {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["CaseKind"];
             name: components["schemas"]["Text"];
+            needs: components["schemas"]["Permission"];
             /** @description Whether a decision waits for another officer before it is carried out. */
             needsSecondOfficer: boolean;
             openedAt: components["schemas"]["Instant"];
@@ -1136,6 +1154,7 @@ export interface components {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["CaseKind"];
             name: components["schemas"]["Text"];
+            needs: components["schemas"]["Permission"];
             openedAt: components["schemas"]["Instant"];
             state: components["schemas"]["CaseState"];
         };
@@ -1505,8 +1524,13 @@ export interface components {
         ParameterList: components["schemas"]["Parameter"][];
         /** @description Any characters; common passwords are refused. */
         Password: string;
+        PaymentTerms: {
+            /** @description How many bank accounts a customer may register. */
+            bankAccountsMax: number;
+            depositMinimum: components["schemas"]["Amount"];
+        };
         /** @enum {string} */
-        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.approve";
+        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve";
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
         PlannedLevel: {
@@ -7437,6 +7461,86 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "bank_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readPaymentTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTerms"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
                     };
                 };
             };

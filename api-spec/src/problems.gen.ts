@@ -187,8 +187,8 @@ export const problems = {
   },
   "amount_below_minimum": {
     "status": 422,
-    "es": "El valor debe ser superior a 10.000.",
-    "en": "The amount must be at least 10,000."
+    "es": "El valor debe ser de $ 10.000 o más.",
+    "en": "The amount must be $ 10,000 or more."
   },
   "amount_not_whole": {
     "status": 422,

@@ -1,17 +1,17 @@
 // What the server implements: the table of operations, and the type that makes a missing handler a compile error.
 import type { Readable } from 'node:stream';
-import type { operations as OperationTypes } from './contract.gen.ts';
+import type { components, operations as OperationTypes } from './contract.gen.ts';
 import { operations } from './operations.gen.ts';
 import type { ErrorCode, FieldProblem } from './problem.ts';
 import schemas from './schemas.gen.json' with { type: 'json' };
 
-export type { components } from './contract.gen.ts';
+export type { components };
 export { operations };
 
 export type OperationId = keyof typeof operations;
 type Row<Id extends OperationId> = (typeof operations)[Id];
 export type Audience = Row<OperationId>['audiences'][number];
-export type Permission = Row<OperationId>['permission'];
+export type Permission = components['schemas']['Permission'];
 export type ErrorsOf<Id extends OperationId> = Row<Id>['errors'][number];
 
 /** A file of a multipart request, in the order it arrives. It must be read to its end before the next. */

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@caudal/app-kit/reading/live-stream.ts';
+import type { Schemas } from '@caudal/api-spec/backoffice';
 import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
@@ -18,7 +18,7 @@ const topics = {
   verification: {},
   balances: {},
   transactions: {},
-} as const satisfies Record<LiveTopic, MadeOld<Operation>>;
+} as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** A reading of a customer's file goes on record: none is made twice because the stream was late. */
 const patience_milliseconds = 5_000;

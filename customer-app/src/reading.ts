@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@caudal/app-kit/reading/live-stream.ts';
+import type { Schemas } from '@caudal/api-spec/customer';
 import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
@@ -20,7 +20,7 @@ const topics = {
   // Of officers only.
   customers: {},
   cases: {},
-} as const satisfies Record<LiveTopic, MadeOld<Operation>>;
+} as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** Less than anybody notices: over a slow network the screen comes first, and is read once more. */
 const patience_milliseconds = 200;

@@ -19,7 +19,14 @@ export function officerWho(...permissions: Permission[]): OfficerAnswers {
 }
 
 /** An officer of compliance, whose role may do everything. */
-export const officer = officerWho('kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.approve');
+export const officer = officerWho(
+  'kyc.read',
+  'kyc.review',
+  'cases.read',
+  'cases.work',
+  'cases.decide',
+  'cases.approve',
+);
 
 /** A full page of customers in every state, and more after it. */
 export const fullPage: OfficerAnswers = {

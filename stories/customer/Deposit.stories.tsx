@@ -62,7 +62,7 @@ export const TooLittle: Story = {
     const field = await screen.findByLabelText('Valor');
     await userEvent.type(field, '9.999');
     await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
-      'El valor debe ser superior a 10.000.',
+      'El valor debe ser de $\u00a010.000 o más.',
     );
   },
 };

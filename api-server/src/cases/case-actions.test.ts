@@ -4,10 +4,10 @@ import { whyNot, type CaseAction } from './case-actions.ts';
 import type { CaseState } from './case-record.ts';
 
 const until = new Date('2026-03-04T15:20:00Z');
-const worker: Permission[] = ['cases.read', 'cases.work'];
+const worker: Permission[] = ['cases.read', 'cases.work', 'cases.decide'];
 const approver: Permission[] = ['cases.read', 'cases.work', 'cases.approve'];
 const kind = {
-  permission: 'cases.work' as const,
+  permission: 'cases.decide' as const,
   choices: [{ decision: 'credit', name: { es: 'a', en: 'b' }, asksForMessage: true }],
 };
 
@@ -31,6 +31,11 @@ describe('what may be done with a case', () => {
     ['a proposal is not proposed over', 'decide', one('proposed', null, 'luz'), worker, 'proposed'],
     ['another officer answers a proposal', 'answer', one('proposed', null, 'luz'), approver, null],
     ['nobody answers their own', 'answer', one('proposed', null, 'ana'), approver, 'own'],
+    ['an approver proposes nothing', 'decide', one('open'), approver, 'notPermitted'],
+    ['nor takes what waits for a proposal', 'take', one('open'), approver, 'notPermitted'],
+    ['but holds a proposal while answering it', 'take', one('proposed', null, 'luz'), approver, null],
+    ['a reviewer does not hold what waits for an answer', 'take', one('proposed', null, 'luz'), worker, 'notPermitted'],
+    ['but may hand it to who answers', 'hand_over', one('proposed', null, 'ana'), worker, null],
     ['nor without the permission', 'answer', one('proposed', null, 'luz'), worker, 'notPermitted'],
     ['where there is none, there is nothing to answer', 'answer', one('open'), approver, 'notProposed'],
     ['nothing is done with what is closed', 'take', one('closed'), approver, 'closed'],

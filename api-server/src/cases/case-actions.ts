@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Permission } from '@caudal/api-spec/server';
 import type { CaseKind } from './case-kind.ts';
-import type { CaseRecord } from './case-record.ts';
+import type { CaseRecord, CaseState } from './case-record.ts';
 
 export type CaseAction = 'take' | 'release' | 'hand_over' | 'decide' | 'answer';
 
@@ -30,6 +30,30 @@ interface ReasonsOf {
 
 export type Reason<Action extends CaseAction = CaseAction> = 'closed' | 'notPermitted' | ReasonsOf[Action];
 
+/** What the next step of a case needs: its decision, or the answer to the proposal. */
+export function neededNext(state: CaseState, kind: Pick<CaseKind, 'permission'>): Permission {
+  return state === 'proposed' ? 'cases.approve' : kind.permission;
+}
+
+function isPermitted(
+  action: CaseAction,
+  state: CaseState,
+  permission: Permission,
+  permissions: readonly Permission[],
+): boolean {
+  const has = (needed: Permission) => permissions.includes(needed);
+  if (action === 'answer') return has('cases.approve');
+  const next = neededNext(state, { permission });
+  const rights: Record<Exclude<CaseAction, 'answer'>, boolean> = {
+    take: has(next),
+    release: true,
+    // Who proposed may choose who answers.
+    hand_over: has(next) || has(permission),
+    decide: has(permission),
+  };
+  return has('cases.work') && rights[action];
+}
+
 /** Who looks at a case. */
 export interface Looker {
   accountId: string;
@@ -47,8 +71,7 @@ export function whyNot<Action extends CaseAction>(
   looker: Looker,
 ): Reason<Action> | null {
   if (one.state === 'closed') return 'closed';
-  const needed: Permission[] = action === 'answer' ? ['cases.approve'] : ['cases.work', permission];
-  if (!needed.every((permitted) => looker.permissions.includes(permitted))) return 'notPermitted';
+  if (!isPermitted(action, one.state, permission, looker.permissions)) return 'notPermitted';
   const isOthers = one.holder !== null && one.holder.id !== looker.accountId;
   const isOwn = one.holder?.id === looker.accountId;
   const reasons = {

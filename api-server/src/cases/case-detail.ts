@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { actionsOf, type Looker } from './case-actions.ts';
-import type { CaseKinds } from './case-kind.ts';
+import { unknownKind, type CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts';
 
 type Schemas = components['schemas'];
@@ -34,9 +34,6 @@ export async function readCaseDetail(
     history,
   };
 }
-
-/** A case may outlive the area that opened it: it can still be seen, and let go of. */
-export const unknownKind = { choices: [], permission: 'cases.work' } as const;
 
 async function readProposal(db: Database, one: NamedCase): Promise<Schemas['CaseProposal'] | null> {
   // What was decided is still there to be read once the case is closed.

@@ -3,6 +3,7 @@ import { officersWith } from '../identity/roles.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
+import { neededNext } from './case-actions.ts';
 import { readCaseDetail } from './case-detail.ts';
 import { decisionHandlers } from './case-decision-handlers.ts';
 import type { CaseKinds } from './case-kind.ts';
@@ -56,7 +57,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
 
     handOverCase: async ({ params, body }, context) =>
       act(params.caseId, 'hand_over', context, async ({ transaction, one, kind, now }) => {
-        const officers = await officersWith(transaction, 'cases.work', kind.permission);
+        const officers = await officersWith(transaction, 'cases.work', neededNext(one.state, kind));
         if (!officers.some(({ id }) => id === body.officerId)) return refuse('validation_failed', [unknownOfficer]);
         // The other's, whoever had it until now.
         await holdCase(transaction, { ...one, holder: null }, body.officerId, now);

@@ -27,7 +27,7 @@ export interface CaseTerms {
 
 /** A kind of case: each area plugs in its own. */
 export interface CaseKind extends CaseTerms {
-  /** What whoever works on one may do, besides working on cases at all. */
+  /** What it takes to decide on one, or to propose a decision, besides working on cases at all. */
   permission: Permission;
   /** What may be decided; none where the decision is made elsewhere, and the case closes by itself. */
   choices: readonly CaseChoice[];
@@ -46,6 +46,9 @@ export interface CaseKind extends CaseTerms {
 
 /** The kinds of this product, by name. */
 export type CaseKinds = ReadonlyMap<string, CaseKind>;
+
+/** A case may outlive the area that opened it: it can still be seen, and let go of. */
+export const unknownKind = { choices: [], permission: 'cases.work' } as const;
 
 /** @throws when two areas use the same name. */
 export function caseKindsOf(kinds: readonly CaseKind[]): CaseKinds {

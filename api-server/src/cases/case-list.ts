@@ -2,7 +2,8 @@ import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
-import type { CaseKinds } from './case-kind.ts';
+import { neededNext } from './case-actions.ts';
+import { unknownKind, type CaseKinds } from './case-kind.ts';
 import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
 import { isOpen } from './cases.ts';
 
@@ -75,6 +76,7 @@ export function caseRow(one: NamedCase, kinds: CaseKinds): Schemas['CaseRow'] {
     kind: one.kind,
     name: nameOf(one.kind, kinds),
     state: one.state,
+    needs: neededNext(one.state, kinds.get(one.kind) ?? unknownKind),
     customer: { id: one.customerId, name: one.customerName, email: one.customerEmail },
     openedAt: one.openedAt.toISOString(),
     dueAt: one.dueAt.toISOString(),

@@ -6,8 +6,8 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { whyNot, type CaseAction, type Reason } from './case-actions.ts';
-import { readCaseDetail, unknownKind } from './case-detail.ts';
-import type { CaseKind, CaseKinds } from './case-kind.ts';
+import { readCaseDetail } from './case-detail.ts';
+import { unknownKind, type CaseKind, type CaseKinds } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 import { announceCases, lockCase } from './cases.ts';
 
@@ -52,7 +52,7 @@ const noKind = { ...unknownKind, needsSecondOfficer: false, due_hours: 24, descr
  * case as it is then.
  */
 export function onCase({ db, clock }: Services, kinds: CaseKinds) {
-  const perform = async <
+  return async <
     Action extends CaseAction,
     Code extends 'validation_failed' | 'case_held' | 'case_proposal_changed' = never,
   >(
@@ -84,5 +84,4 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
     await announceCases(db, outcome.customerId);
     return (await readCaseDetail(db, kinds, caseId, caller, clock())) ?? refuse('not_found');
   };
-  return Object.assign(perform, { announce: (customerId: string) => announceCases(db, customerId) });
 }

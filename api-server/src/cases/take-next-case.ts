@@ -3,9 +3,10 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handler } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
-import type { Looker } from './case-actions.ts';
-import type { CaseKinds } from './case-kind.ts';
+import { neededNext, type Looker } from './case-actions.ts';
+import type { CaseKind, CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase } from './case-list.ts';
+import type { CaseState } from './case-record.ts';
 import { announceCases, holdCase, isOpen, lockCase } from './cases.ts';
 
 /** The oldest case that nobody holds becomes the caller's. Two who ask at once get two cases. */
@@ -13,10 +14,9 @@ export const takeNextCase =
   ({ db, clock }: Services, kinds: CaseKinds): Handler<'takeNextCase'> =>
   async ({ body }, { caller, visitor }) => {
     const now = clock();
-    const workable = [...kinds.values()].filter(({ permission }) => caller.permissions.includes(permission));
-    const names = workable.map(({ kind }) => kind).filter((kind) => body.kind === undefined || kind === body.kind);
+    const asked = [...kinds.values()].filter(({ kind }) => body.kind === undefined || kind === body.kind);
     const taken = await inTransaction(db, async (transaction) => {
-      const id = await findNext(transaction, caller, names, now);
+      const id = await findNext(transaction, caller, asked, now);
       const one = id && (await lockCase(transaction, id, now));
       if (!one) return null;
       const refusal = await holdCase(transaction, one, caller.accountId, now);
@@ -39,19 +39,28 @@ export const takeNextCase =
 async function findNext(
   transaction: Transaction,
   { accountId, permissions }: Looker,
-  kinds: readonly string[],
+  kinds: readonly CaseKind[],
   now: Date,
 ): Promise<string | null> {
-  if (kinds.length === 0) return null;
-  const mayAnswer = permissions.includes('cases.approve');
+  const namesOf = (state: CaseState) =>
+    kinds.filter((kind) => permissions.includes(neededNext(state, kind))).map(({ kind }) => kind);
+  const [toDecide, toAnswer] = [namesOf('open'), namesOf('proposed')];
   const next = await transaction
     .selectFrom('cases.case')
     .select('id')
     .where(isOpen)
     .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
     // A proposal is for who may answer it; one's own waits for another officer.
-    .where((eb) => eb.or([eb('state', '=', 'open'), ...(mayAnswer ? [eb('decided_by', '<>', accountId)] : [])]))
-    .where('kind', 'in', kinds)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'open'), eb('kind', '=', eb.fn.any(eb.val(toDecide)))]),
+        eb.and([
+          eb('state', '=', 'proposed'),
+          eb('kind', '=', eb.fn.any(eb.val(toAnswer))),
+          eb('decided_by', '<>', accountId),
+        ]),
+      ]),
+    )
     .orderBy('opened_at')
     .orderBy('id')
     .limit(1)

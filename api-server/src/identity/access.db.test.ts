@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
 const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
-  reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work'],
+  reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.decide'],
   approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve'],
   auditor: ['account', 'kyc.read', 'cases.read'],
   administrator: ['account', 'kyc.read', 'cases.read'],

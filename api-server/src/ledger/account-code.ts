@@ -11,10 +11,3 @@ export type AccountOwner = 'customer' | 'bank' | 'chain' | 'platform';
  * "bank:wompi:clearing:COP". The database refuses other forms, and an asset that is not the account's.
  */
 export type AccountCode = `${AccountOwner}:${string}:${string}:${string}`;
-
-const CODE = /^(customer|bank|chain|platform):[A-Za-z0-9-]+:[a-z_]+:[A-Z0-9]+$/;
-
-/** Whether text from outside names an account. */
-export function isAccountCode(text: string): text is AccountCode {
-  return CODE.test(text);
-}

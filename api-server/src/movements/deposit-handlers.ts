@@ -10,8 +10,8 @@ import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { checkDeposit } from './deposit-rules.ts';
-import { deposit_minimum_cop_minor, deposit_rail } from './movement-settings.ts';
-import { wireMovementState } from './movement-state.ts';
+import { deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
+import { wireStateOf } from './movement-state.ts';
 import { addSteps } from './movements.ts';
 import { early_polls_seconds, pollDepositsSoon } from './poll-deposits-job.ts';
 import { first_poll_milliseconds } from './poll-schedule.ts';
@@ -38,7 +38,7 @@ const startDeposit =
     try {
       const sent = await sendDeposit(services, id);
       await announce(db, context.caller.accountId, 'transactions');
-      return { transactionId: id, url: sent.railUrl, state: wireMovementState[sent.state] };
+      return { transactionId: id, url: sent.railUrl, state: wireStateOf(sent.state) };
     } catch (error) {
       if (!(error instanceof RailUnavailable)) throw error;
       log.warn({ err: error, movementId: id }, 'A deposit could not be handed to its rail yet');
@@ -72,7 +72,7 @@ async function requestDeposit(
   if (typeof amount === 'string') return refuse(amount);
   const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.accountID);
   if (!isOwn) return refuse('not_found');
-  const rail = railNamed(services.rails, await readSetting(transaction, deposit_rail));
+  const rail = railNamed(services.rails, await readSetting(transaction, depositRail(services.rails)));
   const { id } = await transaction
     .insertInto('movements.movement')
     .values({

@@ -5,7 +5,7 @@ import { limitExceeded } from './exceptions.ts';
 /** The money is the customer's; somebody has to have seen it. */
 export const limitExceededKind: CaseKind = {
   ...limitExceeded,
-  permission: 'cases.work',
+  permission: 'cases.decide',
   choices: [{ decision: 'noted', name: { es: 'Visto', en: 'Noted' }, asksForMessage: false }],
   needsSecondOfficer: false,
   describe: async (_db, { facts }) => [

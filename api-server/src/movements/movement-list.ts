@@ -4,7 +4,7 @@ import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
-import { wireMovementState, type MovementState } from './movement-state.ts';
+import { wireStateOf, type MovementState } from './movement-state.ts';
 import type { MovementKind, TimelineStep } from './movements.ts';
 
 type Schemas = components['schemas'];
@@ -80,7 +80,7 @@ function toWire(row: MovementRow): Schemas['FiatTransaction'] {
     transactionId: row.id,
     money: 'COP',
     creationDate: row.created_at.toISOString(),
-    state: wireMovementState[row.state as MovementState],
+    state: wireStateOf(row.state as MovementState),
     destination: describeAccount(bankOf(row.bank_id).name, row.number),
     amount: row.kind === 'withdrawal' ? `-${amount}` : amount,
   };

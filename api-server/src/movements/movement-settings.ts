@@ -1,7 +1,8 @@
 import { terms } from '@caudal/api-spec/terms';
 import { pesos } from '../assets/pesos.ts';
-import { minorUnits, nameOfForm, wholeNumber } from '../platform/settings/setting-forms.ts';
-import { defineSetting } from '../platform/settings/settings.ts';
+import { minorUnits, oneOf, wholeNumber } from '../platform/settings/setting-forms.ts';
+import { defineSetting, type Setting } from '../platform/settings/settings.ts';
+import type { Rails } from './rail.ts';
 
 /** Rule movements 1. */
 export const deposit_minimum_cop_minor = defineSetting({
@@ -12,13 +13,17 @@ export const deposit_minimum_cop_minor = defineSetting({
   permission: 'cases.approve',
 });
 
-export const deposit_rail = defineSetting({
-  name: 'deposit_rail',
-  meaning: 'The rail that new deposits of pesos go by',
-  ...nameOfForm(/^[a-z][a-z0-9_]{1,39}$/, 'the name of a rail'),
-  fallback: 'wompi',
-  permission: 'cases.approve',
-});
+/** One of the rails that collect pesos. */
+export function depositRail(rails: Rails): Setting<string> {
+  const collecting = [...rails.values()].filter((rail) => rail.collecting).map(({ name }) => name);
+  return defineSetting({
+    name: 'deposit_rail',
+    meaning: 'The rail that new deposits of pesos go by',
+    ...oneOf(collecting),
+    fallback: 'wompi',
+    permission: 'cases.approve',
+  });
+}
 
 /** Rule movements 2. */
 export const bank_accounts_max = defineSetting({

@@ -20,42 +20,41 @@ export type MovementState =
   | 'cancelled'
   | 'refunded';
 
-/** Where each state may lead. The one table that moves a movement. */
-const leadsTo: Record<MovementState, readonly MovementState[]> = {
-  requested: ['awaiting_approval', 'sent', 'completed', 'in_review', 'failed', 'expired', 'cancelled'],
-  awaiting_approval: ['requested', 'sent', 'failed', 'cancelled'],
-  sent: ['completed', 'in_review', 'failed', 'expired'],
-  in_review: ['completed', 'refunded'],
-  expired: ['completed', 'in_review', 'failed'],
-  completed: [],
-  failed: ['completed', 'in_review'],
-  cancelled: [],
-  refunded: [],
+interface StateRules {
+  leadsTo: readonly MovementState[];
+  /** It counts towards the month as if it had happened, and its bank account stays in use. */
+  isUnderWay: boolean;
+  /** The documents' word. */
+  wire: components['schemas']['TransactionState'];
+}
+
+/** The one table that moves a movement. */
+const states: Record<MovementState, StateRules> = {
+  requested: {
+    leadsTo: ['awaiting_approval', 'sent', 'completed', 'in_review', 'failed', 'expired', 'cancelled'],
+    isUnderWay: true,
+    wire: 'Pendiente',
+  },
+  awaiting_approval: {
+    leadsTo: ['requested', 'sent', 'failed', 'cancelled'],
+    isUnderWay: true,
+    wire: 'Pendiente',
+  },
+  sent: { leadsTo: ['completed', 'in_review', 'failed', 'expired'], isUnderWay: true, wire: 'Pendiente' },
+  in_review: { leadsTo: ['completed', 'refunded'], isUnderWay: true, wire: 'Pendiente' },
+  expired: { leadsTo: ['completed', 'in_review', 'failed'], isUnderWay: false, wire: 'Fallido' },
+  completed: { leadsTo: [], isUnderWay: false, wire: 'Completo' },
+  failed: { leadsTo: ['completed', 'in_review'], isUnderWay: false, wire: 'Fallido' },
+  cancelled: { leadsTo: [], isUnderWay: false, wire: 'Fallido' },
+  refunded: { leadsTo: [], isUnderWay: false, wire: 'Fallido' },
 };
 
 export function mayBecome(from: MovementState, to: MovementState): boolean {
-  return leadsTo[from].includes(to);
+  return states[from].leadsTo.includes(to);
 }
 
-/** The states that lead to another one: of movements that may still become it. */
-export function statesBefore(to: MovementState): MovementState[] {
-  return (Object.keys(leadsTo) as MovementState[]).filter((from) => mayBecome(from, to));
+export function wireStateOf(state: MovementState): StateRules['wire'] {
+  return states[state].wire;
 }
 
-/** The documents' words. */
-export const wireMovementState = {
-  requested: 'Pendiente',
-  awaiting_approval: 'Pendiente',
-  sent: 'Pendiente',
-  in_review: 'Pendiente',
-  completed: 'Completo',
-  failed: 'Fallido',
-  expired: 'Fallido',
-  cancelled: 'Fallido',
-  refunded: 'Fallido',
-} as const satisfies Record<MovementState, components['schemas']['TransactionState']>;
-
-/** Whether a movement is under way: it counts towards the month as if it had happened, and its account stays in use. */
-export const underWay = (Object.keys(wireMovementState) as MovementState[]).filter(
-  (state) => wireMovementState[state] === 'Pendiente',
-);
+export const underWay = (Object.keys(states) as MovementState[]).filter((state) => states[state].isUnderWay);

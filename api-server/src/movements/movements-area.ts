@@ -6,8 +6,9 @@ import { openCustomerAccounts, openHouseAccounts } from './customer-accounts.ts'
 import { depositHandlers } from './deposit-handlers.ts';
 import { historyHandlers } from './history-handlers.ts';
 import { movementJobs } from './movement-jobs.ts';
-import { bank_accounts_max, deposit_minimum_cop_minor, deposit_rail } from './movement-settings.ts';
+import { bank_accounts_max, deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
 import type { MovementServices } from './services.ts';
+import { termsHandlers } from './terms-handlers.ts';
 import { volumeHandlers } from './volume-handlers.ts';
 
 /** A bank repeats an event for days; one that comes after this is asked about anew, which changes nothing. */
@@ -28,11 +29,12 @@ export function movementsArea(services: MovementServices) {
       ...bankAccountHandlers(services),
       ...depositHandlers(services),
       ...historyHandlers(services),
+      ...termsHandlers(services),
       ...volumeHandlers(services),
     },
     jobs: movementJobs(services),
     retention: [railEvents],
-    settings: [deposit_minimum_cop_minor, deposit_rail, bank_accounts_max],
+    settings: [deposit_minimum_cop_minor, depositRail(services.rails), bank_accounts_max],
     auditActions: audit.actions,
     prepare: (transaction) => openHouseAccounts(transaction, services.rails),
     openCustomer: openCustomerAccounts,

@@ -16,7 +16,7 @@ import type { MovementServices } from './services.ts';
 export function paymentMismatchKind(services: MovementServices): CaseKind {
   return {
     ...paymentMismatch,
-    permission: 'cases.work',
+    permission: 'cases.decide',
     choices: [
       { decision: 'credit', name: { es: 'Acreditar al cliente', en: 'Credit the customer' }, asksForMessage: true },
       {

@@ -56,6 +56,23 @@ async function decide(caseId: string, decision: object) {
 
 const approvalOf = ({ proposal }: { proposal: { at: string } | null }) => ({ approve: true, proposedAt: proposal?.at });
 
+it('takes two kinds of officers: an approver proposes nothing, a reviewer answers nothing', async () => {
+  const [reviewer, approver] = [
+    await anOfficer(server, undefined, ['reviewer']),
+    await anOfficer(server, undefined, ['approver']),
+  ];
+  const { caseId, pesos } = await aMismatch();
+  const tooEarly = await approver.call('decideCase', { ...ofCase(caseId), body: credit });
+  expect(tooEarly.problem?.code).toBe('forbidden');
+  expect((await approver.call('takeCase', ofCase(caseId))).problem?.code).toBe('forbidden');
+  const proposed = (await expectOk(reviewer.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+  const own = await reviewer.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
+  expect(own.problem?.code).toBe('forbidden');
+  await expectOk(approver.call('takeCase', ofCase(caseId)));
+  await expectOk(approver.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
+  expect(await pesos()).toBe('30000');
+});
+
 describe('a payment of another amount than was asked for', () => {
   it('waits in suspense, so that ledger and bank agree, however often the bank tells', async () => {
     const before = await inSuspense();

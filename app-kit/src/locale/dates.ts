@@ -4,11 +4,6 @@ import { currentLocale } from './i18n.ts';
 const timeZone = 'America/Bogota';
 const tags = { es: 'es-CO', en: 'en-US' } as const;
 
-/** '4 de marzo de 2026' */
-export function longDate(instant: string): string {
-  return new Intl.DateTimeFormat(tags[currentLocale()], { timeZone, dateStyle: 'long' }).format(new Date(instant));
-}
-
 const dayAndMinute = {
   timeZone,
   day: 'numeric',

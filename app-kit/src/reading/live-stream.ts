@@ -1,13 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import type { Session } from '../session/session.ts';
 
-/** What may have changed. The event carries the name, and to officers the customer's id: what is shown is read anew. */
-export const liveTopics = ['account', 'verification', 'balances', 'transactions', 'customers', 'cases'] as const;
-export type LiveTopic = (typeof liveTopics)[number];
-
 export interface LiveListener {
-  /** To officers, with the id of the customer it is about; null where it is the account itself. */
-  onTopic: (topic: LiveTopic, customer: string | null) => void;
+  /** What may have changed: what is shown of it is read anew. To officers, with the id of the customer it is about; null where it is the account itself. */
+  onTopic: (topic: string, customer: string | null) => void;
   /** Called with false when the stream breaks, with true when it is back: what was shown meanwhile may be old. */
   onConnection: (connected: boolean) => void;
 }
@@ -45,8 +41,7 @@ async function readStream(
   listener.onConnection(true);
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const topic = liveTopics.find((known) => known === event);
-      if (topic) listener.onTopic(topic, customerOf(data));
+      if (event) listener.onTopic(event, customerOf(data));
     },
   });
   const decoder = new TextDecoder();

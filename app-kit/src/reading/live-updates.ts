@@ -1,4 +1,4 @@
-import { listenLive, type LiveTopic } from './live-stream.ts';
+import { listenLive } from './live-stream.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { session, sessionStatusAtom } from '../session/page-session.ts';
@@ -13,8 +13,8 @@ const store = getDefaultStore();
 
 export interface LiveUpdatesOptions {
   readonly client: QueryClient;
-  /** What each topic makes old. */
-  readonly topics: Readonly<Record<LiveTopic, MadeOld>>;
+  /** What each topic makes old, by the contract's names of them. */
+  readonly topics: Readonly<Record<string, MadeOld>>;
   /**
    * What is read before the stream is open is read twice, for what changes in between announces itself to nobody. So the
    * first screen waits for the stream, this long at most.
@@ -48,8 +48,11 @@ export class LiveUpdates {
     const begun = new Promise<void>((resolve) => {
       setTimeout(resolve, patience_milliseconds);
       const listener = {
-        onTopic: (topic: LiveTopic, customer: string | null) =>
-          gathered.add({ makesOld: topics[topic], customer, at: performance.now() }),
+        // A newer server may know topics that this page does not.
+        onTopic: (topic: string, customer: string | null) => {
+          const makesOld = topics[topic];
+          if (makesOld) gathered.add({ makesOld, customer, at: performance.now() });
+        },
         onConnection: (isConnected: boolean) => {
           if (stop.signal.aborted) return;
           // Before anybody acts on the news that it is back.

@@ -30,7 +30,7 @@ export function CaseRowActions({ row }: { readonly row: CaseRow }) {
         size="small"
         look="secondary"
         loading={actions.busy === row.id}
-        disabledReason={may('cases.work') ? taken : t`Tu rol no trabaja casos.`}
+        disabledReason={isMine ? null : may('cases.work') && may(row.needs) ? taken : t`Tu rol no lo permite.`}
         reasonHidden
         aria-label={isMine ? t`Soltar el caso de ${who}` : t`Tomar el caso de ${who}`}
         onClick={() => (isMine ? actions.release(row.id) : actions.take(row.id))}

@@ -2,6 +2,7 @@ import { Button, buttonClass, Dialog, EmptyState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pesosText } from '../money/Pesos.tsx';
 import { DepositOutcome, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
 import { DepositForm, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
@@ -9,13 +10,15 @@ import type { BankAccount } from './wallet-data.ts';
 export interface DepositDialogProps {
   readonly open: boolean;
   readonly accounts: readonly BankAccount[];
+  /** The least that is deposited at once, in pesos. */
+  readonly minimum: string;
   readonly onClose: () => void;
 }
 
 const atRest: DepositStanding = { submitting: false, isTooLittle: false };
 
 /** Pesos from a bank account by PSE. */
-export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
+export function DepositDialog({ open, accounts, minimum, onClose }: DepositDialogProps) {
   const { t } = useLingui();
   const titleOf = useOutcomeTitle();
   const [started, setStarted] = useState<StartedDeposit | null>(null);
@@ -48,7 +51,7 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
             type="submit"
             form={depositFormId}
             loading={submitting}
-            disabledReason={isTooLittle ? t`El valor debe ser superior a 10.000.` : null}
+            disabledReason={isTooLittle ? t`El valor debe ser de ${pesosText(minimum)} o más.` : null}
           >
             <Trans>Ir a mi banco</Trans>
           </Button>
@@ -67,7 +70,7 @@ export function DepositDialog({ open, accounts, onClose }: DepositDialogProps) {
       {started ? (
         <DepositOutcome deposit={started} />
       ) : hasAccounts ? (
-        <DepositForm accounts={accounts} onStarted={setStarted} onChange={setStanding} />
+        <DepositForm accounts={accounts} minimum={minimum} onStarted={setStarted} onChange={setStanding} />
       ) : (
         <EmptyState level={3} title={t`Primero añade una cuenta bancaria`}>
           <Trans>La usaremos para traer tus pesos por PSE. Debe estar a tu nombre.</Trans>

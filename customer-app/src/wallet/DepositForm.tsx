@@ -1,4 +1,3 @@
-import { terms } from '@caudal/api-spec/terms';
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
@@ -15,6 +14,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
+import { pesosText } from '../money/Pesos.tsx';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { useAccount } from '../session/account.ts';
 import type { BankAccount } from './wallet-data.ts';
@@ -22,9 +22,6 @@ import type { BankAccount } from './wallet-data.ts';
 export type StartedDeposit = Schemas['StartedDeposit'];
 
 export const depositFormId = 'deposit';
-
-/** Rule movements 1. */
-const deposit_minimum_pesos = BigInt(terms.depositMinimum);
 
 export interface DepositStanding {
   readonly submitting: boolean;
@@ -34,6 +31,8 @@ export interface DepositStanding {
 
 export interface DepositFormProps {
   readonly accounts: readonly BankAccount[];
+  /** The least that is deposited at once, in pesos. */
+  readonly minimum: string;
   readonly onStarted: (deposit: StartedDeposit) => void;
   /** What the button outside the form has to know. */
   readonly onChange: (standing: DepositStanding) => void;
@@ -63,7 +62,7 @@ export function DepositForm(props: DepositFormProps) {
           decimals={0}
           locale={amountLocale()}
           readAs={(formatted) => t`Lo leemos como ${formatted}`}
-          help={t`Mínimo $ 10.000. Sin costo por abonar.`}
+          help={t`Mínimo ${pesosText(props.minimum)}. Sin costo por abonar.`}
           required
           error={errors.amount?.message}
           {...form.register('amount')}
@@ -74,7 +73,7 @@ export function DepositForm(props: DepositFormProps) {
 }
 
 /** The deposit as it is typed and sent. */
-function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
+function useDepositForm({ accounts, minimum, onStarted, onChange }: DepositFormProps) {
   const { t } = useLingui();
   const isHere = useIsHere();
   const queryClient = useQueryClient();
@@ -85,8 +84,8 @@ function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
       v.nonEmpty(t`Escribe cuánto quieres abonar.`),
       v.check((text) => readTypedPesos(text) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
       v.check(
-        (text) => BigInt(readTypedPesos(text) ?? '0') >= deposit_minimum_pesos,
-        t`El valor debe ser superior a 10.000.`,
+        (text) => BigInt(readTypedPesos(text) ?? '0') >= BigInt(minimum),
+        t`El valor debe ser de ${pesosText(minimum)} o más.`,
       ),
     ),
   });
@@ -120,7 +119,7 @@ function useDepositForm({ accounts, onStarted, onChange }: DepositFormProps) {
     }
   });
   const typed = readTypedPesos(useWatch({ control: form.control, name: 'amount' }));
-  const isTooLittle = typed !== null && BigInt(typed) < deposit_minimum_pesos;
+  const isTooLittle = typed !== null && BigInt(typed) < BigInt(minimum);
   useEffect(() => onChange({ submitting, isTooLittle }), [onChange, submitting, isTooLittle]);
   return { form, onSubmit, failure };
 }

@@ -21,6 +21,9 @@ export const bankAccountsQuery = () => queryOptions('get', '/payment/accounts/us
 /** What is old once a bank account was added, changed or removed. */
 export const bankAccountsMadeOld = { always: ['get /payment/accounts/user/'] } as const satisfies MadeOld<Operation>;
 
+/** What holds for moving pesos now. */
+export const termsQuery = () => queryOptions('get', '/payment/terms');
+
 /** Money moves once the survey is answered and level 1 is verified. The server decides; this spares a vain attempt. */
 export function mayMoveMoney(accountState: number, standing: Level1State): boolean {
   return accountState === 2 && standing === 'verified';

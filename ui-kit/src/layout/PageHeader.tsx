@@ -21,7 +21,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
         {back ? <div className={css.back}>{back}</div> : null}
         <Heading level={1}>{title}</Heading>
         {description ? (
-          <Text tone="muted" measure>
+          <Text as="div" tone="muted" measure>
             {description}
           </Text>
         ) : null}

@@ -13,6 +13,3 @@ export const solidTone: Record<Tone, string> = styleVariants(vars.tone, (tone) =
   background: tone.solid,
   color: tone.onSolid,
 }));
-
-/** Text in a tone, on any ground of the page. */
-export const textTone: Record<Tone, string> = styleVariants(vars.tone, (tone) => ({ color: tone.onSoft }));

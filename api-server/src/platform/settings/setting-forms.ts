@@ -25,6 +25,6 @@ export function minorUnits(minimum: bigint): Form<bigint> {
   };
 }
 
-export function nameOfForm(pattern: RegExp, form: string): Form<string> {
-  return { form, parse: (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined) };
+export function oneOf(names: readonly string[]): Form<string> {
+  return { form: `one of ${names.join(', ')}`, parse: (value) => names.find((name) => name === value) };
 }

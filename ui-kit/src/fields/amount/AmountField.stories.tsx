@@ -48,5 +48,5 @@ export const AmbiguousIsShownAsRead: Story = {
 export const Controlled: Story = { args: { value: '10.000', onChange: fn() } };
 export const Large: Story = { args: { look: 'large', label: 'Pagas', defaultValue: '850.000' } };
 export const WithError: Story = {
-  args: { defaultValue: '5.000', error: 'El valor debe ser superior a 10.000.', help: 'Mínimo $ 10.000.' },
+  args: { defaultValue: '5.000', error: 'El valor debe ser de $ 10.000 o más.', help: 'Mínimo $ 10.000.' },
 };

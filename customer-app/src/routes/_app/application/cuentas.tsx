@@ -1,4 +1,3 @@
-import { terms } from '@caudal/api-spec/terms';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
@@ -18,10 +17,7 @@ import { useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import { informationQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
-import { bankAccountsQuery, mayMoveMoney, type BankAccount } from '../../../wallet/wallet-data.ts';
-
-/** Rule movements 2. */
-const accounts_max = terms.bankAccounts;
+import { bankAccountsQuery, mayMoveMoney, termsQuery, type BankAccount } from '../../../wallet/wallet-data.ts';
 
 export const Route = createFileRoute('/_app/application/cuentas')({
   validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),
@@ -29,6 +25,7 @@ export const Route = createFileRoute('/_app/application/cuentas')({
     Promise.all([
       visit(queryClient, bankAccountsQuery()),
       visit(queryClient, banksQuery()),
+      visit(queryClient, termsQuery()),
       visit(queryClient, informationQuery()),
       visitStanding(queryClient),
     ]),
@@ -40,6 +37,7 @@ export const Route = createFileRoute('/_app/application/cuentas')({
 function BankAccounts() {
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
   const { data: banks } = useSuspenseQuery(banksQuery());
+  const { data: terms } = useSuspenseQuery(termsQuery());
   const standing = useStanding();
   const holder = useHolder();
   const { dialog, account } = Route.useSearch();
@@ -49,10 +47,10 @@ function BankAccounts() {
   const close = useDialogAddress(dialog !== undefined, forget);
   const isAllowed = mayMoveMoney(state, standing);
   const chosen = accounts.find(({ id }) => id === account);
-  const isFull = accounts.length >= accounts_max;
+  const isFull = accounts.length >= terms.bankAccountsMax;
   return (
     <>
-      <Head isFull={isFull} />
+      <Head most={terms.bankAccountsMax} isFull={isFull} />
       <Stack gap="large">
         <Accounts accounts={accounts} />
         {isAllowed ? (
@@ -73,7 +71,7 @@ function BankAccounts() {
             standing={standing}
           />
         )}
-        <FullDialog open={isAllowed && isFull && dialog === 'add'} onClose={close} />
+        <FullDialog most={terms.bankAccountsMax} open={isAllowed && isFull && dialog === 'add'} onClose={close} />
         <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
       </Stack>
     </>
@@ -81,13 +79,14 @@ function BankAccounts() {
 }
 
 /** A link may lead to the form where there is no room for what it would add. */
-function FullDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+function FullDialog(props: { readonly most: number; readonly open: boolean; readonly onClose: () => void }) {
+  const { most, open, onClose } = props;
   const { t } = useLingui();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={t`Ya tienes 3 cuentas`}
+      title={t`Ya tienes ${most} cuentas`}
       size="small"
       closeLabel={t`Cerrar`}
       primaryAction={
@@ -102,7 +101,7 @@ function FullDialog({ open, onClose }: { readonly open: boolean; readonly onClos
 }
 
 /** Pressed while the accounts are being read, its button opens the dialog as soon as they are there. */
-function Head({ isFull }: { readonly isFull: boolean }) {
+function Head({ most, isFull }: { readonly most: number | null; readonly isFull: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: Route.fullPath });
   return (
@@ -110,12 +109,16 @@ function Head({ isFull }: { readonly isFull: boolean }) {
       <ScreenTitle title={t`Cuentas`} />
       <PageHeader
         title={t`Cuentas bancarias`}
-        description={t`Desde estas cuentas traes pesos, y a ellas los llevas. Puedes registrar hasta 3.`}
+        description={
+          most === null
+            ? t`Desde estas cuentas traes pesos, y a ellas los llevas.`
+            : t`Desde estas cuentas traes pesos, y a ellas los llevas. Puedes registrar hasta ${most}.`
+        }
         actions={
           <Button
             icon={<Plus size={18} aria-hidden />}
             onClick={() => void navigate({ search: { dialog: 'add' } })}
-            disabledReason={isFull ? t`Ya tienes 3 cuentas. Elimina una para añadir otra.` : null}
+            disabledReason={isFull ? t`Ya tienes ${most} cuentas. Elimina una para añadir otra.` : null}
           >
             <Trans>Añadir cuenta bancaria</Trans>
           </Button>
@@ -148,7 +151,7 @@ function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
 function Pending() {
   return (
     <>
-      <Head isFull={false} />
+      <Head most={null} isFull={false} />
       <div className={cards} aria-busy>
         <Skeleton shape="card" />
       </div>

@@ -17,7 +17,7 @@ import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
 import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
-import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf } from '../../../wallet/wallet-data.ts';
+import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf, termsQuery } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
 
 const latest_rows = 5;
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_app/application/wallets')({
     Promise.all([
       visit(queryClient, balancesQuery()),
       visit(queryClient, bankAccountsQuery()),
+      visit(queryClient, termsQuery()),
       visit(queryClient, latestQuery()),
       visitStanding(queryClient),
     ]),
@@ -46,6 +47,7 @@ function Wallet() {
   const { t } = useLingui();
   const { data: balances } = useSuspenseQuery(balancesQuery());
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
+  const { data: terms } = useSuspenseQuery(termsQuery());
   const { data: latest } = useSuspenseQuery(latestQuery());
   const standing = useStanding();
   const { dialog } = Route.useSearch();
@@ -84,7 +86,14 @@ function Wallet() {
           page_rows={latest_rows}
           mayDeposit={isAllowed}
         />
-        {isAllowed ? <DepositDialog open={dialog === 'deposit'} accounts={accounts} onClose={close} /> : null}
+        {isAllowed ? (
+          <DepositDialog
+            open={dialog === 'deposit'}
+            accounts={accounts}
+            minimum={terms.depositMinimum}
+            onClose={close}
+          />
+        ) : null}
         {isAllowed ? null : (
           <VerificationNeeded open={dialog === 'deposit'} onClose={close} accountState={state} standing={standing} />
         )}

@@ -1,5 +1,0 @@
-export * from './account-code.ts';
-export * from './codes.ts';
-export * from './ledger.ts';
-export * from './reconcile.ts';
-export * from './transfer.ts';
