@@ -1,5 +1,12 @@
-/** Apart from those of `npm start`, so that both may run at once. */
-export const e2ePorts = { PUBLIC_PORT: 4300, INTERNAL_PORT: 4310, DESK_PORT: 4320, SMTP_PORT: 4325 } as const;
+/** Apart from those of `npm start`, so that both may run at once; from `E2E_PORT` on, so that two checkouts may as well. */
+const first = Number(process.env['E2E_PORT'] ?? 4300);
+
+export const e2ePorts = {
+  PUBLIC_PORT: first,
+  INTERNAL_PORT: first + 10,
+  DESK_PORT: first + 20,
+  SMTP_PORT: first + 25,
+} as const;
 
 export const urls = {
   customer: `http://localhost:${e2ePorts.PUBLIC_PORT}`,

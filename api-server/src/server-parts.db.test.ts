@@ -26,13 +26,13 @@ const further: LevelRequirements[] = [
     level: 2,
     monthlyLimit: pesos('40000000'),
     fields: [{ name: 'address', form: 'text' }],
-    documents: [{ kind: 'address_proof', least: 1, most: 1, formats }],
+    documents: [{ kind: 'address_proof', name: { es: 'Recibo', en: 'Bill' }, least: 1, most: 1, formats }],
   },
   {
     level: 3,
     monthlyLimit: pesos('90000000'),
     fields: [],
-    documents: [{ kind: 'income_proof', least: 1, most: 2, formats }],
+    documents: [{ kind: 'income_proof', name: { es: 'Ingresos', en: 'Income' }, least: 1, most: 2, formats }],
   },
   {
     level: 4,
@@ -41,7 +41,7 @@ const further: LevelRequirements[] = [
       { name: 'originOfFunds', form: 'text' },
       { name: 'isOwner', form: 'boolean' },
     ],
-    documents: [{ kind: 'contract', least: 2, most: 3, formats }],
+    documents: [{ kind: 'contract', name: { es: 'Contrato', en: 'Contract' }, least: 2, most: 3, formats }],
   },
 ];
 const fourLevels: Requirements = { ...requirements, natural: [...requirements.natural.slice(0, 1), ...further] };
@@ -153,9 +153,9 @@ describe('a fourth level', () => {
     await expectOk(customer.call('submitLevel', { ...at(4), body: { fields } }));
     const submissions = (await officer.call('listCustomerSubmissions', { query: { userId: customer.id } })).body;
     const contracts = submissions.at(-1)?.documents ?? [];
-    expect(contracts.map(({ kind, position }) => [kind, position])).toEqual([
-      ['contract', 0],
-      ['contract', 1],
+    expect(contracts.map(({ name, position }) => [name.es, position])).toEqual([
+      ['Contrato', 0],
+      ['Contrato', 1],
     ]);
     const body = { idUserDocument: [contracts[1]?.id], description: 'Falta la firma.' };
     await expectOk(officer.call('declineDocuments', { body }));

@@ -1621,6 +1621,7 @@ export interface components {
             fileUrl: string;
             id: components["schemas"]["Id"];
             kind: string;
+            name: components["schemas"]["Text"];
             /** @description Among the documents of its kind. */
             position: number;
             resent: boolean;

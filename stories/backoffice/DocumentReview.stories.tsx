@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { unanswered } from '../contract/answers.ts';
+import { numbered, unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
@@ -90,22 +90,51 @@ export const Declined: Story = {
     ),
   },
 };
+/** A further level, with several documents of a kind: drawn from what was sent, under the names that the level gives. */
+export const FurtherLevel: Story = {
+  args: {
+    path: `${path}?side=2-contract-1`,
+    answers: {
+      ...officer,
+      listCustomerSubmissions: ([first]) => {
+        if (!first) throw new Error('The example holds no submission');
+        const accepted = first.documents.map((one) => ({ ...one, state: 'Aceptado' as const }));
+        const contracts = first.documents.slice(0, 2).map((one, position) => ({
+          ...one,
+          id: numbered(one.id, position + 40),
+          kind: 'contract',
+          name: { es: 'Contrato', en: 'Contract' },
+          position,
+        }));
+        return [
+          { ...first, isVerified: true, documents: accepted },
+          { ...first, level: 2, documents: contracts },
+        ];
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('Contrato 2, 5 de 5')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Verificar los 2/ })).toBeVisible();
+  },
+};
 export const Verified: Story = {
   args: { answers: threeDocuments((document) => ({ ...document, state: 'Aceptado' })) },
 };
 export const Empty: Story = {
-  args: { answers: { ...officer, listCustomerDocuments: () => [null, null, null, null, null] } },
+  args: { answers: { ...officer, listCustomerSubmissions: () => [] } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getAllByText('No hay archivos subidos')[0]).toBeVisible();
   },
 };
 export const Loading: Story = {
-  args: { answers: { ...pending, listCustomerDocuments: () => unanswered } },
+  args: { answers: { ...pending, listCustomerSubmissions: () => unanswered } },
   play: ({ canvasElement }) => waiting(canvasElement),
 };
 export const Failed: Story = {
-  args: { answers: { ...pending, listCustomerDocuments: () => refuse('internal_error') } },
+  args: { answers: { ...pending, listCustomerSubmissions: () => refuse('internal_error') } },
   play: async () => {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
   },

@@ -50,20 +50,14 @@ export const fullPage: OfficerAnswers = {
   },
 };
 
-type Documents = NonNullable<OfficerAnswers['listCustomerDocuments']>;
-type Shown = Exclude<Parameters<Documents>[0][number], null>;
+type Submissions = NonNullable<OfficerAnswers['listCustomerSubmissions']>;
+type Shown = Parameters<Submissions>[0][number]['documents'][number];
 
 /** The three images of the identity document, each changed as a story wants it. */
 export function threeDocuments(change: (document: Shown, index: number) => Shown): OfficerAnswers {
   return {
     ...officer,
-    listCustomerDocuments: ([one, , , ...rest]) => {
-      if (!one) throw new Error('The example holds no document');
-      const three = many(3, (index) => {
-        const id = numbered(one.id, index);
-        return change({ ...one, id, fileUrl: one.fileUrl.replace(one.id, id) }, index);
-      });
-      return [...three, ...rest];
-    },
+    listCustomerSubmissions: (submissions) =>
+      submissions.map((submission) => ({ ...submission, documents: submission.documents.map(change) })),
   };
 }

@@ -10,8 +10,8 @@ const level = (number: number, rest: Partial<LevelRequirements> = {}): LevelRequ
   monthlyLimit: null,
   fields: [],
   documents: [
-    { kind: 'front', least: 1, most: 1, formats },
-    { kind: 'proof', least: 2, most: 3, formats },
+    { kind: 'front', name: { es: 'Frente', en: 'Front' }, least: 1, most: 1, formats },
+    { kind: 'proof', name: { es: 'Recibo', en: 'Bill' }, least: 2, most: 3, formats },
   ],
   ...rest,
 });

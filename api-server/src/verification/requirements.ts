@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import { terms } from '@caudal/api-spec/terms';
 import { pesos } from '../assets/pesos.ts';
 import type { PersonType, Profile } from '../customers/customer.ts';
@@ -22,6 +23,8 @@ export type DocumentFormat = 'image/png' | 'image/jpeg';
 export interface DocumentRequirement {
   /** The name of its part in an upload. */
   kind: string;
+  /** What officers call it. */
+  name: LocalisedText;
   /** How many there have to be, and may be. */
   least: number;
   most: number;
@@ -60,9 +63,9 @@ const natural1: LevelRequirements = {
     { name: 'peps', form: 'boolean', profile: 'pep' },
   ],
   documents: [
-    { kind: 'frontal', ...photo },
-    { kind: 'back', ...photo },
-    { kind: 'selfie', ...photo },
+    { kind: 'frontal', name: { es: 'Frente', en: 'Front' }, ...photo },
+    { kind: 'back', name: { es: 'Reverso', en: 'Back' }, ...photo },
+    { kind: 'selfie', name: { es: 'Selfie', en: 'Selfie' }, ...photo },
   ],
 };
 

@@ -14,7 +14,7 @@ import { customerSubmissions, documentPositions, documentStatuses, stepsToFollow
 
 /** What officers read and decide of a customer's verification. */
 export function reviewHandlers(services: VerificationServices) {
-  const { db } = services;
+  const { db, requirements } = services;
   /** A part of a customer's file. That this officer read it is on record before it is shown. */
   const read = async <Part>(
     userId: string,
@@ -39,8 +39,11 @@ export function reviewHandlers(services: VerificationServices) {
       read(query.userId, 'documents', context, async () => documentPositions(await findSubmissions(db, query.userId))),
 
     listCustomerSubmissions: async ({ query }, context) =>
-      read(query.userId, 'submissions', context, async () =>
-        customerSubmissions(await findSubmissions(db, query.userId)),
+      read(query.userId, 'submissions', context, async ({ person_type }) =>
+        customerSubmissions(
+          await findSubmissions(db, query.userId),
+          requirements[person_type === 'institution' ? 'institution' : 'natural'],
+        ),
       ),
 
     readDocumentFile: readDocumentFile(services),

@@ -2,6 +2,7 @@ import type { components } from '@caudal/api-spec/server';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { typeOfDocument, type CustomerFile } from '../customers/customer-file.ts';
 import { wireDocumentState } from '../customers/wire.ts';
+import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
 // The documents' odd shapes, made from the submissions at the edge.
@@ -83,21 +84,38 @@ export function stepsToFollow(file: CustomerFile): Schemas['StepsToFollow'] {
   };
 }
 
-export function customerSubmissions(submissions: readonly Submission[]): Schemas['CustomerSubmission'][] {
-  return submittedOf(submissions).map(({ level, state, submittedAt, fields, documents }) => ({
-    level,
-    isVerified: state === 'verified',
-    submittedAt: (submittedAt ?? new Date(0)).toISOString(),
-    fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
-    documents: documents.map(({ id, kind, position, state: ofDocument, declineReason, resent, updatedAt }) => ({
+/** What was sent for each level, the documents in the order in which the level asks for them. */
+export function customerSubmissions(
+  submissions: readonly Submission[],
+  levels: readonly LevelRequirements[],
+): Schemas['CustomerSubmission'][] {
+  return submittedOf(submissions).map((submission) => ({
+    level: submission.level,
+    isVerified: submission.state === 'verified',
+    submittedAt: (submission.submittedAt ?? new Date(0)).toISOString(),
+    fields: Object.entries(submission.fields).map(([name, value]) => ({ name, value })),
+    documents: documentsInOrder(submission, levels.find(({ level }) => level === submission.level)?.documents ?? []),
+  }));
+}
+
+function documentsInOrder(
+  { documents }: Submission,
+  asked: readonly DocumentRequirement[],
+): Schemas['SubmittedDocument'][] {
+  const places = asked.map(({ kind }) => kind);
+  // What is no longer asked for was sent all the same: it comes last, under the name of its kind.
+  const placeOf = (kind: string) => (places.includes(kind) ? places.indexOf(kind) : places.length);
+  return documents
+    .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind) || one.position - other.position)
+    .map(({ id, kind, position, state, declineReason, resent, updatedAt }) => ({
       id,
       kind,
+      name: asked.find((one) => one.kind === kind)?.name ?? { es: kind, en: kind },
       position,
       fileUrl: fileUrlOf(id),
-      state: wireDocumentState[ofDocument],
+      state: wireDocumentState[state],
       declineReason,
       resent,
       updatedAt: updatedAt.toISOString(),
-    })),
-  }));
+    }));
 }

@@ -16,8 +16,8 @@ export const stepsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/stepsToFollow', of(userId));
 export const statusesQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/more-information', of(userId));
-export const documentsQuery = (userId: string) =>
-  queryOptions('get', '/kyc/administrative/users/user-documents', of(userId));
+export const submissionsQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/users/submissions', of(userId));
 
 /** What is old once something about a customer has changed: their file, and the lists and counts of everybody. */
 export const customerMadeOld = {
@@ -26,6 +26,6 @@ export const customerMadeOld = {
     'get /kyc/administrative/users/information',
     'get /kyc/administrative/users/stepsToFollow',
     'get /kyc/administrative/users/more-information',
-    'get /kyc/administrative/users/user-documents',
+    'get /kyc/administrative/users/submissions',
   ],
 } as const satisfies MadeOld<Operation>;

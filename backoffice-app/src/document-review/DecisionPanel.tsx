@@ -4,16 +4,16 @@ import { Check, CheckCheck, X } from 'lucide-react';
 import { ListLink } from '../customers/ListLink.tsx';
 import { KeyHint } from '../keys/KeyLegend.tsx';
 import * as css from './DecisionPanel.css.ts';
-import type { CustomerDocument } from './slots.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
 
 export interface DecisionPanelProps {
-  readonly document: CustomerDocument | null;
+  readonly document: ReviewedDocument;
   /** Why nothing can be decided about this document now; null while it can. */
   readonly closedReason: string | null;
   /** Why it cannot be verified although it can be decided: an image nobody has seen. */
   readonly unseenReason: string | null;
-  /** Null unless all three are pending. `unseenReason` is of the three. */
-  readonly all: { readonly unseenReason: string | null } | null;
+  /** Null unless several can be verified at once. `unseenReason` is of all of them. */
+  readonly all: { readonly count: number; readonly unseenReason: string | null } | null;
   /** Nothing of this customer waits any more. */
   readonly isDone: boolean;
   readonly busy: 'one' | 'all' | null;
@@ -32,7 +32,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Heading level={2} size="body" id="decision" className={css.title}>
           <Trans>Tu decisión</Trans>
         </Heading>
-        {document?.state === 'Declinado' && document.declineReason ? (
+        {document.state === 'Declinado' && document.declineReason ? (
           <Notice tone="critical" title={t`Lo que leyó el usuario`}>
             {document.declineReason}
           </Notice>
@@ -70,7 +70,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
               disabledReason={all.unseenReason}
               onClick={onVerifyAll}
             >
-              <Trans>Verificar los 3</Trans>
+              <Trans>Verificar los {all.count}</Trans>
             </Button>
           ) : null}
         </div>

@@ -4,12 +4,12 @@ import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeclineValues } from './decline-form.ts';
 import { declineReasonCodes, useDeclineReasons, wordsForCustomer } from './decline-reasons.ts';
-import { useSideWords } from './review-words.ts';
-import type { Side } from './slots.ts';
+import { documentName } from './review-words.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
 
 export interface DeclineFieldsProps {
   readonly form: UseFormReturn<DeclineValues>;
-  readonly pending: readonly Side[];
+  readonly pending: readonly ReviewedDocument[];
 }
 
 export function DeclineFields({ form, pending }: DeclineFieldsProps) {
@@ -58,7 +58,6 @@ export function DeclineFields({ form, pending }: DeclineFieldsProps) {
 
 /** Which of the documents that wait are declined. */
 function SidesField({ form, pending }: DeclineFieldsProps) {
-  const words = useSideWords();
   const problem = form.formState.errors.sides?.message;
   return (
     <fieldset>
@@ -67,11 +66,11 @@ function SidesField({ form, pending }: DeclineFieldsProps) {
           <Trans>Documentos</Trans>
         </Text>
       </legend>
-      {pending.map((side, index) => (
+      {pending.map((document, index) => (
         <Checkbox
-          key={side}
-          value={side}
-          label={words[side]}
+          key={document.key}
+          value={document.key}
+          label={documentName(document)}
           error={index === pending.length - 1 ? problem : undefined}
           {...form.register('sides')}
         />

@@ -1,4 +1,4 @@
-import { Button, linkClass, LiveMessage, PageHeader, Stack } from '@caudal/ui-kit';
+import { Button, EmptyState, linkClass, LiveMessage, PageHeader, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
@@ -10,83 +10,120 @@ import { downloadImages } from './download-images.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import type { Reviewed } from './review-data.ts';
+import { isPending, type ReviewedDocument } from './reviewed-documents.ts';
 import { Thumbnails } from './Thumbnails.tsx';
-import type { Side } from './slots.ts';
+import { useImages } from './useDocumentImage.ts';
 import { useReview } from './useReview.ts';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 
 export interface DocumentReviewProps {
   readonly review: Reviewed;
-  readonly side: Side;
+  /** The key of the document to look at; the first that waits where there is none of that name. */
+  readonly side: string | undefined;
   readonly isDeclining: boolean;
 }
 
-/** The identity document: its three images, what was declared, and the decision, by mouse or by keyboard. */
+/** What a customer sent, what they declared, and the decision, by mouse or by keyboard. */
 export function DocumentReview({ review, side, isDeclining }: DocumentReviewProps) {
-  const { t } = useLingui();
-  const { customer, number, slots } = review;
-  const { images, pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(
-    review,
-    side,
-    isDeclining,
-  );
-  const isAny = Object.values(images).some(({ kind }) => kind === 'ready');
+  const { documents } = review;
+  const current = documents.find(({ key }) => key === side) ?? documents.find(isPending) ?? documents[0];
   return (
     <>
-      <PageHeader
-        title={t`Documento de identidad`}
-        description={customer.fullName ?? customer.email}
-        back={
-          <Link
-            to="/application/administrative/naturalUserInformation/$id"
-            params={{ id: customer.userId }}
-            className={linkClass('standalone')}
-          >
-            <ArrowLeft size={16} aria-hidden />
-            {t`Ir al inicio`}
-          </Link>
-        }
-        actions={
-          <Button
-            look="secondary"
-            size="small"
-            icon={<Download size={16} aria-hidden />}
-            disabledReason={isAny ? null : t`No hay archivos para descargar.`}
-            reasonHidden
-            onClick={() => downloadImages(images, slots, number ?? customer.userId)}
-          >
-            <Trans>Descargar archivos</Trans>
-          </Button>
-        }
-      />
+      <Head review={review} />
       <div className={css.layout}>
-        <Stack gap="small" className={css.picture}>
-          <ViewerToolbar side={side} document={slots[side]} view={view} actions={viewActions} onMove={move} />
-          <ImageViewer key={side} image={images[side]} label={label} view={view} onZoomChange={viewActions.zoomTo} />
-          <Thumbnails userId={customer.userId} slots={slots} images={images} current={side} />
-          <LiveMessage>{label}</LiveMessage>
-        </Stack>
+        {current === undefined ? (
+          <NothingSent />
+        ) : (
+          <Decided review={review} current={current} isDeclining={isDeclining} />
+        )}
         <div className={css.declared}>
-          <DeclaredFields customer={customer} number={number} />
+          <DeclaredFields customer={review.customer} number={review.number} />
         </div>
-        <div className={css.decision}>
-          <DecisionPanel {...panel} />
-        </div>
-        <div className={css.legend}>
-          <KeyLegend keys={useKeyWords()} place="beside" />
-        </div>
-        {pending.includes(side) ? (
-          <DeclineDialog
-            key={`${side} ${String(isDeclining)}`}
-            open={isDeclining}
-            slots={slots}
-            current={side}
-            pending={pending}
-            decisions={decisions}
-            onClose={closeDialog}
-          />
-        ) : null}
       </div>
+    </>
+  );
+}
+
+function Head({ review: { customer, number, documents } }: { readonly review: Reviewed }) {
+  const { t } = useLingui();
+  const images = useImages(documents);
+  return (
+    <PageHeader
+      title={t`Documento de identidad`}
+      description={customer.fullName ?? customer.email}
+      back={
+        <Link
+          to="/application/administrative/naturalUserInformation/$id"
+          params={{ id: customer.userId }}
+          className={linkClass('standalone')}
+        >
+          <ArrowLeft size={16} aria-hidden />
+          {t`Ir al inicio`}
+        </Link>
+      }
+      actions={
+        <Button
+          look="secondary"
+          size="small"
+          icon={<Download size={16} aria-hidden />}
+          disabledReason={images.size > 0 ? null : t`No hay archivos para descargar.`}
+          reasonHidden
+          onClick={() => downloadImages(images, documents, number ?? customer.userId)}
+        >
+          <Trans>Descargar archivos</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingSent() {
+  const { t } = useLingui();
+  return (
+    <Surface className={css.picture}>
+      <EmptyState title={t`No hay archivos subidos`} />
+    </Surface>
+  );
+}
+
+interface DecidedProps {
+  readonly review: Reviewed;
+  readonly current: ReviewedDocument;
+  readonly isDeclining: boolean;
+}
+
+/** The document that is shown, the others beside it, and what may be decided. */
+function Decided({ review, current, isDeclining }: DecidedProps) {
+  const { customer, documents } = review;
+  const { pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(
+    review,
+    current,
+    isDeclining,
+  );
+  return (
+    <>
+      <Stack gap="small" className={css.picture}>
+        <ViewerToolbar documents={documents} document={current} view={view} actions={viewActions} onMove={move} />
+        <ImageViewer key={current.key} document={current} label={label} view={view} onZoomChange={viewActions.zoomTo} />
+        <Thumbnails userId={customer.userId} documents={documents} current={current} />
+        <LiveMessage>{label}</LiveMessage>
+      </Stack>
+      <div className={css.decision}>
+        <DecisionPanel {...panel} />
+      </div>
+      <div className={css.legend}>
+        <KeyLegend keys={useKeyWords()} place="beside" />
+      </div>
+      {isPending(current) ? (
+        <DeclineDialog
+          key={`${current.key} ${String(isDeclining)}`}
+          open={isDeclining}
+          current={current}
+          pending={pending}
+          decisions={decisions}
+          onClose={closeDialog}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, EmptyState, ErrorState, Spinner, ZoomPanImage } from '@caudal/ui-kit';
+import { Button, ErrorState, Spinner, ZoomPanImage } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './ImageViewer.css.ts';
-import type { DocumentImage } from './useDocumentImage.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
+import { useDocumentImage, type DocumentImage } from './useDocumentImage.ts';
 import { type View, zooms } from './useViews.ts';
 
 export interface ImageViewerProps {
-  readonly image: DocumentImage;
+  readonly document: ReviewedDocument;
   /** What the image shows, for who cannot see it. */
   readonly label: string;
   readonly view: View;
@@ -15,7 +16,8 @@ export interface ImageViewerProps {
 }
 
 /** One image, as large as there is room, or what stands in its place. */
-export function ImageViewer({ image, label, view, onZoomChange }: ImageViewerProps) {
+export function ImageViewer({ document, label, view, onZoomChange }: ImageViewerProps) {
+  const image = useDocumentImage(document);
   if (image.kind === 'ready') {
     const { zoom, turns } = view;
     return (
@@ -39,7 +41,6 @@ export function ImageViewer({ image, label, view, onZoomChange }: ImageViewerPro
 
 function Waiting({ image }: { readonly image: Exclude<DocumentImage, { kind: 'ready' }> }) {
   const { t } = useLingui();
-  if (image.kind === 'none') return <EmptyState title={t`No hay archivos subidos`} />;
   if (image.kind === 'loading') return <Spinner label={t`Cargando la imagen`} />;
   return (
     <ErrorState

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const strip = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 30%), 1fr))',
   gap: vars.space.xsmall,
 });
 export const thumbnail = style({

@@ -2,50 +2,50 @@ import { Badge } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DocumentStatusBadge } from '../customer/DocumentStatusBadge.tsx';
-import { useSideWords } from './review-words.ts';
-import { sides, type Side, type Slots } from './slots.ts';
+import { documentName } from './review-words.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
 import * as css from './Thumbnails.css.ts';
-import type { DocumentImage } from './useDocumentImage.ts';
+import { useDocumentImage } from './useDocumentImage.ts';
 
 export interface ThumbnailsProps {
   readonly userId: string;
-  readonly slots: Slots;
-  readonly images: Readonly<Record<Side, DocumentImage>>;
-  readonly current: Side;
+  readonly documents: readonly ReviewedDocument[];
+  readonly current: ReviewedDocument;
 }
 
-/** The three documents side by side, each with its state; the one that is shown is marked. */
-export function Thumbnails({ userId, slots, images, current }: ThumbnailsProps) {
+/** The documents side by side, each with its state; the one that is shown is marked. */
+export function Thumbnails({ userId, documents, current }: ThumbnailsProps) {
   const { t } = useLingui();
-  const words = useSideWords();
   return (
     <nav aria-label={t`Documentos`} className={css.strip}>
-      {sides.map((side) => {
-        const image = images[side];
-        return (
-          <Link
-            key={side}
-            to="/application/administrative/naturalUserInformation/$id/document"
-            params={{ id: userId }}
-            search={{ side }}
-            replace
-            resetScroll={false}
-            className={css.thumbnail}
-            aria-current={side === current ? 'true' : undefined}
-          >
-            {image.kind === 'ready' ? (
-              <img src={image.url} alt="" className={css.picture} />
-            ) : (
-              <span className={css.picture} />
-            )}
-            <span className={css.words}>
-              {words[side]}
-              <DocumentStatusBadge state={slots[side]?.state ?? 'No entregado'} />
-              {slots[side]?.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
-            </span>
-          </Link>
-        );
-      })}
+      {documents.map((document) => (
+        <Link
+          key={document.key}
+          to="/application/administrative/naturalUserInformation/$id/document"
+          params={{ id: userId }}
+          search={{ side: document.key }}
+          replace
+          resetScroll={false}
+          className={css.thumbnail}
+          aria-current={document.key === current.key ? 'true' : undefined}
+        >
+          <Thumbnail document={document} />
+          <span className={css.words}>
+            {documentName(document)}
+            <DocumentStatusBadge state={document.state} />
+            {document.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
+          </span>
+        </Link>
+      ))}
     </nav>
+  );
+}
+
+function Thumbnail({ document }: { readonly document: ReviewedDocument }) {
+  const image = useDocumentImage(document);
+  return image.kind === 'ready' ? (
+    <img src={image.url} alt="" className={css.picture} />
+  ) : (
+    <span className={css.picture} />
   );
 }

@@ -3,30 +3,29 @@ import { Badge, IconButton, Inline, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { DocumentStatusBadge } from '../customer/DocumentStatusBadge.tsx';
-import { useSideWords } from './review-words.ts';
-import { sides, type CustomerDocument, type Side } from './slots.ts';
+import { documentName } from './review-words.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { View, ViewActions } from './useViews.ts';
 
 export interface ViewerToolbarProps {
-  readonly side: Side;
-  readonly document: CustomerDocument | null;
+  readonly documents: readonly ReviewedDocument[];
+  readonly document: ReviewedDocument;
   readonly view: View;
   readonly actions: ViewActions;
   readonly onMove: (steps: 1 | -1) => void;
 }
 
 /** Which document is shown and in what state, and how to look at it. */
-export function ViewerToolbar({ side, document, view, actions, onMove }: ViewerToolbarProps) {
+export function ViewerToolbar({ documents, document, view, actions, onMove }: ViewerToolbarProps) {
   const { t } = useLingui();
-  const words = useSideWords();
-  const name = words[side];
-  const position = sides.indexOf(side) + 1;
+  const name = documentName(document);
+  const position = documents.findIndex(({ key }) => key === document.key) + 1;
   return (
     <Inline gap="small" justify="between">
       <Inline gap="xsmall">
-        <Text as="span" weight="semibold">{t`${name}, ${position} de 3`}</Text>
-        <DocumentStatusBadge state={document?.state ?? 'No entregado'} />
-        {document?.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
+        <Text as="span" weight="semibold">{t`${name}, ${position} de ${documents.length}`}</Text>
+        <DocumentStatusBadge state={document.state} />
+        {document.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
       </Inline>
       <Inline gap="none" role="toolbar" aria-label={t`Ver la imagen`}>
         <IconButton

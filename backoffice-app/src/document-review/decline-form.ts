@@ -8,33 +8,33 @@ import { useAccount } from '../session/account.ts';
 import { declineReasonCodes } from './decline-reasons.ts';
 import { declineDocuments } from './review-data.ts';
 import { say } from '../shell/say.ts';
-import { sides, type Side, type Slots } from './slots.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
 
 /** The customer has to learn what to do. Rule verification 6. */
 const reason_min_characters = 10;
 
 export interface DeclineFormProps {
-  readonly slots: Slots;
   /** The document that is shown. */
-  readonly current: Side;
+  readonly current: ReviewedDocument;
   /** What can be declined now. */
-  readonly pending: readonly Side[];
+  readonly pending: readonly ReviewedDocument[];
   readonly decisions: Decisions;
   readonly onClose: () => void;
 }
 
 export interface DeclineValues {
-  sides: Side[];
+  /** Keys of documents. */
+  sides: string[];
   reasonCode: (typeof declineReasonCodes)[number] | '';
   description: string;
   internalNote: string;
 }
 
-export function useDeclineForm({ slots, current, decisions, onClose }: DeclineFormProps) {
+export function useDeclineForm({ current, pending, decisions, onClose }: DeclineFormProps) {
   const { t } = useLingui();
   const schema = v.object({
-    sides: v.pipe(v.array(v.picklist(sides)), v.minLength(1, t`Elige al menos un documento.`)),
+    sides: v.pipe(v.array(v.string()), v.minLength(1, t`Elige al menos un documento.`)),
     reasonCode: v.pipe(
       v.picklist(['', ...declineReasonCodes]),
       v.check((code) => code !== '', t`Elige un motivo.`),
@@ -47,16 +47,16 @@ export function useDeclineForm({ slots, current, decisions, onClose }: DeclineFo
     ),
     internalNote: v.pipe(v.string(), v.trim(), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`)),
   });
-  const defaultValues: DeclineValues = { sides: [current], reasonCode: '', description: '', internalNote: '' };
+  const defaultValues: DeclineValues = { sides: [current.key], reasonCode: '', description: '', internalNote: '' };
   const form = useForm<DeclineValues>({ resolver: valibotResolver(schema), defaultValues });
-  useDraft(`decline:${useAccount().id}:${slots[current]?.id ?? current}`, form);
+  useDraft(`decline:${useAccount().id}:${current.id}`, form);
   const submit = useSubmit(form, async (values) => {
     const { sides, reasonCode, description, internalNote } = values;
     const from = decisions.place();
-    const idUserDocument = sides.flatMap((side) => slots[side]?.id ?? []);
+    const declined = pending.filter(({ key }) => sides.includes(key));
     try {
       await declineDocuments({
-        idUserDocument,
+        idUserDocument: declined.map(({ id }) => id),
         ...(reasonCode && { reasonCode }),
         description,
         ...(internalNote && { internalNote }),
@@ -69,7 +69,7 @@ export function useDeclineForm({ slots, current, decisions, onClose }: DeclineFo
       tone: 'info',
       title: t`El documento ha sido declinado, no se podrá verificar hasta que el usuario suba nuevos documentos`,
     });
-    await decisions.goOn(sides, from);
+    await decisions.goOn(declined, from);
   });
   return { form, onClose, ...submit };
 }

@@ -1,32 +1,37 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api, queryOptions, type Operation } from '../api.ts';
 import { caseMadeOld } from '../cases/case-data.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import {
   customerMadeOld,
-  documentsQuery,
   informationQuery,
   stepsQuery,
+  submissionsQuery,
   type CustomerInformation,
 } from '../customer/customer-file.ts';
-import { slotsOf, type Slots } from './slots.ts';
+import { reviewedDocuments, type ReviewedDocument } from './reviewed-documents.ts';
 
 export type DeclineReasonCode = Schemas['DeclineReasonCode'];
 
-/** What an officer holds against each other: what is declared, and the three images of the identity document. */
+/** What an officer holds against each other: what is declared, and what was sent to show it. */
 export interface Reviewed {
   readonly customer: CustomerInformation;
   readonly number: string | null;
-  readonly slots: Slots;
+  readonly documents: readonly ReviewedDocument[];
 }
 
 export function useReviewed(userId: string): Reviewed {
   const { data: customer } = useSuspenseQuery(informationQuery(userId));
   const { data: steps } = useSuspenseQuery(stepsQuery(userId));
-  const { data: documents } = useSuspenseQuery(documentsQuery(userId));
-  return { customer, number: steps.Level1?.identification.Number ?? null, slots: slotsOf(documents) };
+  const { data: submissions } = useSuspenseQuery(submissionsQuery(userId));
+  return {
+    customer,
+    number: steps.Level1?.identification.Number ?? null,
+    documents: useMemo(() => reviewedDocuments(submissions), [submissions]),
+  };
 }
 
 /** What is old after a decision about a document: the customer's file, and the case that it may have closed. */

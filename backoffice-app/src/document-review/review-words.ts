@@ -1,22 +1,21 @@
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { CustomerDocument, Side } from './slots.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
 
-/** The names of the three sides. */
-export function useSideWords(): Record<Side, string> {
-  const { t } = useLingui();
-  return { front: t`Frente`, back: t`Reverso`, selfie: t`Selfie` };
+/** What a document is called: as its level calls it, with a number where there are several of its kind. */
+export function documentName({ name, position, isOneOfMany }: ReviewedDocument): string {
+  return isOneOfMany ? `${localised(name)} ${position + 1}` : localised(name);
 }
 
 /** Why a document cannot be decided now; null while it can. Rule verification 11. */
-export function useClosedReason(): (document: CustomerDocument | null) => string | null {
+export function useClosedReason(): (document: ReviewedDocument) => string | null {
   const { t } = useLingui();
-  return (document) => {
-    if (document === null) return t`No hay archivos subidos`;
+  return ({ state }) => {
     const reasons = {
       Pendiente: null,
       Aceptado: t`Este documento ya está verificado.`,
       Declinado: t`Declinado: espera a que el usuario lo envíe de nuevo.`,
-    } satisfies Record<CustomerDocument['state'], string | null>;
-    return reasons[document.state];
+    } satisfies Record<ReviewedDocument['state'], string | null>;
+    return reasons[state];
   };
 }

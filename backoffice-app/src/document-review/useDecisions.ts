@@ -7,18 +7,18 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptDocuments, decisionMadeOld } from './review-data.ts';
 import { say } from '../shell/say.ts';
-import { sideAfter, type Side, type Slots } from './slots.ts';
+import { keyAfter, type ReviewedDocument } from './reviewed-documents.ts';
 
 export interface DecisionsOptions {
   readonly userId: string;
-  readonly slots: Slots;
+  readonly documents: readonly ReviewedDocument[];
   /** The document that is shown. */
-  readonly current: Side;
+  readonly current: ReviewedDocument;
   readonly leaveDialog: () => Promise<void>;
 }
 
 /** Decides, reads anew what that made old, goes on to the next document that waits, and says what happened. */
-export function useDecisions({ userId, slots, current, leaveDialog }: DecisionsOptions) {
+export function useDecisions({ userId, documents, current, leaveDialog }: DecisionsOptions) {
   const { t } = useLingui();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -28,14 +28,19 @@ export function useDecisions({ userId, slots, current, leaveDialog }: DecisionsO
   /** The document that the officer looks at, whatever stands before it. */
   const place = () => {
     const { pathname, search } = router.state.location;
-    return `${pathname} ${String((search as { side?: Side }).side)}`;
+    return `${pathname} ${String((search as { side?: string }).side)}`;
   };
 
   /** Goes on from where the decision was made; an officer who has gone elsewhere meanwhile stays there. */
-  async function goOn(decided: readonly Side[], from: string) {
+  async function goOn(decided: readonly ReviewedDocument[], from: string) {
     if (place() === from) {
       await leaveDialog();
-      await navigate({ search: { side: sideAfter(slots, current, decided) }, replace: true, resetScroll: false });
+      const side = keyAfter(
+        documents,
+        current.key,
+        decided.map(({ key }) => key),
+      );
+      await navigate({ search: { side }, replace: true, resetScroll: false });
     }
     await readAgain(queryClient, decisionMadeOld, userId);
   }
@@ -49,16 +54,15 @@ export function useDecisions({ userId, slots, current, leaveDialog }: DecisionsO
     return true;
   }
 
-  async function verify(decided: readonly Side[]) {
+  async function verify(decided: readonly ReviewedDocument[]) {
     if (busy) return;
-    const ids = decided.flatMap((side) => slots[side]?.id ?? []);
     const from = place();
     setBusy(decided.length > 1 ? 'all' : 'one');
     try {
-      const { isVerified, currentLevel } = await acceptDocuments(ids);
+      const { isVerified, currentLevel } = await acceptDocuments(decided.map(({ id }) => id));
       const title =
         decided.length > 1
-          ? t`Los 3 documentos se han verificado satisfactoriamente.`
+          ? t`Los ${decided.length} documentos se han verificado satisfactoriamente.`
           : t`El documento se ha verificado satisfactoriamente.`;
       const description = isVerified ? t`El nivel ${currentLevel} quedó verificado.` : undefined;
       say({ tone: 'positive', title, description });

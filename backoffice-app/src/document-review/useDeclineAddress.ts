@@ -1,10 +1,9 @@
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { Side } from './slots.ts';
 
 /** Closes the decline dialog, which the address opens; `leaveDialog` also waits until the address is without it. */
-export function useDeclineAddress(side: Side, isOpen: boolean) {
+export function useDeclineAddress(side: string, isOpen: boolean) {
   const router = useRouter();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const forget = useCallback(

@@ -2,40 +2,37 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Reviewed } from './review-data.ts';
-import { useClosedReason, useSideWords } from './review-words.ts';
+import { documentName, useClosedReason } from './review-words.ts';
 import { say } from '../shell/say.ts';
-import { neighbour, pendingSides, sides, type Side } from './slots.ts';
+import { decidedTogether, isPending, neighbour, type ReviewedDocument } from './reviewed-documents.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useDeclineAddress } from './useDeclineAddress.ts';
-import { useDocumentImage } from './useDocumentImage.ts';
+import { useImages } from './useDocumentImage.ts';
 import { useViews } from './useViews.ts';
 
 /** Everything an officer can do on the screen, for the buttons and the keys alike. */
-export function useReview({ customer, slots }: Reviewed, side: Side, isDeclining: boolean) {
+export function useReview({ customer, documents }: Reviewed, current: ReviewedDocument, isDeclining: boolean) {
   const { t } = useLingui();
-  const words = useSideWords();
   const closedReasonOf = useClosedReason();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
-  const front = useDocumentImage(slots.front);
-  const back = useDocumentImage(slots.back);
-  const selfie = useDocumentImage(slots.selfie);
-  const images = { front, back, selfie };
-  const { view, actions: viewActions } = useViews(side);
-  const { closeDialog, leaveDialog } = useDeclineAddress(side, isDeclining);
-  const decisions = useDecisions({ userId: customer.userId, slots, current: side, leaveDialog });
+  const images = useImages(documents);
+  const { view, actions: viewActions } = useViews(current.key);
+  const { closeDialog, leaveDialog } = useDeclineAddress(current.key, isDeclining);
+  const decisions = useDecisions({ userId: customer.userId, documents, current, leaveDialog });
 
-  const pending = pendingSides(slots);
-  const closedReason = closedReasonOf(slots[side]);
-  const unseen = t`Espera a ver la imagen.`;
-  const unseenReason = images[side].kind === 'ready' ? null : unseen;
-  const areAllSeen = sides.every((each) => images[each].kind === 'ready');
-  const all = pending.length === sides.length ? { unseenReason: areAllSeen ? null : unseen } : null;
+  const pending = documents.filter(isPending);
+  const closedReason = closedReasonOf(current);
+  const unseenReasonOf = (shown: readonly ReviewedDocument[]) =>
+    shown.every(({ id }) => images.has(id)) ? null : t`Espera a ver la imagen.`;
+  const unseenReason = unseenReasonOf([current]);
+  const together = decidedTogether(documents, current);
+  const all = together.length > 0 ? { count: together.length, unseenReason: unseenReasonOf(together) } : null;
 
-  const go = (search: { side: Side; dialog?: 'decline' }, replace: boolean) =>
+  const go = (search: { side: string; dialog?: 'decline' }, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false });
-  const move = (steps: 1 | -1) => go({ side: neighbour(side, steps) }, true);
-  const verify = () => void decisions.verify([side]);
-  const decline = () => go({ side, dialog: 'decline' }, false);
+  const move = (steps: 1 | -1) => go({ side: neighbour(documents, current.key, steps) }, true);
+  const verify = () => void decisions.verify([current]);
+  const decline = () => go({ side: current.key, dialog: 'decline' }, false);
   const underWay = decisions.busy ? t`Espera a que termine la decisión en curso.` : null;
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
@@ -50,16 +47,16 @@ export function useReview({ customer, slots }: Reviewed, side: Side, isDeclining
   });
 
   const name = customer.fullName ?? customer.email;
-  const label = `${words[side]}, ${name}`;
+  const label = `${documentName(current)}, ${name}`;
   const panel = {
-    document: slots[side],
+    document: current,
     closedReason,
     unseenReason,
     all,
     isDone: pending.length === 0,
     busy: decisions.busy,
     onVerify: verify,
-    onVerifyAll: () => void decisions.verify(sides),
+    onVerifyAll: () => void decisions.verify(together),
     onDecline: decline,
   };
   return { images, pending, view, viewActions, label, decisions, panel, move, closeDialog };

@@ -1,6 +1,5 @@
 import type { QuarterTurns } from '@caudal/ui-kit';
 import { useCallback, useState } from 'react';
-import type { Side } from './slots.ts';
 
 /** How an image is looked at. */
 export interface View {
@@ -22,12 +21,12 @@ export interface ViewActions {
   reset: () => void;
 }
 
-/** Zoom and rotation of each document, kept while one goes back and forth between them. */
-export function useViews(side: Side): { view: View; actions: ViewActions } {
-  const [views, setViews] = useState<Record<Side, View>>({ front: untouched, back: untouched, selfie: untouched });
+/** Zoom and rotation of each document, by its key, kept while one goes back and forth between them. */
+export function useViews(key: string): { view: View; actions: ViewActions } {
+  const [views, setViews] = useState<Readonly<Record<string, View>>>({});
   const change = useCallback(
-    (next: (view: View) => View) => setViews((former) => ({ ...former, [side]: next(former[side]) })),
-    [side],
+    (next: (view: View) => View) => setViews((former) => ({ ...former, [key]: next(former[key] ?? untouched) })),
+    [key],
   );
   const actions = {
     rotate: () => change((view) => ({ ...view, turns: turnAfter[view.turns] })),
@@ -37,7 +36,7 @@ export function useViews(side: Side): { view: View; actions: ViewActions } {
     zoomTo: (zoom: number) => change((view) => ({ ...view, zoom })),
     reset: () => change(() => untouched),
   };
-  return { view: views[side], actions };
+  return { view: views[key] ?? untouched, actions };
 }
 
 function closer(zoom: number): number | undefined {

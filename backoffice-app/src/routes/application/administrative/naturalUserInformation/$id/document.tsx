@@ -9,13 +9,13 @@ import { CaseBar } from '../../../../../cases/CaseBar.tsx';
 import { lenient } from '../../../../../filters/address.ts';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { DocumentReview } from '../../../../../document-review/DocumentReview.tsx';
-import { documentsQuery, informationQuery, stepsQuery } from '../../../../../customer/customer-file.ts';
+import { informationQuery, stepsQuery, submissionsQuery } from '../../../../../customer/customer-file.ts';
 import { useReviewed } from '../../../../../document-review/review-data.ts';
-import { pendingSides, sides } from '../../../../../document-review/slots.ts';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/document')({
   validateSearch: v.object({
-    side: lenient(v.picklist(sides)),
+    /** Which document, by its key. */
+    side: lenient(v.pipe(v.string(), v.maxLength(60))),
     dialog: lenient(v.picklist(['decline', 'hand-over'])),
     /** The case that led here. */
     case: lenient(v.pipe(v.string(), v.uuid())),
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     Promise.all([
       visit(queryClient, informationQuery(id)),
       visit(queryClient, stepsQuery(id)),
-      visit(queryClient, documentsQuery(id)),
+      visit(queryClient, submissionsQuery(id)),
     ]),
   pendingComponent: CustomerSkeleton,
   component: DocumentScreen,
@@ -39,7 +39,6 @@ function DocumentScreen() {
   const { side, dialog, case: caseId } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const forgetDialog = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
-  const { customer, slots } = review;
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Documento de identidad`} />
@@ -52,12 +51,7 @@ function DocumentScreen() {
         />
       ) : null}
       <div>
-        <DocumentReview
-          key={customer.userId}
-          review={review}
-          side={side ?? pendingSides(slots)[0] ?? 'front'}
-          isDeclining={dialog === 'decline'}
-        />
+        <DocumentReview key={review.customer.userId} review={review} side={side} isDeclining={dialog === 'decline'} />
       </div>
     </Stack>
   );
