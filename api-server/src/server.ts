@@ -21,6 +21,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { listenForNotifications } from './platform/db/notifications.ts';
 import { createPool } from './platform/db/pool.ts';
 import { inTransaction } from './platform/db/transaction.ts';
+import { createImages } from './platform/files/images.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
 import { createListener } from './platform/http/listener.ts';
@@ -149,7 +150,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const live = new LiveHub((sessionId) => findPermissions(db, sessionId, clock()));
   await live.listen(notifications);
   const jobs = await createJobs(pool, log, config.DATA_KEY);
-  const services: Services = { config, db, clock, log, jobs, files, live };
+  const images = createImages();
+  const services: Services = { config, db, clock, log, jobs, files, images, live };
   const parts: ProductParts = { ...productParts(config), ...options.parts };
   const product = assemble(services, parts);
   for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);
@@ -177,6 +179,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     live.close();
     await Promise.all([publicListener.close(), internalListener.close()]);
     await jobs.stop();
+    await images.close();
     await notifications.close();
     await db.destroy();
   };

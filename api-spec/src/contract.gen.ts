@@ -5617,7 +5617,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description service_unavailable */
+            /** @description images_busy, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5625,7 +5625,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "service_unavailable";
+                        code?: "images_busy" | "service_unavailable";
                     };
                 };
             };
@@ -6178,7 +6178,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description service_unavailable */
+            /** @description images_busy, service_unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6186,7 +6186,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "service_unavailable";
+                        code?: "images_busy" | "service_unavailable";
                     };
                 };
             };

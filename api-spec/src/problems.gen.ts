@@ -182,8 +182,8 @@ export const problems = {
   },
   "image_dimensions_refused": {
     "status": 422,
-    "es": "La imagen es demasiado pequeña o demasiado grande. Debe medir entre 320 y 10.000 píxeles por lado.",
-    "en": "The image is too small or too large. Each side must be between 320 and 10,000 pixels."
+    "es": "La imagen es demasiado pequeña o demasiado grande. Debe medir entre 320 y 10.000 píxeles por lado, y 50 megapíxeles como máximo.",
+    "en": "The image is too small or too large. Each side must be between 320 and 10,000 pixels, with 50 megapixels at most."
   },
   "amount_below_minimum": {
     "status": 422,
@@ -209,6 +209,11 @@ export const problems = {
     "status": 500,
     "es": "Algo falló de nuestro lado. No se perdió nada; intenta de nuevo en un momento.",
     "en": "Something failed on our side. Nothing was lost; try again in a moment."
+  },
+  "images_busy": {
+    "status": 503,
+    "es": "Estamos recibiendo muchas fotos a la vez. Espera un minuto y envíalas de nuevo.",
+    "en": "We are receiving many photos at once. Wait a minute and send them again."
   },
   "bank_unavailable": {
     "status": 503,

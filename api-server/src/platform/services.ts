@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/variables.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Images } from './files/images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live.ts';
 
@@ -14,5 +15,6 @@ export interface Services {
   log: Logger;
   jobs: Jobs;
   files: FileStore;
+  images: Images;
   live: LiveHub;
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
-import { image_max_bytes, reencodeImage, type ImageRefusal } from '../platform/files/image.ts';
+import { image_max_bytes, type ImageRefusal } from '../platform/files/image.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
 export interface PreparedImage {
@@ -13,6 +13,15 @@ export interface PreparedImage {
   sha256: Buffer;
 }
 
+export type UploadRefusal = ImageRefusal | 'images_busy' | 'rate_limited' | 'validation_failed' | 'body_too_large';
+
+/** How one customer's images are made anew. */
+export interface ImageWork {
+  reencode: (content: Buffer) => Promise<Buffer | ImageRefusal | 'images_busy'>;
+  /** Counts an image; false when there were too many. */
+  mayTry: () => Promise<boolean>;
+}
+
 /**
  * Reads the uploaded images, each made anew, at most as many of each kind as there is room for. Nothing is stored yet: an
  * upload that breaks off leaves nothing.
@@ -20,7 +29,8 @@ export interface PreparedImage {
 export async function prepareImages(
   files: AsyncIterable<UploadedFile>,
   room: ReadonlyMap<string, number>,
-): Promise<PreparedImage[] | Refusal<ImageRefusal | 'validation_failed' | 'body_too_large'>> {
+  { reencode, mayTry }: ImageWork,
+): Promise<PreparedImage[] | Refusal<UploadRefusal>> {
   const images: PreparedImage[] = [];
   for await (const file of files) {
     const { field: kind } = file;
@@ -29,9 +39,14 @@ export async function prepareImages(
       file.content.resume();
       return refuse('validation_failed', [unexpectedFile(kind)]);
     }
+    // The first is counted with the request: one that breaks off has cost its time as well.
+    if (images.length > 0 && !(await mayTry())) {
+      file.content.resume();
+      return refuse('rate_limited');
+    }
     const uploaded = await readWhole(file);
     if (!uploaded) return refuse('body_too_large', [{ path: `/${kind}`, message: problems.body_too_large }]);
-    const content = await reencodeImage(uploaded);
+    const content = await reencode(uploaded);
     if (typeof content === 'string') return refuse(content, [{ path: `/${kind}`, message: problems[content] }]);
     const sha256 = createHash('sha256').update(content).digest();
     images.push({ kind, content, fileKey: randomUUID(), sha256 });

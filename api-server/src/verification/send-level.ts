@@ -53,8 +53,11 @@ export async function sendDocuments(
   if (standing.state === 'locked') return refuse('level_locked');
   const room = openSlots(standing.asked, standing.state, standing.submission);
   if (room.size === 0) return refuse('already_submitted');
-  if (!(await countAttempt(db, 'upload', caller.accountId, clock()))) return refuse('rate_limited');
-  const images = await prepareImages(files, room);
+  const { accountId } = caller;
+  const mayTry = () => countAttempt(db, 'upload', accountId, clock());
+  if (!(await mayTry())) return refuse('rate_limited');
+  const reencode = (content: Buffer) => services.images.reencode(accountId, content);
+  const images = await prepareImages(files, room, { reencode, mayTry });
   if (images instanceof Refusal) return images;
   if (images.length === 0) return refuse('documents_missing');
   const unused = await keepImages(services, level, images, context).catch(noneWhenNoRoom);

@@ -7,8 +7,8 @@ import { aNewCustomer, expectOk, level1Of, photos, survey } from '../testing/peo
 
 const customers = 4;
 const uploads = 1_000;
-/** As many as one customer may send in an hour. */
-const uploads_an_hour = 50;
+/** Fewer than one customer may send in an hour: one in eight of them counts twice, for it has a second photo. */
+const uploads_an_hour = 40;
 const uploads_at_once = 10;
 /** A server that kept the megabyte that each of them brought would grow by a thousand of them. */
 const growth_max_bytes = 300 * 1024 * 1024;
@@ -40,7 +40,7 @@ async function breakForAnHour(uploaders: readonly Uploader[]): Promise<number> {
     const { sum } = await attempts.select(({ fn }) => fn.sum<bigint>('count').as('sum')).executeTakeFirstOrThrow();
     return Number(sum);
   };
-  await vi.waitUntil(async () => (await counted()) === broken, patience);
+  await vi.waitUntil(async () => (await counted()) >= broken, patience);
   await server.db.deleteFrom('limits.attempt').execute();
   return broken;
 }

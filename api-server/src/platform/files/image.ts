@@ -5,6 +5,8 @@ import sharp from 'sharp';
 export const image_max_bytes = 10 * 1024 * 1024;
 const side_min_pixels = 320;
 const side_max_pixels = 10_000;
+/** Whatever the sides: what has to be held in memory at once is bounded by it. */
+const area_max_pixels = 50_000_000;
 /** Enough to read the small print of an identity card. */
 const stored_side_max_pixels = 2_400;
 
@@ -16,29 +18,42 @@ sharp.cache(false);
 
 /**
  * Makes a new JPEG of what was uploaded: upright, of bounded size, without metadata or anything hidden behind the pixels.
- * The type is told by the content, not by the name.
+ * The type is told by the content, not by the name; its pixels are counted from its head, before any is decoded.
  */
 export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefusal> {
   const type = await fileTypeFromBuffer(content);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return 'image_type_refused';
   try {
-    const image = sharp(content, { limitInputPixels: side_max_pixels * side_max_pixels, failOn: 'error', pages: 1 });
-    const { width, height } = await image.metadata();
+    const { width, height, orientation } = await sharp(content, { limitInputPixels: false }).metadata();
     const fits = [width, height].every((side) => side >= side_min_pixels && side <= side_max_pixels);
-    if (!fits) return 'image_dimensions_refused';
+    if (!fits || width * height > area_max_pixels) return 'image_dimensions_refused';
     const bounds = {
       width: stored_side_max_pixels,
       height: stored_side_max_pixels,
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    return await image
-      .rotate()
+    // Made smaller first, line by line, and then turned: turning what is large would hold all of it in memory.
+    const { data, info } = await sharp(content, { limitInputPixels: area_max_pixels, failOn: 'error', pages: 1 })
       .resize(bounds)
       .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const { angle, flop } = turnsOf(orientation);
+    return await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .rotate(angle)
+      .flop(flop)
       .jpeg({ quality: 86, mozjpeg: false })
       .toBuffer();
   } catch {
     return 'image_unreadable';
   }
+}
+
+/** EXIF's eight orientations, as the turn and the mirroring after it that make them upright. */
+function turnsOf(orientation = 1): { angle: 0 | 90 | 180 | 270; flop: boolean } {
+  const angles = [0, 0, 180, 180, 270, 90, 90, 270] as const;
+  const mirrored = [2, 4, 5, 7];
+  return { angle: angles[orientation - 1] ?? 0, flop: mirrored.includes(orientation) };
 }

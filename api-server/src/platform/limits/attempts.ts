@@ -15,7 +15,7 @@ const limits = {
   /** Letters to one mailbox, from wherever they were asked for. What is past it is not sent, and the answer tells nobody. */
   registration_letter: { most: 10, window_seconds: 3_600 },
   link: { most: 30, window_seconds: 900 },
-  /** Each is up to three images to decode. */
+  /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */
   forged_event: { most: 20, window_seconds: 900 },

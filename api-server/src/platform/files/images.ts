@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import workerpool from 'workerpool';
+import type { ImageRefusal, reencodeImage } from './image.ts';
+
+/** So many images wait at most, and so many bytes of them; who comes after that is told. */
+const waiting_max = 24;
+/** Of one customer: two tabs, each with an image under way. */
+const of_one_owner_max = 2;
+const image_milliseconds = 30_000;
+
+/** Makes images anew, a few at a time, in processes of their own. */
+export interface Images {
+  /** `owner`: whose image it is. No owner keeps the others waiting for long: each has few at a time. */
+  reencode: (owner: string, content: Buffer) => Promise<Buffer | ImageRefusal | 'images_busy'>;
+  close: () => Promise<void>;
+}
+
+export function createImages(): Images {
+  const pool = workerpool.pool(fileURLToPath(new URL('image-worker.ts', import.meta.url)), {
+    workerType: 'process',
+    maxWorkers: Math.max(1, availableParallelism() - 1),
+    maxQueueSize: waiting_max,
+    forkOpts: { serialization: 'advanced', execArgv: [] },
+  });
+  const underWay = new Map<string, number>();
+  const add = (owner: string, change: 1 | -1) => {
+    const count = (underWay.get(owner) ?? 0) + change;
+    if (count > 0) underWay.set(owner, count);
+    else underWay.delete(owner);
+  };
+  return {
+    reencode: async (owner, content) => {
+      if ((underWay.get(owner) ?? 0) >= of_one_owner_max) return 'images_busy';
+      if (pool.stats().pendingTasks >= waiting_max) return 'images_busy';
+      add(owner, 1);
+      try {
+        const made: Awaited<ReturnType<typeof reencodeImage>> | Uint8Array = await pool
+          .exec('reencodeImage', [content])
+          .timeout(image_milliseconds);
+        return typeof made === 'string' ? made : Buffer.from(made);
+      } catch (error) {
+        if (error instanceof workerpool.Promise.TimeoutError) return 'images_busy';
+        // An image that ends the process that reads it is none.
+        if (isEndOfWorker(error)) return 'image_unreadable';
+        throw error;
+      } finally {
+        add(owner, -1);
+      }
+    },
+    close: async () => void (await pool.terminate(true)),
+  };
+}
+
+function isEndOfWorker(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Workerpool Worker terminated Unexpectedly');
+}
