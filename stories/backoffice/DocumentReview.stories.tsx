@@ -5,8 +5,8 @@ import { numbered, unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { aCase } from './cases.ts';
-import { officer, threeDocuments } from './customers.ts';
+import { aCase, fromNow } from './cases.ts';
+import { officer, officerWho, threeDocuments } from './customers.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/document';
 const pending = threeDocuments((document) => document);
@@ -71,6 +71,41 @@ export const FromTheQueue: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('button', { name: /Siguiente caso/ })).toBeVisible();
+  },
+};
+/** Whose role reviews no documents sees them, and is told why there is nothing to press. */
+export const ByAnApprover: Story = {
+  args: { answers: { ...pending, ...officerWho('kyc.read', 'cases.read', 'cases.work', 'cases.approve') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await picture();
+    const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
+    await expect(verify).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getAllByText('Tu rol no lo permite.')[0]).toBeVisible();
+    await userEvent.keyboard('v');
+    await expect(screen.queryByText('El documento se ha verificado satisfactoriamente.')).toBeNull();
+  },
+};
+/** While another officer has the case, nothing is decided here. */
+export const HeldByAnother: Story = {
+  args: {
+    path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
+    answers: {
+      ...pending,
+      ...aCase(({ holder }) => ({
+        kind: 'document_review',
+        state: 'open',
+        facts: [],
+        proposal: null,
+        holder: holder && { ...holder, until: fromNow(20) },
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect((await screen.findAllByText(/^Lo tiene oficial@example\.co/))[0]).toBeVisible();
+    const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
+    await expect(verify).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const SentAgain: Story = {

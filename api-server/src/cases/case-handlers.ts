@@ -1,15 +1,14 @@
 import { refuse } from '@caudal/api-spec/server';
-import { officersWith } from '../identity/roles.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
-import { neededNext } from './case-actions.ts';
 import { readCaseDetail } from './case-detail.ts';
 import { decisionHandlers } from './case-decision-handlers.ts';
-import type { CaseKinds } from './case-kind.ts';
+import { unknownKind, type CaseKinds } from './case-kind.ts';
 import { listCases, readCaseSummary } from './case-list.ts';
-import { addEvent, holdCase } from './cases.ts';
+import { addEvent, findCase, holdCase } from './cases.ts';
 import { onCase } from './on-case.ts';
+import { successors } from './successors.ts';
 import { takeNextCase } from './take-next-case.ts';
 
 export function caseHandlers(services: Services, kinds: CaseKinds) {
@@ -23,7 +22,10 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
 
     readCaseSummary: async (_request, { caller }) => readCaseSummary(db, kinds, caller.accountId, clock()),
 
-    listCaseOfficers: async () => officersWith(db, 'cases.work'),
+    listCaseOfficers: async ({ params }, { caller }) => {
+      const one = await findCase(db, params.caseId, clock());
+      return one ? successors(db, one, kinds.get(one.kind) ?? unknownKind, caller.accountId) : refuse('not_found');
+    },
 
     readCase: async ({ params }, { caller, visitor }) => {
       const detail = await readCaseDetail(db, kinds, params.caseId, caller, clock());
@@ -57,7 +59,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
 
     handOverCase: async ({ params, body }, context) =>
       act(params.caseId, 'hand_over', context, async ({ transaction, one, kind, now }) => {
-        const officers = await officersWith(transaction, 'cases.work', neededNext(one.state, kind));
+        const officers = await successors(transaction, one, kind, context.caller.accountId);
         if (!officers.some(({ id }) => id === body.officerId)) return refuse('validation_failed', [unknownOfficer]);
         // The other's, whoever had it until now.
         await holdCase(transaction, { ...one, holder: null }, body.officerId, now);

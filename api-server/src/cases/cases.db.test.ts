@@ -99,7 +99,11 @@ describe('holding a case', () => {
   it('is handed over with a note, to somebody who may work on cases', async () => {
     const { caseId } = await aReview();
     await expectOk(luz.call('takeCase', ofCase(caseId)));
-    const officers = (await expectOk(luz.call('listCaseOfficers'))).body;
+    // An approver works on cases as well, but not on documents: they are not offered, and not taken.
+    const approver = await anOfficer(server, undefined, ['approver']);
+    const officers = (await expectOk(luz.call('listCaseOfficers', ofCase(caseId)))).body;
+    expect(officers.map(({ email }) => email)).not.toContain(approver.email);
+    expect(officers.map(({ email }) => email)).not.toContain(luz.email);
     const officerId = officers.find(({ email }) => email === teo.email)?.id ?? '';
     const body = { officerId, note: 'Habla con la clienta.' };
     const handed = (await expectOk(luz.call('handOverCase', { ...ofCase(caseId), body }))).body;

@@ -66,13 +66,15 @@ export async function lockOpenCase(
   return row ? toCase(row, now) : null;
 }
 
+const selectCase = (db: Database, id: string) => db.selectFrom('cases.case').select(caseColumns).where('id', '=', id);
+
+export async function findCase(db: Database, id: string, now: Date): Promise<CaseRecord | null> {
+  const row = await selectCase(db, id).executeTakeFirst();
+  return row ? toCase(row, now) : null;
+}
+
 export async function lockCase(transaction: Transaction, id: string, now: Date): Promise<CaseRecord | null> {
-  const row = await transaction
-    .selectFrom('cases.case')
-    .select(caseColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await selectCase(transaction, id).forUpdate().executeTakeFirst();
   return row ? toCase(row, now) : null;
 }
 

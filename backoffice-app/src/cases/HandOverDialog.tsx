@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAccount } from '../session/account.ts';
 import { say } from '../shell/say.ts';
 import { caseOfficersQuery, handOverCase } from './case-data.ts';
 import { useKeepCase } from './useCaseActions.ts';
@@ -21,11 +20,10 @@ const formId = 'hand-over';
 /** Who goes on with a case, and what they should know. */
 export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
   const { t } = useLingui();
-  const account = useAccount();
-  const { data: officers = [] } = useQuery({ ...caseOfficersQuery(), enabled: caseId !== undefined });
+  const { data: officers } = useQuery({ ...caseOfficersQuery(caseId ?? ''), enabled: caseId !== undefined });
   const { form, onSubmit, failure, submitting } = useHandOver(caseId, onClose);
   const { errors } = form.formState;
-  const others = officers.filter(({ id }) => id !== account.id);
+  const isNobody = officers?.length === 0;
   return (
     <Dialog
       open={caseId !== undefined}
@@ -36,7 +34,12 @@ export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
       closeLabel={t`Cerrar`}
       locked={submitting}
       primaryAction={
-        <Button type="submit" form={formId} loading={submitting}>
+        <Button
+          type="submit"
+          form={formId}
+          loading={submitting}
+          disabledReason={isNobody ? t`Ningún otro oficial puede seguir con este caso: su rol no lo permite.` : null}
+        >
           <Trans>Pasar el caso</Trans>
         </Button>
       }
@@ -52,7 +55,7 @@ export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
           <SelectField
             label={t`Oficial`}
             placeholder={t`Elige a quién`}
-            options={others.map(({ id, email }) => ({ value: id, label: email }))}
+            options={(officers ?? []).map(({ id, email }) => ({ value: id, label: email }))}
             required
             error={errors.officerId?.message}
             {...form.register('officerId')}

@@ -23,7 +23,8 @@ const of = (caseId: string) => ({ params: { path: { caseId } } });
 
 export const caseQuery = (caseId: string) => queryOptions('get', '/cases/administrative/cases/{caseId}', of(caseId));
 
-export const caseOfficersQuery = () => queryOptions('get', '/cases/administrative/officers');
+export const caseOfficersQuery = (caseId: string) =>
+  queryOptions('get', '/cases/administrative/cases/{caseId}/officers', of(caseId));
 
 /** What is old once something about a customer's cases has changed. */
 export const caseMadeOld = {

@@ -12,8 +12,8 @@ export interface DecisionPanelProps {
   readonly closedReason: string | null;
   /** Why it cannot be verified although it can be decided: an image nobody has seen. */
   readonly unseenReason: string | null;
-  /** Null unless several can be verified at once. `unseenReason` is of all of them. */
-  readonly all: { readonly count: number; readonly unseenReason: string | null } | null;
+  /** Null unless several could be verified at once; `reason`: why they cannot now. */
+  readonly all: { readonly count: number; readonly reason: string | null } | null;
   /** Nothing of this customer waits any more. */
   readonly isDone: boolean;
   readonly busy: 'one' | 'all' | null;
@@ -67,7 +67,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
               look="soft"
               icon={<CheckCheck size={18} aria-hidden />}
               loading={busy === 'all'}
-              disabledReason={all.unseenReason}
+              disabledReason={all.reason}
+              reasonHidden={all.reason === closedReason}
               onClick={onVerifyAll}
             >
               <Trans>Verificar los {all.count}</Trans>

@@ -21,14 +21,17 @@ export interface Reviewed {
   readonly customer: CustomerInformation;
   readonly number: string | null;
   readonly documents: readonly ReviewedDocument[];
+  /** The case that led here. */
+  readonly caseId: string | undefined;
 }
 
-export function useReviewed(userId: string): Reviewed {
+export function useReviewed(userId: string, caseId: string | undefined): Reviewed {
   const { data: customer } = useSuspenseQuery(informationQuery(userId));
   const { data: steps } = useSuspenseQuery(stepsQuery(userId));
   const { data: submissions } = useSuspenseQuery(submissionsQuery(userId));
   return {
     customer,
+    caseId,
     number: steps.Level1?.identification.Number ?? null,
     documents: useMemo(() => reviewedDocuments(submissions), [submissions]),
   };

@@ -5,13 +5,14 @@ import type { Reviewed } from './review-data.ts';
 import { documentName, useClosedReason } from './review-words.ts';
 import { say } from '../shell/say.ts';
 import { decidedTogether, isPending, neighbour, type ReviewedDocument } from './reviewed-documents.ts';
+import { useBarred } from './useBarred.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useDeclineAddress } from './useDeclineAddress.ts';
 import { useImages } from './useDocumentImage.ts';
 import { useViews } from './useViews.ts';
 
 /** Everything an officer can do on the screen, for the buttons and the keys alike. */
-export function useReview({ customer, documents }: Reviewed, current: ReviewedDocument, isDeclining: boolean) {
+export function useReview({ customer, documents, caseId }: Reviewed, current: ReviewedDocument, isDeclining: boolean) {
   const { t } = useLingui();
   const closedReasonOf = useClosedReason();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
@@ -21,12 +22,13 @@ export function useReview({ customer, documents }: Reviewed, current: ReviewedDo
   const decisions = useDecisions({ userId: customer.userId, documents, current, leaveDialog });
 
   const pending = documents.filter(isPending);
-  const closedReason = closedReasonOf(current);
+  const barred = useBarred(caseId);
+  const closedReason = closedReasonOf(current) ?? barred;
   const unseenReasonOf = (shown: readonly ReviewedDocument[]) =>
     shown.every(({ id }) => images.has(id)) ? null : t`Espera a ver la imagen.`;
   const unseenReason = unseenReasonOf([current]);
   const together = decidedTogether(documents, current);
-  const all = together.length > 0 ? { count: together.length, unseenReason: unseenReasonOf(together) } : null;
+  const all = together.length > 0 ? { count: together.length, reason: barred ?? unseenReasonOf(together) } : null;
 
   const go = (search: { side: string; dialog?: 'decline' }, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false });

@@ -35,8 +35,8 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
 function DocumentScreen() {
   const { t } = useLingui();
   const { id } = Route.useParams();
-  const review = useReviewed(id);
   const { side, dialog, case: caseId } = Route.useSearch();
+  const review = useReviewed(id, caseId);
   const navigate = useNavigate({ from: Route.fullPath });
   const forgetDialog = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
   return (

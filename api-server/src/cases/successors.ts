@@ -1,0 +1,17 @@
+import { officersWith } from '../identity/roles.ts';
+import type { Database } from '../platform/db/database.ts';
+import { neededNext } from './case-actions.ts';
+import type { CaseKind } from './case-kind.ts';
+import type { CaseRecord } from './case-record.ts';
+
+/** The other officers who could take the next step of a case: whose role allows it, and whose own proposal it is not. */
+export async function successors(
+  db: Database,
+  one: CaseRecord,
+  kind: Pick<CaseKind, 'permission'>,
+  callerId: string,
+): Promise<{ id: string; email: string }[]> {
+  const officers = await officersWith(db, 'cases.work', neededNext(one.state, kind));
+  const proposer = one.state === 'proposed' ? one.decidedBy : null;
+  return officers.filter(({ id }) => id !== callerId && id !== proposer);
+}
