@@ -94,7 +94,7 @@ test('a payment of another amount is taken, proposed on and approved by two offi
     const dialog = one.getByRole('dialog', { name: 'Pasar el caso a otro oficial' });
     await dialog.getByLabel('Oficial').selectOption('cases-approving@caudal.example');
     await dialog.getByRole('button', { name: 'Pasar el caso' }).click();
-    await expect(one.getByText('cases-approving@caudal.example')).toBeVisible();
+    await expect(one.getByText('Lo tiene cases-approving@caudal.example.').first()).toBeVisible();
   });
 
   await Promise.all([one, two].map((officer) => officer.context().close()));
