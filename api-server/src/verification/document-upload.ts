@@ -3,7 +3,8 @@ import type { FieldProblem } from '@caudal/api-spec';
 import { problems } from '@caudal/api-spec';
 import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
-import { image_max_bytes, type ImageRefusal } from '../platform/files/image.ts';
+import { image_max_bytes } from '../platform/files/image.ts';
+import type { ImagesRefusal } from '../platform/files/images.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
 export interface PreparedImage {
@@ -13,11 +14,11 @@ export interface PreparedImage {
   sha256: Buffer;
 }
 
-export type UploadRefusal = ImageRefusal | 'images_busy' | 'rate_limited' | 'validation_failed' | 'body_too_large';
+export type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
 /** How one customer's images are made anew. */
 export interface ImageWork {
-  reencode: (content: Buffer) => Promise<Buffer | ImageRefusal | 'images_busy'>;
+  reencode: (read: () => Promise<Buffer | null>) => Promise<Buffer | ImagesRefusal>;
   /** Counts an image; false when there were too many. */
   mayTry: () => Promise<boolean>;
 }
@@ -44,10 +45,11 @@ export async function prepareImages(
       file.content.resume();
       return refuse('rate_limited');
     }
-    const uploaded = await readWhole(file);
-    if (!uploaded) return refuse('body_too_large', [{ path: `/${kind}`, message: problems.body_too_large }]);
-    const content = await reencode(uploaded);
-    if (typeof content === 'string') return refuse(content, [{ path: `/${kind}`, message: problems[content] }]);
+    const content = await reencode(() => readWhole(file));
+    if (typeof content === 'string') {
+      file.content.resume();
+      return refuse(content, [{ path: `/${kind}`, message: problems[content] }]);
+    }
     const sha256 = createHash('sha256').update(content).digest();
     images.push({ kind, content, fileKey: randomUUID(), sha256 });
   }

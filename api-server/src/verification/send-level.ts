@@ -56,8 +56,10 @@ export async function sendDocuments(
   const { accountId } = caller;
   const mayTry = () => countAttempt(db, 'upload', accountId, clock());
   if (!(await mayTry())) return refuse('rate_limited');
-  const reencode = (content: Buffer) => services.images.reencode(accountId, content);
-  const images = await prepareImages(files, room, { reencode, mayTry });
+  const images = await prepareImages(files, room, {
+    reencode: (read) => services.images.reencode(accountId, read),
+    mayTry,
+  });
   if (images instanceof Refusal) return images;
   if (images.length === 0) return refuse('documents_missing');
   const unused = await keepImages(services, level, images, context).catch(noneWhenNoRoom);

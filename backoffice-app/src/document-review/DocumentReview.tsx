@@ -32,13 +32,10 @@ export function DocumentReview({ review, side, isDeclining }: DocumentReviewProp
       <Head review={review} />
       <div className={css.layout}>
         {current === undefined ? (
-          <NothingSent />
+          <NothingSent review={review} />
         ) : (
           <Decided review={review} current={current} isDeclining={isDeclining} />
         )}
-        <div className={css.declared}>
-          <DeclaredFields customer={review.customer} number={review.number} />
-        </div>
       </div>
     </>
   );
@@ -77,12 +74,23 @@ function Head({ review: { customer, number, documents } }: { readonly review: Re
   );
 }
 
-function NothingSent() {
+function Declared({ review: { customer, number } }: { readonly review: Reviewed }) {
+  return (
+    <div className={css.declared}>
+      <DeclaredFields customer={customer} number={number} />
+    </div>
+  );
+}
+
+function NothingSent({ review }: { readonly review: Reviewed }) {
   const { t } = useLingui();
   return (
-    <Surface className={css.picture}>
-      <EmptyState title={t`No hay archivos subidos`} />
-    </Surface>
+    <>
+      <Surface className={css.picture}>
+        <EmptyState title={t`No hay archivos subidos`} />
+      </Surface>
+      <Declared review={review} />
+    </>
   );
 }
 
@@ -108,6 +116,7 @@ function Decided({ review, current, isDeclining }: DecidedProps) {
         <Thumbnails userId={customer.userId} documents={documents} current={current} />
         <LiveMessage>{label}</LiveMessage>
       </Stack>
+      <Declared review={review} />
       <div className={css.decision}>
         <DecisionPanel {...panel} />
       </div>

@@ -1,4 +1,8 @@
+import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
+
+/** Long enough for a browser that asks where to save. */
+const saved_milliseconds = 60_000;
 
 /** Saves the images that are there, named after the customer's document so that they stay together in a folder. */
 export function downloadImages(
@@ -6,15 +10,14 @@ export function downloadImages(
   documents: readonly ReviewedDocument[],
   owner: string,
 ): void {
-  for (const { id, key } of documents) {
-    const blob = images.get(id);
+  for (const document of documents) {
+    const blob = images.get(document.id);
     if (blob === undefined) continue;
     const url = URL.createObjectURL(blob);
     const link = window.document.createElement('a');
     link.href = url;
-    link.download = `${owner}-${key}.jpg`;
+    link.download = `${owner}-${documentName(document).toLowerCase().replaceAll(' ', '-')}.jpg`;
     link.click();
-    // The browser has taken the bytes by the time the click is over.
-    URL.revokeObjectURL(url);
+    setTimeout(() => URL.revokeObjectURL(url), saved_milliseconds);
   }
 }

@@ -3,16 +3,21 @@ import { fileURLToPath } from 'node:url';
 import workerpool from 'workerpool';
 import type { ImageRefusal, reencodeImage } from './image.ts';
 
-/** So many images wait at most, and so many bytes of them; who comes after that is told. */
+/** So many images wait at most; who comes after that is told. */
 const waiting_max = 24;
-/** Of one customer: two tabs, each with an image under way. */
-const of_one_owner_max = 2;
+/** Of one customer, from the first byte on: two tabs, and one whose connection was lost. */
+const of_one_owner_max = 3;
 const image_milliseconds = 30_000;
+
+export type ImagesRefusal = ImageRefusal | 'images_busy' | 'body_too_large';
 
 /** Makes images anew, a few at a time, in processes of their own. */
 export interface Images {
-  /** `owner`: whose image it is. No owner keeps the others waiting for long: each has few at a time. */
-  reencode: (owner: string, content: Buffer) => Promise<Buffer | ImageRefusal | 'images_busy'>;
+  /**
+   * `owner`: whose image it is. No owner keeps the others waiting for long, or fills the memory: each has few at a time, the
+   * reading of them included. `read` is not called for one too many; null: there was more than is accepted.
+   */
+  reencode: (owner: string, read: () => Promise<Buffer | null>) => Promise<Buffer | ImagesRefusal>;
   close: () => Promise<void>;
 }
 
@@ -30,11 +35,13 @@ export function createImages(): Images {
     else underWay.delete(owner);
   };
   return {
-    reencode: async (owner, content) => {
+    reencode: async (owner, read) => {
       if ((underWay.get(owner) ?? 0) >= of_one_owner_max) return 'images_busy';
-      if (pool.stats().pendingTasks >= waiting_max) return 'images_busy';
       add(owner, 1);
       try {
+        const content = await read();
+        if (content === null) return 'body_too_large';
+        if (pool.stats().pendingTasks >= waiting_max) return 'images_busy';
         const made: Awaited<ReturnType<typeof reencodeImage>> | Uint8Array = await pool
           .exec('reencodeImage', [content])
           .timeout(image_milliseconds);
