@@ -1110,6 +1110,11 @@ export interface components {
             /** @enum {string} */
             act: "opened" | "taken" | "released" | "handed_over" | "proposed" | "approved" | "rejected" | "decided" | "closed";
             at: components["schemas"]["Instant"];
+            /** @description What was proposed or decided. */
+            decision: string | null;
+            /** @description For the customer. */
+            message: string | null;
+            /** @description For officers. */
             note: string | null;
             officer: components["schemas"]["Officer"] | null;
         };
@@ -1126,6 +1131,11 @@ export interface components {
             kind?: components["schemas"]["CaseKind"];
             /** @default 25 */
             size?: number;
+            /**
+             * @description Whether it waits for a decision, or for the answer to a proposal.
+             * @enum {string}
+             */
+            state?: "open" | "proposed";
         };
         CaseHolder: {
             email: components["schemas"]["Email"];

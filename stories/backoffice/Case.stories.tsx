@@ -1,11 +1,11 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { aCase, allowed } from './cases.ts';
+import { aCase, allowed, fromNow } from './cases.ts';
 import { officer } from './customers.ts';
 
 const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
@@ -65,6 +65,34 @@ export const ProposalRefused: Story = {
     await userEvent.type(screen.getByLabelText('Razón interna'), 'Pagó menos.');
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu decisión');
+  },
+};
+/** Who proposes again reads what was proposed before, and why another officer did not agree. */
+export const ProposalRejected: Story = {
+  args: {
+    answers: aCase((opened) => ({
+      state: 'open',
+      proposal: null,
+      actions: allowed(opened, 'decide', 'release'),
+      history: [
+        ...opened.history,
+        {
+          act: 'rejected',
+          at: fromNow(-20),
+          officer: { id: opened.id, email: 'aprobador@example.co' },
+          note: 'Faltan las palabras del banco.',
+          decision: null,
+          message: null,
+        },
+      ],
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('aprobador@example.co rechazó la propuesta anterior')).toBeVisible();
+    const history = within(screen.getByRole('list', { name: 'Historia del caso' }));
+    await expect(history.getByText('Acreditar al cliente')).toBeVisible();
+    await expect(history.getByText(/^Para el cliente: Recibimos/)).toBeVisible();
   },
 };
 export const Closed: Story = { args: { answers: aCase(() => ({ state: 'closed', proposal: null, holder: null })) } };

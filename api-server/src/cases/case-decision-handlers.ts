@@ -18,12 +18,14 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         if (!choice) return refuse('validation_failed', [unknownDecision]);
         if (choice.asksForMessage && body.message === undefined) return refuse('validation_failed', [missingMessage]);
         const officerId = context.caller.accountId;
+        const { decision } = choice;
         const [reason, message] = [body.reason.trim(), choice.asksForMessage ? (body.message?.trim() ?? null) : null];
+        const words = { officerId, note: reason, decision, message };
         const held = await holdCase(transaction, one, officerId, now);
         if (held) return held;
         await transaction
           .updateTable('cases.case')
-          .set({ decision: body.decision, reason, message, decided_by: officerId, decided_at: now })
+          .set({ decision, reason, message, decided_by: officerId, decided_at: now })
           .where('id', '=', one.id)
           .execute();
         if (kind.needsSecondOfficer) {
@@ -33,13 +35,13 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
             .set({ state: 'proposed', holder_id: null, held_until: null })
             .where('id', '=', one.id)
             .execute();
-          await addEvent(transaction, one.id, { act: 'proposed', at: now, officerId, note: reason });
-          return { action: 'case.proposed', detail: { decision: body.decision } };
+          await addEvent(transaction, one.id, { act: 'proposed', at: now, ...words });
+          return { action: 'case.proposed', detail: { decision } };
         }
-        const decision = { decision: body.decision, reason, message, officerId, requestId: context.visitor.requestId };
-        const after = (await kind.apply?.(transaction, one, decision, now)) ?? nothing;
-        await closeCase(transaction, one.id, 'decided', { officerId, note: reason }, now);
-        return { action: 'case.decided', detail: { decision: body.decision }, after };
+        const decided = { decision, reason, message, officerId, requestId: context.visitor.requestId };
+        const after = (await kind.apply?.(transaction, one, decided, now)) ?? nothing;
+        await closeCase(transaction, one.id, { act: 'decided', ...words }, now);
+        return { action: 'case.decided', detail: { decision }, after };
       }),
 
     answerCaseProposal: async ({ params, body }, context) =>
@@ -59,7 +61,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         }
         const decision = proposalOf(one, kind, context.visitor.requestId);
         const after = (await kind.apply?.(transaction, one, decision, now)) ?? nothing;
-        await closeCase(transaction, one.id, 'approved', { officerId, note }, now);
+        await closeCase(transaction, one.id, { act: 'approved', officerId, note }, now);
         return { action: 'case.approved', detail: { decision: decision.decision }, after };
       }),
   } satisfies Partial<AllHandlers>;

@@ -56,14 +56,22 @@ async function readHistory(db: Database, caseId: string): Promise<Schemas['CaseE
   const rows = await db
     .selectFrom('cases.event as event')
     .leftJoin('identity.account as officer', 'officer.id', 'event.officer_id')
-    .select(['event.act', 'event.at', 'event.note', 'event.officer_id', 'officer.email'])
+    .select([
+      'event.act',
+      'event.at',
+      'event.note',
+      'event.decision',
+      'event.message',
+      'event.officer_id',
+      'officer.email',
+    ])
     .where('event.case_id', '=', caseId)
     .orderBy('event.id')
     .execute();
-  return rows.map(({ act, at, note, officer_id, email }) => ({
+  return rows.map(({ act, at, officer_id, email, ...words }) => ({
     act: act as Schemas['CaseEvent']['act'],
     at: at.toISOString(),
     officer: officer_id && email ? { id: officer_id, email } : null,
-    note,
+    ...words,
   }));
 }

@@ -43,7 +43,7 @@ export function toNamedCase(row: NamedRow, now: Date): NamedCase {
 export async function listCases(
   db: Database,
   kinds: CaseKinds,
-  { kind, holder, cursor, size = 25 }: Schemas['CaseFilter'],
+  { kind, holder, state, cursor, size = 25 }: Schemas['CaseFilter'],
   callerId: string,
   now: Date,
 ): Promise<Schemas['CasePage'] | null> {
@@ -52,6 +52,7 @@ export async function listCases(
   const rows = await namedCases(db)
     .where(sql<boolean>`cases.case.state <> 'closed'`)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(state !== undefined, (query) => query.where('cases.case.state', '=', state ?? ''))
     .$if(holder === 'mine', (query) => query.where('holder_id', '=', callerId).where('held_until', '>', now))
     .$if(holder === 'nobody', (query) =>
       query.where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)])),

@@ -103,8 +103,7 @@ export async function holdCase(
 export async function closeCase(
   transaction: Transaction,
   id: string,
-  act: 'approved' | 'decided' | 'closed',
-  { officerId = null, note = null }: { officerId?: string | null; note?: string | null },
+  { act, ...words }: Omit<CaseHappening, 'at'> & { act: 'approved' | 'decided' | 'closed' },
   now: Date,
 ): Promise<void> {
   await transaction
@@ -112,7 +111,7 @@ export async function closeCase(
     .set({ state: 'closed', closed_at: now, holder_id: null, held_until: null })
     .where('id', '=', id)
     .execute();
-  await addEvent(transaction, id, { act, at: now, officerId, note });
+  await addEvent(transaction, id, { act, at: now, ...words });
 }
 
 export type CaseAct =
@@ -126,17 +125,26 @@ export type CaseAct =
   | 'decided'
   | 'closed';
 
+export interface CaseHappening {
+  act: CaseAct;
+  at: Date;
+  officerId?: string;
+  /** For officers. */
+  note?: string | null;
+  /** What was proposed or decided, and its words for the customer. */
+  decision?: string;
+  message?: string | null;
+}
+
 export async function addEvent(
   db: Database,
   caseId: string,
-  {
-    act,
-    at,
-    officerId = null,
-    note = null,
-  }: { act: CaseAct; at: Date; officerId?: string | null; note?: string | null },
+  { act, at, officerId, note, decision, message }: CaseHappening,
 ): Promise<void> {
-  await db.insertInto('cases.event').values({ case_id: caseId, act, at, officer_id: officerId, note }).execute();
+  await db
+    .insertInto('cases.event')
+    .values({ case_id: caseId, act, at, officer_id: officerId ?? null, note, decision, message })
+    .execute();
 }
 
 /** Tells the officers that the queue is another one. After the commit, as every announcement. */

@@ -107,6 +107,22 @@ describe('a payment of another amount than was asked for', () => {
     expect([late.problem?.code, await pesos()]).toEqual(['case_closed', '30000']);
   });
 
+  it('keeps a proposal that was rejected in its history, with what the customer would have read', async () => {
+    const { caseId } = await aMismatch();
+    const { proposal } = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
+    const waiting = await teo.call('listCases', { body: { state: 'proposed', size: 100 } });
+    expect(waiting.body.results.map(({ id }) => id)).toContain(caseId);
+    const body = { approve: false, proposedAt: proposal?.at, reason: 'Pidió que se lo devolvamos.' };
+    const rejected = (await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body }))).body;
+    expect(rejected).toMatchObject({ state: 'open', proposal: null });
+    expect(rejected.history.slice(-2)).toMatchObject([
+      { act: 'proposed', decision: 'credit', message: credit.message, note: credit.reason },
+      { act: 'rejected', decision: null, message: null, note: body.reason },
+    ]);
+    const noLonger = await teo.call('listCases', { body: { state: 'proposed', size: 100 } });
+    expect(noLonger.body.results.map(({ id }) => id)).not.toContain(caseId);
+  });
+
   it('is refunded through the bank, once', async () => {
     const before = await inSuspense();
     const { caseId, pesos, movement, tell, transactionId } = await aMismatch();

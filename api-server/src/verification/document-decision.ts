@@ -102,7 +102,7 @@ async function settleLevel(
   if (!submission) throw new Error('A submission that was just decided is missing');
   if (!submission.documents.some(({ state }) => state === 'pending')) {
     const review = await lockOpenCase(transaction, documentReview, subjectOf(customer, level), now);
-    if (review) await closeCase(transaction, review.id, 'decided', { officerId: context.caller.accountId }, now);
+    if (review) await closeCase(transaction, review.id, { act: 'decided', officerId: context.caller.accountId }, now);
   }
   return (await verifyIfAccepted(transaction, customer, submission, { requirements, context, now })) ?? customer;
 }

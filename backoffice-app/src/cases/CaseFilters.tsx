@@ -28,6 +28,15 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         onChoose={(kind) => choose({ kind })}
       />
       <ChoiceFilter
+        label={t`Qué falta`}
+        options={[
+          { value: 'open', label: t`Una decisión` },
+          { value: 'proposed', label: t`Responder a una propuesta` },
+        ]}
+        value={search.state}
+        onChoose={(state) => choose({ state })}
+      />
+      <ChoiceFilter
         label={t`Quién lo tiene`}
         options={[
           { value: 'mine', label: t`Míos`, ...(summary && { count: String(summary.mine) }) },

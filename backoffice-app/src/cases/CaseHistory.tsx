@@ -1,13 +1,12 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { Heading, Stack, Surface, Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Heading, Stack, Surface, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaseDetail } from './case-data.ts';
+import type { CaseDetail, CaseEvent } from './case-data.ts';
 import type { CasePartProps } from './CaseFacts.tsx';
 
-type Act = CaseDetail['history'][number]['act'];
-
 /** What has been done with a case, by whom and when. */
-export function CaseHistory({ opened: { history, state } }: CasePartProps) {
+export function CaseHistory({ opened: { history, choices, state } }: CasePartProps) {
   const { t } = useLingui();
   const titles = {
     opened: t`Se abrió el caso`,
@@ -19,15 +18,15 @@ export function CaseHistory({ opened: { history, state } }: CasePartProps) {
     rejected: t`Propuesta rechazada`,
     decided: t`Decidido`,
     closed: t`Se cerró el caso`,
-  } satisfies Record<Act, string>;
-  const happened: TimelineStep[] = history.map(({ act, at, officer, note }, place) => ({
+  } satisfies Record<CaseEvent['act'], string>;
+  const happened: TimelineStep[] = history.map(({ act, at, officer, ...words }, place) => ({
     id: `${place}`,
     title: titles[act],
     state: act === 'rejected' ? 'failed' : 'done',
     stateLabel: act === 'rejected' ? t`no se logró` : t`hecho`,
     date: officer ? `${dateAndTime(at)}, ${officer.email}` : dateAndTime(at),
     dateTime: at,
-    ...(note !== null && { detail: note }),
+    detail: Object.values(words).some((one) => one !== null) && <HistoryWords {...words} choices={choices} />,
   }));
   const ahead = {
     open: [{ id: 'decide', title: t`Falta una decisión`, state: 'current', stateLabel: t`en curso` }],
@@ -43,5 +42,25 @@ export function CaseHistory({ opened: { history, state } }: CasePartProps) {
         <Timeline label={t`Historia del caso`} steps={[...happened, ...ahead[state]]} />
       </Stack>
     </Surface>
+  );
+}
+
+interface HistoryWordsProps extends Pick<CaseEvent, 'decision' | 'message' | 'note'> {
+  readonly choices: CaseDetail['choices'];
+}
+
+/** Which decision it was, what the customer was to read, and what the officers wrote to each other. */
+function HistoryWords({ decision, message, note, choices }: HistoryWordsProps) {
+  const choice = choices.find((one) => one.decision === decision);
+  return (
+    <>
+      {decision === null ? null : <Text weight="medium">{choice ? localised(choice.name) : decision}</Text>}
+      {message === null ? null : (
+        <Text>
+          <Trans>Para el cliente: {message}</Trans>
+        </Text>
+      )}
+      {note === null ? null : <Text>{decision === null ? note : <Trans>Razón: {note}</Trans>}</Text>}
+    </>
   );
 }

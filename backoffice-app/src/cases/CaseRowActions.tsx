@@ -39,7 +39,7 @@ export function CaseRowActions({ row }: { readonly row: CaseRow }) {
       </Button>
       {isMine ? (
         <Link
-          to="/application/administrative/cases"
+          from="/application/administrative/cases/"
           search={(former) => ({ ...former, handOver: row.id })}
           className={classNames(buttonClass({ look: 'quiet', size: 'small' }), oneLine)}
           aria-label={t`Pasar el caso de ${who} a otro oficial`}

@@ -16,6 +16,9 @@ export function Decision({ opened, onAnswer }: DecisionProps) {
   const { t } = useLingui();
   const { proposal, state, needsSecondOfficer } = opened;
   const against = reasonAgainst(opened, 'decide');
+  const mayDecide = needsSecondOfficer ? t`Tu propuesta` : t`Tu decisión`;
+  const isMissing = needsSecondOfficer ? t`Falta una propuesta` : t`Falta una decisión`;
+  const heading = against === null ? mayDecide : isMissing;
   if (proposal) return <Proposal opened={opened} proposal={proposal} onAnswer={onAnswer} />;
   if (state === 'closed') return <Notice tone="neutral" title={t`Este caso está cerrado`} />;
   return (
@@ -23,7 +26,7 @@ export function Decision({ opened, onAnswer }: DecisionProps) {
       <Stack gap="medium">
         <Stack gap="xxsmall">
           <Heading level={2} size="lead" id="decision">
-            {needsSecondOfficer ? t`Tu propuesta` : t`Tu decisión`}
+            {heading}
           </Heading>
           <Text tone="muted" size="small">
             {needsSecondOfficer
@@ -31,15 +34,29 @@ export function Decision({ opened, onAnswer }: DecisionProps) {
               : t`Se hace en cuanto la guardes, y el caso se cierra.`}
           </Text>
         </Stack>
+        <Rejected opened={opened} />
         {against === null ? (
           <ProposalForm opened={opened} />
         ) : (
-          <Notice tone="info" title={needsSecondOfficer ? t`Todavía no puedes proponer` : t`Todavía no puedes decidir`}>
+          <Notice tone="info" title={needsSecondOfficer ? t`No puedes proponer` : t`No puedes decidir`}>
             {against}
           </Notice>
         )}
       </Stack>
     </Surface>
+  );
+}
+
+/** That another officer did not agree, and why, before something is proposed again. */
+function Rejected({ opened: { history } }: Pick<DecisionProps, 'opened'>) {
+  const { t } = useLingui();
+  const rejected = history.findLast(({ act }) => act === 'rejected');
+  if (!rejected) return null;
+  const by = rejected.officer?.email ?? t`Otro oficial`;
+  return (
+    <Notice tone="caution" title={t`${by} rechazó la propuesta anterior`}>
+      {rejected.note}
+    </Notice>
   );
 }
 

@@ -7,14 +7,21 @@ import type { CaseSearch } from './case-search.ts';
 export type CasePage = Schemas['CasePage'];
 export type CaseRow = Schemas['CaseRow'];
 export type CaseDetail = Schemas['CaseDetail'];
+export type CaseEvent = Schemas['CaseEvent'];
 export type CaseSummary = Schemas['CaseSummary'];
 export type CaseAction = Schemas['CaseAction']['action'];
 
 export const page_rows = 25;
 
-export const queueQuery = ({ kind, holder, cursor }: CaseSearch) =>
+export const queueQuery = ({ kind, holder, state, cursor }: CaseSearch) =>
   queryOptions('post', '/cases/administrative/queue', {
-    body: { size: page_rows, ...(kind && { kind }), ...(holder && { holder }), ...(cursor && { cursor }) },
+    body: {
+      size: page_rows,
+      ...(kind && { kind }),
+      ...(holder && { holder }),
+      ...(state && { state }),
+      ...(cursor && { cursor }),
+    },
   });
 
 export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 export const caseSearch = v.object({
   kind: lenient(v.pipe(typed, v.regex(/^[a-z][a-z0-9_]{0,39}$/))),
   holder: lenient(v.picklist(['mine', 'nobody'])),
+  state: lenient(v.picklist(['open', 'proposed'])),
   cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
   before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
   /** The case that is being handed over. */
@@ -12,13 +13,13 @@ export const caseSearch = v.object({
 });
 
 export type CaseSearch = v.InferOutput<typeof caseSearch>;
-export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder'>;
+export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state'>;
 
 /** Other filters mean another list: it begins at its first page. */
-export function withFilters({ kind, holder }: CaseSearch, change: CaseFilters): CaseSearch {
-  return { kind, holder, ...change };
+export function withFilters({ kind, holder, state }: CaseSearch, change: CaseFilters): CaseSearch {
+  return { kind, holder, state, ...change };
 }
 
-export function isFiltered({ kind, holder }: CaseSearch): boolean {
-  return kind !== undefined || holder !== undefined;
+export function isFiltered({ kind, holder, state }: CaseSearch): boolean {
+  return [kind, holder, state].some((chosen) => chosen !== undefined);
 }

@@ -62,7 +62,9 @@ export interface CasesEvent {
   act: string;
   at: Timestamp;
   case_id: string;
+  decision: string | null;
   id: Generated<bigint>;
+  message: string | null;
   note: string | null;
   officer_id: string | null;
 }
