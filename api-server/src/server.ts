@@ -16,6 +16,7 @@ import type { MovementServices } from './movements/services.ts';
 import type { Area } from './platform/area.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/variables.ts';
+import { awaitDatabase } from './platform/db/await-database.ts';
 import { createDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { listenForNotifications } from './platform/db/notifications.ts';
@@ -140,9 +141,10 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, sites, clock = systemClock, log = createLog(config) } = options;
   const files = await openFileStore(config);
+  const limits = { ...timeLimits, ...options.limits };
+  await awaitDatabase(config.DATABASE_URL, log, limits.database_start_milliseconds);
   await migrate({ connectionString: config.DATABASE_URL });
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke');
-  const limits = { ...timeLimits, ...options.limits };
   const statement_timeout_ms = limits.statement_milliseconds;
   const pool = createPool({ connectionString: config.DATABASE_URL, max: 16, statement_timeout_ms, onError });
   const db = createDatabase(pool);

@@ -13,12 +13,14 @@ async function agreed(token = 'token') {
   };
 }
 
+const request = { direction: 'request', method: 'POST', target: '/payment/psedeposit', idempotencyKey: 'one' } as const;
+
 describe('body encryption', () => {
   it('lets each side open what the other sealed', async () => {
     const key = await agreed();
-    const sealed = await sealBody('{"amount":"10"}', key.client, 'request', 'application/json');
+    const sealed = await sealBody('{"amount":"10"}', key.client, request, 'application/json');
     expect(sealed).not.toContain('amount');
-    expect(await openBody(sealed, key.server, 'request')).toEqual({
+    expect(await openBody(sealed, key.server, request)).toEqual({
       text: '{"amount":"10"}',
       contentType: 'application/json',
     });
@@ -26,17 +28,28 @@ describe('body encryption', () => {
 
   it('never seals the same text to the same bytes', async () => {
     const { client } = await agreed();
-    const both = await Promise.all([sealBody('x', client, 'request', 'a'), sealBody('x', client, 'request', 'a')]);
+    const both = await Promise.all([sealBody('x', client, request, 'a'), sealBody('x', client, request, 'a')]);
     expect(both[0]).not.toBe(both[1]);
   });
 
-  it('refuses a changed body, another token and the wrong direction', async () => {
+  it('refuses a changed body, and another token', async () => {
     const key = await agreed();
-    const sealed = await sealBody('{}', key.client, 'request', 'application/json');
+    const sealed = await sealBody('{}', key.client, request, 'application/json');
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
-    await expect(openBody(changed, key.server, 'request')).rejects.toThrow();
-    await expect(openBody(sealed, key.otherToken, 'request')).rejects.toThrow();
-    await expect(openBody(sealed, key.server, 'answer')).rejects.toThrow('no answer');
+    await expect(openBody(changed, key.server, request)).rejects.toThrow();
+    await expect(openBody(sealed, key.otherToken, request)).rejects.toThrow();
+  });
+
+  it.each([
+    { ...request, direction: 'answer' },
+    { ...request, method: 'PUT' },
+    { ...request, target: '/payment/psedeposit?again' },
+    { ...request, idempotencyKey: 'another' },
+    { ...request, idempotencyKey: null },
+  ] as const)('opens nothing that belongs to another request: %o', async (other) => {
+    const key = await agreed();
+    const sealed = await sealBody('{}', key.client, request, 'application/json');
+    await expect(openBody(sealed, key.server, other)).rejects.toThrow('is of no');
   });
 
   it('refuses a public key that is not on the curve', async () => {

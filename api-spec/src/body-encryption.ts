@@ -11,8 +11,16 @@ export interface PublicKey {
   y: string;
 }
 
-/** Which way a body goes. It is sealed into the message, so that an answer cannot be played back as a request. */
-export type Direction = 'request' | 'answer';
+/** What a body belongs to. It is sealed into the message, so that none can be played back elsewhere. */
+export interface Belonging {
+  direction: 'request' | 'answer';
+  /** `POST`. */
+  method: string;
+  /** What stands after the origin, its query too: `/payment/psedeposit`. */
+  target: string;
+  /** The request's `Idempotency-Key`; null without one. */
+  idempotencyKey: string | null;
+}
 
 export interface AgreementKey {
   privateKey: CryptoKey;
@@ -47,25 +55,25 @@ export function importBodyKey(bytes: Uint8Array): Promise<CryptoKey> {
 }
 
 /** Seals a text. `contentType` says what it was, and is given back when it is opened. */
-export async function sealBody(
-  text: string,
-  key: CryptoKey,
-  direction: Direction,
-  contentType: string,
-): Promise<string> {
+export async function sealBody(text: string, key: CryptoKey, belongs: Belonging, contentType: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: direction, cty: contentType })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: nameOf(belongs), cty: contentType })
     .encrypt(key);
 }
 
-/** @throws jose's errors when the body was changed, was sealed with another key, or goes the other way. */
+/** One text for one request or its answer: a space stands in no part but the last. */
+function nameOf({ direction, method, target, idempotencyKey }: Belonging): string {
+  return `${direction} ${method} ${target} ${idempotencyKey ?? ''}`;
+}
+
+/** @throws when the body was changed, was sealed with another key, or belongs to another request. */
 export async function openBody(
   sealed: string,
   key: CryptoKey,
-  direction: Direction,
+  belongs: Belonging,
 ): Promise<{ text: string; contentType: string }> {
   const options = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
   const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, options);
-  if (protectedHeader.typ !== direction) throw new Error(`The body is no ${direction}`);
+  if (protectedHeader.typ !== nameOf(belongs)) throw new Error(`The body is of no ${nameOf(belongs)}`);
   return { text: new TextDecoder().decode(plaintext), contentType: protectedHeader.cty ?? 'application/json' };
 }

@@ -1987,7 +1987,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description cross_site_refused */
+            /** @description email_unconfirmed, cross_site_refused */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1995,7 +1995,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "cross_site_refused";
+                        code?: "email_unconfirmed" | "cross_site_refused";
                     };
                 };
             };
@@ -5533,7 +5533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Empty"];
                 };
             };
-            /** @description malformed_json, validation_failed, body_not_encrypted */
+            /** @description malformed_json, validation_failed, body_not_encrypted, malformed_upload */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5541,7 +5541,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "malformed_upload";
                     };
                 };
             };
@@ -6094,7 +6094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Empty"];
                 };
             };
-            /** @description malformed_json, validation_failed, body_not_encrypted */
+            /** @description malformed_json, validation_failed, body_not_encrypted, malformed_upload */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6102,7 +6102,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "malformed_upload";
                     };
                 };
             };

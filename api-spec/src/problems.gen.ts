@@ -35,6 +35,11 @@ export const problems = {
     "es": "El correo o la contraseña no son correctos. Revísalos e intenta de nuevo.",
     "en": "The e-mail or the password is not right. Check them and try again."
   },
+  "email_unconfirmed": {
+    "status": 403,
+    "es": "Te falta confirmar tu correo. Abre el enlace de la carta que te enviamos.",
+    "en": "Your e-mail is not confirmed yet. Open the link in the letter that we sent you."
+  },
   "second_factor_rejected": {
     "status": 401,
     "es": "El código no es correcto o ya se usó. Escribe el código que tu aplicación muestra ahora.",
@@ -174,6 +179,11 @@ export const problems = {
     "status": 422,
     "es": "La imagen debe ser PNG o JPEG. Toma la foto de nuevo o elige otro archivo.",
     "en": "The image must be PNG or JPEG. Take the photo again or choose another file."
+  },
+  "malformed_upload": {
+    "status": 400,
+    "es": "Los archivos llegaron incompletos. Envíalos de nuevo.",
+    "en": "The files did not arrive whole. Send them again."
   },
   "image_unreadable": {
     "status": 422,

@@ -25,6 +25,8 @@ export interface Running {
   parts: ProductParts;
 }
 
+const noCookie = { read: () => null, set: () => undefined, clear: () => undefined };
+
 /**
  * One customer's way through the product, by the very functions that answer the apps, at a time of its own. A step that
  * an interrupted seeding took already changes nothing, and draws the same from `random` as it did then.
@@ -168,7 +170,8 @@ export class Journey {
     const isCustomer = audience === 'customer';
     return {
       visitor: { audience, ip: '127.0.0.1', userAgent: 'seed', requestId: 'seed' },
-      refreshCookie: { read: () => null, set: () => undefined, clear: () => undefined },
+      refreshCookie: noCookie,
+      deviceCookie: noCookie,
       idempotencyKey,
       onGone: () => undefined,
       caller: {

@@ -1,9 +1,9 @@
-import { refuse } from '@caudal/api-spec/server';
+import { Refusal, refuse } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { AllHandlers, Visitor } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { countFailures, mayTry, networkOf, type Counted } from '../platform/limits/attempts.ts';
 import { audit } from './audit.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
@@ -12,8 +12,9 @@ import { createTotpSecret, openTotpSecret, takeTotpCode, totpUri } from './totp.
 export function enrolmentHandlers({ db, clock, config }: Services) {
   return {
     beginEnrolment: async ({ body }, { visitor }) => {
-      if (!(await countAttempt(db, 'link', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
-      return inTransaction(db, async (transaction) => {
+      const counted = linksFrom(visitor);
+      if (!(await mayTry(db, counted, clock()))) return refuse('rate_limited');
+      const begun = await inTransaction(db, async (transaction) => {
         const officer = await findInvited(transaction, body.token, clock());
         if (!officer) return refuse('link_expired');
         // Opening the link again shows the same secret: the page may have been reloaded after the code was scanned.
@@ -27,15 +28,18 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
           .execute();
         return enrolmentOf(officer.email, secret);
       });
+      if (begun instanceof Refusal) await countFailures(db, counted, clock());
+      return begun;
     },
 
     completeEnrolment: async ({ body }, { visitor }) => {
-      if (!(await countAttempt(db, 'link', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
+      const counted = linksFrom(visitor);
+      if (!(await mayTry(db, counted, clock()))) return refuse('rate_limited');
       const password_hash = await hashPassword(body.password);
-      return inTransaction(db, async (transaction) => {
+      const completed = await inTransaction(db, async (transaction) => {
         const officer = await findInvited(transaction, body.token, clock());
         if (!officer) return refuse('link_expired');
-        if (isCommonPassword(body.password, officer.email)) return refuse('password_too_common');
+        if (await isCommonPassword(body.password, officer.email)) return refuse('password_too_common');
         const proved = await takeTotpCode(transaction, officer.id, body.code, config.DATA_KEY, clock());
         if (!proved) return refuse('second_factor_rejected');
         await transaction.updateTable('identity.account').set({ password_hash }).where('id', '=', officer.id).execute();
@@ -52,9 +56,14 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
         });
         return {};
       });
+      if (completed instanceof Refusal) await countFailures(db, counted, clock());
+      return completed;
     },
   } satisfies Partial<AllHandlers>;
 }
+
+/** Links are too long to be guessed; what is counted keeps guessing from costing us much. */
+const linksFrom = ({ ip }: Visitor): readonly Counted[] => [['link', networkOf(ip)]];
 
 function enrolmentOf(email: string, secret: string) {
   return { email, secret, keyUri: totpUri(email, secret) };

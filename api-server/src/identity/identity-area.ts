@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import type { OpenCustomer } from './customer-account.ts';
 import { forgetSessions } from './ended-sessions.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
+import { forgetDevices } from './known-devices.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
@@ -25,6 +26,7 @@ const retention: readonly Retention[] = [
   { what: 'access tokens', forget: forgetTokens('identity.access_token') },
   { what: 'challenges', forget: forgetTokens('identity.challenge') },
   { what: 'registrations', forget: forgetTokens('identity.registration') },
+  { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
 

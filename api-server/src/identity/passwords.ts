@@ -1,10 +1,9 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { hash, verify } from '@node-rs/argon2';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { colombian_words } from './colombian-words.ts';
 
 /** OWASP's minimum for Argon2id, the library's default variant: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-const common = new Set(dictionary['passwords-common']);
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
@@ -19,10 +18,36 @@ export async function isPassword(password: string, passwordHash: string | null):
   return right && passwordHash !== null;
 }
 
-/** Whether a password is on the list of common ones, or is the e-mail or the product's name (ASVS 6.2.4, 6.2.11). */
-export function isCommonPassword(password: string, email: string): boolean {
-  const plain = password.normalize('NFC').toLowerCase();
+/** The library's second score of five: more than a million guesses by somebody who knows which words people choose. */
+const least_score = 2;
+/** What is longer than this is not on any list, and the search for words in it would take long. */
+const examined_characters = 20;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Whether a password is guessed soon: common ones, words and names with a number, the e-mail, the product's name (ASVS 6.2.4, 6.2.11). */
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  estimator ??= createEstimator();
+  const ofTheirs = [email.toLowerCase(), ...email.toLowerCase().split(/[@.+_-]/)];
+  const plain = password.normalize('NFC');
+  // What is hung on at the end, a year and an exclamation mark, is what everybody hangs on.
   const bare = plain.replace(/[\d\W_]+$/u, '');
-  const [local = ''] = email.toLowerCase().split('@');
-  return common.has(plain) || bare === local || bare === 'caudal' || plain === email.toLowerCase();
+  const made = await estimator;
+  return [plain, bare || plain].some((tried) => made.check(tried, ofTheirs).score < least_score);
+}
+
+/** Its word lists are large: they are read when the first password is chosen. */
+async function createEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...spanish.dictionary, 'colombian-words': [...colombian_words] },
+    graphs: common.adjacencyGraphs,
+    maxLength: examined_characters,
+    l33tMaxSubstitutions: 4,
+    useLevenshteinDistance: false,
+  });
 }

@@ -1,89 +1,125 @@
-import { refuse } from '@caudal/api-spec/server';
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { AllHandlers, Handler, Visitor } from '../platform/http/contexts.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
-import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { countAttempt, countFailures, forgiveAttempt, mayTry, networkOf } from '../platform/limits/attempts.ts';
+import { createTurns } from '../platform/limits/turns.ts';
 import { audit } from './audit.ts';
 import { createCustomer, type OpenCustomer } from './customer-account.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const confirmation_seconds = 24 * 3_600;
+/** Guesses at the password of one link, one after the other, so that each is counted before the next. */
+const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
 
-export function registrationHandlers({ db, clock, config, jobs }: Services, openCustomer: OpenCustomer) {
+export function registrationHandlers(services: Services, openCustomer: OpenCustomer) {
   return {
-    register: async ({ body }, { visitor }) => {
-      const email = body.email.trim().toLowerCase();
-      const langKey = body.langKey ?? 'es';
-      if (isCommonPassword(body.password, email)) return refuse('password_too_common');
-      const network = networkOf(visitor.ip);
-      const withinLimits =
-        (await countAttempt(db, 'registration_by_address', network, clock())) &&
-        (await countAttempt(db, 'registration_by_email', `${email}:${network}`, clock()));
-      if (!withinLimits) return refuse('rate_limited');
-      // Hashed before anything is looked up: a taken e-mail must not be told by how fast the answer comes.
-      const password_hash = await hashPassword(body.password);
-      // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox.
-      if (!(await countAttempt(db, 'registration_letter', email, clock()))) return {};
-      const token = createToken();
-      await inTransaction(db, async (transaction) => {
-        const taken = await transaction
-          .selectFrom('identity.account')
-          .select('id')
-          .where('audience', '=', 'customer')
-          .where('email', '=', email)
-          .executeTakeFirst();
-        await transaction
-          .insertInto('identity.registration')
-          .values({
-            token_hash: hashToken(token),
-            email,
-            password_hash,
-            lang_key: langKey,
-            expires_at: secondsAfter(clock(), taken ? 0 : confirmation_seconds),
-          })
-          .execute();
-        // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
-        const letter = taken
-          ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
-          : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
-        const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
-        await jobs.send(transaction, sendMail, { to: email, langKey, expiresAt, ...letter });
-      });
-      return {};
-    },
-
-    activate: async ({ body }, { visitor }) => {
-      if (!(await countAttempt(db, 'link', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
-      const asked = await findRegistration(db, body.token, clock());
-      if (!asked) return refuse('link_expired');
-      // Whoever owns the mailbox may have been sent a stranger's link; only who asked for the account knows its password.
-      if (!(await isPassword(body.password, asked.password_hash))) return refuse('credentials_rejected');
-      const email = await inTransaction(db, async (transaction) => {
-        const registration = await transaction
-          .updateTable('identity.registration')
-          .set({ used_at: clock() })
-          .where('token_hash', '=', hashToken(body.token))
-          .where('used_at', 'is', null)
-          .returning(['email', 'password_hash', 'lang_key'])
-          .executeTakeFirst();
-        if (!registration) return null;
-        const accountId = await createCustomer(transaction, registration, openCustomer, clock());
-        if (!accountId) return null;
-        await audit.record(transaction, {
-          actor: { kind: 'customer', id: accountId },
-          action: 'account.activated',
-          subject: { kind: 'account', id: accountId },
-          requestId: visitor.requestId,
-        });
-        return registration.email;
-      });
-      return email ? { email } : refuse('link_expired');
-    },
+    register: register(services),
+    activate: activate(services, openCustomer),
   } satisfies Partial<AllHandlers>;
+}
+
+const register =
+  ({ db, clock, config, jobs }: Services): Handler<'register'> =>
+  async ({ body }, { visitor }) => {
+    const email = body.email.trim().toLowerCase();
+    const langKey = body.langKey ?? 'es';
+    const network = networkOf(visitor.ip);
+    const asked_at = clock();
+    if (!(await countAttempt(db, ['password_choice', network], asked_at))) return refuse('rate_limited');
+    if (await isCommonPassword(body.password, email)) return refuse('password_too_common');
+    const withinLimits =
+      (await countAttempt(db, ['registration_by_address', network], asked_at)) &&
+      (await countAttempt(db, ['registration_by_email', `${email}:${network}`], asked_at));
+    if (!withinLimits) return refuse('rate_limited');
+    // Hashed before anything is looked up: a taken e-mail must not be told by how fast the answer comes.
+    const password_hash = await hashPassword(body.password);
+    // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox.
+    if (!(await countAttempt(db, ['registration_letter', email], clock()))) return {};
+    const token = createToken();
+    await inTransaction(db, async (transaction) => {
+      const taken = await transaction
+        .selectFrom('identity.account')
+        .select('id')
+        .where('audience', '=', 'customer')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      await transaction
+        .insertInto('identity.registration')
+        .values({
+          token_hash: hashToken(token),
+          email,
+          password_hash,
+          lang_key: langKey,
+          network,
+          asked_at,
+          expires_at: secondsAfter(clock(), taken ? 0 : confirmation_seconds),
+        })
+        .execute();
+      // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
+      const letter = taken
+        ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
+        : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
+      const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
+      await jobs.send(transaction, sendMail, { to: email, langKey, expiresAt, ...letter });
+    });
+    return {};
+  };
+
+const activate =
+  (services: Services, openCustomer: OpenCustomer): Handler<'activate'> =>
+  async ({ body }, { visitor }) => {
+    const { db, clock } = services;
+    const refusal = await ofLink.take(body.token, () => checkLink(services, body, visitor));
+    if (refusal) return refusal;
+    const email = await inTransaction(db, async (transaction) => {
+      const registration = await transaction
+        .updateTable('identity.registration')
+        .set({ used_at: clock() })
+        .where('token_hash', '=', hashToken(body.token))
+        .where('used_at', 'is', null)
+        .returning(['email', 'password_hash', 'lang_key', 'network', 'asked_at'])
+        .executeTakeFirst();
+      if (!registration) return null;
+      const { network, asked_at, ...customer } = registration;
+      const accountId = await createCustomer(transaction, customer, openCustomer, clock());
+      if (!accountId) return null;
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: accountId },
+        action: 'account.activated',
+        subject: { kind: 'account', id: accountId },
+        requestId: visitor.requestId,
+      });
+      // Whoever shares the address with people who confirm is not kept out by them.
+      if (network && asked_at) await forgiveAttempt(transaction, ['registration_by_address', network], asked_at);
+      return customer.email;
+    });
+    return email ? { email } : refuse('link_expired');
+  };
+
+/** Null when the link may be followed with this password. Only what is wrong counts. */
+async function checkLink(
+  { db, clock }: Services,
+  { token, password }: { token: string; password: string },
+  { ip }: Visitor,
+): Promise<Refusal<'rate_limited' | 'link_expired' | 'credentials_rejected'> | null> {
+  const links = ['link', networkOf(ip)] as const;
+  const passwords = ['activation', hashToken(token).toString('base64url')] as const;
+  if (!(await mayTry(db, [links, passwords], clock()))) return refuse('rate_limited');
+  const asked = await findRegistration(db, token, clock());
+  if (!asked) {
+    await countFailures(db, [links], clock());
+    return refuse('link_expired');
+  }
+  // Whoever owns the mailbox may have been sent a stranger's link; only who asked for the account knows its password.
+  if (await isPassword(password, asked.password_hash)) return null;
+  await countFailures(db, [links, passwords], clock());
+  return refuse('credentials_rejected');
 }
 
 async function findRegistration(db: Database, token: string, now: Date) {
@@ -94,4 +130,18 @@ async function findRegistration(db: Database, token: string, now: Date) {
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** The last sign-up for an e-mail that still waits to be confirmed. */
+export async function findWaitingPassword(db: Database, email: string, now: Date): Promise<string | null> {
+  const waiting = await db
+    .selectFrom('identity.registration')
+    .select('password_hash')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('asked_at', sql`desc nulls last`)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting?.password_hash ?? null;
 }

@@ -37,7 +37,8 @@ describe('a session', () => {
     const { email } = await aNewCustomer(server);
     const { publicKey } = await aKey();
     const answer = await server.customer().call('authenticate', { body: { email, password, publicKey } });
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const cookies = answer.headers.getSetCookie();
+    const cookie = cookies.find((one) => one.startsWith(`${cookieName}=`)) ?? '';
     expect(cookie).toMatch(new RegExp(`^${cookieName}=[\\w-]{43}; `));
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Strict');
@@ -61,13 +62,20 @@ describe('a session', () => {
     expect(await customer.refresh()).toBe(200);
   });
 
-  it('goes on though several answers were lost, and when two tabs ask at once', async () => {
+  it('lets one answer be lost, not as many as somebody asks for', async () => {
     const customer = await aNewCustomer(server);
     const first = customer.cookies.get(cookieName) ?? '';
-    for (let lost = 0; lost < 3; lost += 1) {
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) {
       customer.cookies.set(cookieName, first);
-      expect(await customer.refresh()).toBe(200);
+      statuses.push(await customer.refresh());
     }
+    expect(statuses).toEqual([200, 200, 401, 401]);
+    expect(await reuseDetectedOf(customer)).toBe(1);
+  });
+
+  it('goes on when two tabs ask at once', async () => {
+    const customer = await aNewCustomer(server);
     const tabs = [server.customer(), server.customer()];
     for (const tab of tabs) tab.cookies.set(cookieName, customer.cookies.get(cookieName) ?? '');
     expect(await Promise.all(tabs.map((tab) => tab.refresh()))).toEqual([200, 200]);
@@ -192,8 +200,8 @@ describe('signing in', () => {
     const { publicKey } = await aKey();
     const guess = () => server.customer().call('authenticate', { body: { email, password: 'mala', publicKey } });
     const codes = (await Promise.all(Array.from({ length: 40 }, guess))).map(({ problem }) => problem?.code);
-    expect(codes.filter((code) => code === 'credentials_rejected').length).toBeLessThanOrEqual(8);
-    server.pass(901);
+    expect(codes.filter((code) => code === 'credentials_rejected')).toHaveLength(8);
+    server.pass(1_801);
   });
 
   it('is slowed for one account from one address without locking its owner out elsewhere (ASVS 6.3.1)', async () => {
@@ -207,7 +215,7 @@ describe('signing in', () => {
     }
     expect(codes.slice(0, 8).every((code) => code === 'credentials_rejected')).toBe(true);
     expect(codes.at(-1)).toBe('rate_limited');
-    server.pass(901);
+    server.pass(1_801);
     await server.customer().signIn(email, password);
   });
 });

@@ -174,18 +174,20 @@ async function isReused(transaction: Transaction, tokenHash: Buffer, now: Date):
   // Its answer was not lost after all, and somebody else exchanged the one before it a second time.
   if (token.superseded_at !== null) return true;
   if (token.replaced_at === null) return false;
-  return secondsAfter(token.replaced_at, grace_seconds) < now || (await hasUsedSuccessor(transaction, tokenHash));
+  return secondsAfter(token.replaced_at, grace_seconds) < now || (await isGraceUsed(transaction, tokenHash));
 }
 
-/** A successor that was exchanged itself arrived where it should: whoever still shows its predecessor is somebody else. */
-async function hasUsedSuccessor(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const used = await transaction
+/**
+ * A successor that was exchanged itself arrived where it should: whoever still shows its predecessor is somebody else. And the
+ * grace is for one answer that was lost, not for as many as somebody can ask for.
+ */
+async function isGraceUsed(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const successors = await transaction
     .selectFrom('identity.refresh_token')
-    .select('token_hash')
+    .select('replaced_at')
     .where('parent_hash', '=', tokenHash)
-    .where('replaced_at', 'is not', null)
-    .executeTakeFirst();
-  return used !== undefined;
+    .execute();
+  return successors.length > 1 || successors.some(({ replaced_at }) => replaced_at !== null);
 }
 
 /** Ends the session that a refresh token of this audience belongs to, be it superseded; null when there is none. */

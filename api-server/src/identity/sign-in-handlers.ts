@@ -1,3 +1,4 @@
+import type { PublicKey } from '@caudal/api-spec';
 import { refuse, type Audience } from '@caudal/api-spec/server';
 import type { Actor } from '../platform/audit/audit.ts';
 import { secondsAfter } from '../platform/clock.ts';
@@ -5,9 +6,12 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers, Handler, PublicContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { countAttempt, forgiveAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { countAttempt, countFailures, forgiveAttempt, mayTry } from '../platform/limits/attempts.ts';
 import { audit } from './audit.ts';
+import { guessesAt } from './guesses.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
+import { findWaitingPassword } from './registration-handlers.ts';
 import {
   endSessionOfToken,
   openSession,
@@ -36,24 +40,21 @@ const authenticate =
   async ({ body }, context) => {
     const { visitor } = context;
     const email = body.email.trim().toLowerCase();
-    const network = networkOf(visitor.ip);
-    const counted = [
-      ['sign_in_by_address', network],
-      ['sign_in_by_account', `${visitor.audience}:${email}:${network}`],
-    ] as const;
-    // Counted before the password is looked at, or many at once would all pass; given back when it was right.
-    const now = services.clock();
-    for (const [attempt, subject] of counted) {
-      if (!(await countAttempt(services.db, attempt, subject, now))) return refuse('rate_limited');
-    }
     const account = await services.db
       .selectFrom('identity.account')
       .select(['id', 'audience', 'password_hash', 'disabled_at'])
       .where('audience', '=', visitor.audience)
       .where('email', '=', email)
       .executeTakeFirst();
-    const right = await isPassword(body.password, account?.password_hash ?? null);
-    if (!right || !account || account.disabled_at) {
+    // Officers are invited: nobody's password waits there.
+    const waiting =
+      visitor.audience === 'customer' ? await findWaitingPassword(services.db, email, services.clock()) : null;
+    const { counted, inTurn } = await guessesAt(services.db, email, account?.id, context);
+    const refusal = await inTurn(async () => {
+      if (!(await mayTry(services.db, counted, services.clock()))) return refuse('rate_limited');
+      const right = await isPassword(body.password, account?.password_hash ?? waiting);
+      if (right && !account?.disabled_at) return account ? null : refuse('email_unconfirmed');
+      await countFailures(services.db, counted, services.clock());
       await audit.record(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
         action: 'session.refused',
@@ -61,15 +62,13 @@ const authenticate =
         requestId: visitor.requestId,
       });
       return refuse('credentials_rejected');
-    }
-    for (const [attempt, subject] of counted) await forgiveAttempt(services.db, attempt, subject, now);
+    });
+    if (refusal || !account) return refusal ?? refuse('credentials_rejected');
     if (visitor.audience === 'backoffice')
       return { session: null, challenge: await createChallenge(services, account.id) };
-    const opened = await inTransaction(services.db, async (transaction) => {
-      await endFormerSession(services, transaction, context);
-      await recordSignIn(transaction, account, context, 'password');
-      return openSession(services, transaction, account.id, visitor, body.publicKey);
-    });
+    const opened = await inTransaction(services.db, (transaction) =>
+      signIn(services, transaction, account, 'password', context, body.publicKey),
+    );
     return { session: grantOf(opened, context), challenge: null };
   };
 
@@ -80,7 +79,9 @@ const answerSecondFactor =
     if (!account) return refuse('challenge_expired');
     // Counted before the code is looked at, as passwords are, and given back in the transaction that takes it.
     const now = services.clock();
-    if (!(await countAttempt(services.db, 'second_factor', account.id, now))) return refuse('rate_limited');
+    const device = await knownDevice(services.db, context.deviceCookie, account.id);
+    const counted = ['second_factor', `${account.id}:${device ?? 'elsewhere'}`] as const;
+    if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
     const opened = await inTransaction(services.db, async (transaction) => {
       if (!(await takeTotpCode(transaction, account.id, body.code, services.config.DATA_KEY, services.clock())))
         return null;
@@ -92,10 +93,8 @@ const answerSecondFactor =
         .returning('account_id')
         .executeTakeFirst();
       if (!used) return null;
-      await forgiveAttempt(transaction, 'second_factor', account.id, now);
-      await endFormerSession(services, transaction, context);
-      await recordSignIn(transaction, account, context, 'second_factor');
-      return openSession(services, transaction, account.id, context.visitor, body.publicKey);
+      await forgiveAttempt(transaction, counted, now);
+      return signIn(services, transaction, account, 'second_factor', context, body.publicKey);
     });
     return opened ? { session: grantOf(opened, context), challenge: null } : refuse('second_factor_rejected');
   };
@@ -133,6 +132,21 @@ const signOut =
     }
     return {};
   };
+
+/** Opens the session, and knows the browser from then on. */
+async function signIn(
+  services: Services,
+  transaction: Transaction,
+  account: SignedInAccount,
+  by: 'password' | 'second_factor',
+  context: PublicContext,
+  publicKey: PublicKey,
+): Promise<OpenedSession> {
+  await endFormerSession(services, transaction, context);
+  await rememberDevice(transaction, context.deviceCookie, account.id, services.clock());
+  await recordSignIn(transaction, account, context, by);
+  return openSession(services, transaction, account.id, context.visitor, publicKey);
+}
 
 /** The browser's session before this one ends with it (ASVS 7.2.4). */
 async function endFormerSession(

@@ -101,7 +101,7 @@ async function checkAccount(
 
 async function columnsOf(transaction: Transaction, accountId: string, body: BankAccountRequest) {
   return {
-    alias: body.alias.trim(),
+    alias: body.alias.trim().normalize('NFC'),
     number: body.account,
     account_type: body.accountType,
     bank_id: body.bank,

@@ -72,7 +72,7 @@ export async function isAliasTaken(
     .select('id')
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
-    .where(sql<boolean>`lower(alias) = lower(${alias.trim()})`)
+    .where(sql<boolean>`lower(normalize(alias, NFC)) = lower(${alias.trim().normalize('NFC')})`)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .limit(1)
     .executeTakeFirst();

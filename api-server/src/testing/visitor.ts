@@ -5,6 +5,7 @@ import {
   encryptedMediaType,
   openBody,
   sealBody,
+  type Belonging,
   type Problem,
 } from '@caudal/api-spec';
 import { operations, type AnswerOf, type components, type OperationId, type RequestOf } from '@caudal/api-spec/server';
@@ -56,9 +57,13 @@ export class Visitor {
     const search = new URLSearchParams(query).toString();
     const headers = new Headers(options.headers);
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-    const sent = await this.#bodyOf(body, headers, options.plain ?? false);
-    const response = await this.send(method, search ? `${address}?${search}` : address, headers, sent);
-    return this.#read(response);
+    // As it goes on the wire, with whatever an address may not hold written otherwise.
+    const sentTo = new URL(search ? `${address}?${search}` : address, this.origin);
+    const target = `${sentTo.pathname}${sentTo.search}`;
+    const asked = { method, target, idempotencyKey: options.idempotencyKey ?? null };
+    const sent = await this.#bodyOf(body, headers, options.plain ? null : { direction: 'request', ...asked });
+    const response = await this.send(method, target, headers, sent);
+    return this.#read(response, { direction: 'answer', ...asked });
   }
 
   /** A request as it stands, with this visitor's cookies and token. */
@@ -116,21 +121,21 @@ export class Visitor {
       (await importBodyKey(await deriveBodyKey(own.privateKey, session.serverPublicKey, session.accessToken)));
   }
 
-  async #bodyOf(body: unknown, headers: Headers, plain: boolean): Promise<BodyInit | null> {
+  async #bodyOf(body: unknown, headers: Headers, belongs: Belonging | null): Promise<BodyInit | null> {
     if (body === undefined) return null;
     if (body instanceof FormData) return body;
     const text = JSON.stringify(body);
-    const isSealed = this.bodyKey !== null && !plain;
+    const isSealed = this.bodyKey !== null && belongs !== null;
     headers.set('content-type', isSealed ? encryptedMediaType : 'application/json');
-    return this.bodyKey && isSealed ? sealBody(text, this.bodyKey, 'request', 'application/json') : text;
+    return this.bodyKey && belongs ? sealBody(text, this.bodyKey, belongs, 'application/json') : text;
   }
 
-  async #read<Body>(response: Response): Promise<Answered<Body>> {
+  async #read<Body>(response: Response, belongs: Belonging): Promise<Answered<Body>> {
     const { status, headers } = response;
     const type = headers.get('content-type') ?? '';
     const text = await response.text();
     const opened =
-      type.startsWith(encryptedMediaType) && this.bodyKey ? (await openBody(text, this.bodyKey, 'answer')).text : text;
+      type.startsWith(encryptedMediaType) && this.bodyKey ? (await openBody(text, this.bodyKey, belongs)).text : text;
     const isJson = type.includes('json') || type.startsWith(encryptedMediaType);
     const read: unknown = isJson ? JSON.parse(opened) : opened;
     const body = read as Body & Problem;

@@ -54,7 +54,7 @@ export async function sendDocuments(
   const room = openSlots(standing.asked, standing.state, standing.submission);
   if (room.size === 0) return refuse('already_submitted');
   const { accountId } = caller;
-  const mayTry = () => countAttempt(db, 'upload', accountId, clock());
+  const mayTry = () => countAttempt(db, ['upload', accountId], clock());
   if (!(await mayTry())) return refuse('rate_limited');
   const images = await prepareImages(files, room, {
     reencode: (read) => services.images.reencode(accountId, read),

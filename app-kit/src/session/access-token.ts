@@ -6,6 +6,7 @@ import {
   openBody,
   sealBody,
   type PublicKey,
+  type Belonging,
 } from '@caudal/api-spec';
 
 /** What the server answers a sign-in or a refresh with. */
@@ -52,15 +53,23 @@ export async function sealRequest(request: Request, token: AccessToken): Promise
   const contentType = headers.get('content-type') ?? '';
   if (!token.bodyKey || !contentType.startsWith('application/json')) return new Request(request, { headers });
   headers.set('content-type', encryptedMediaType);
-  const body = await sealBody(await request.text(), token.bodyKey, 'request', 'application/json');
+  const body = await sealBody(await request.text(), token.bodyKey, belonging(request, 'request'), 'application/json');
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
+/** Which request was answered. */
+export type Asked = Pick<Request, 'url' | 'method' | 'headers'>;
+
+function belonging({ url, method, headers }: Asked, direction: Belonging['direction']): Belonging {
+  const { pathname, search } = new URL(url);
+  return { direction, method, target: `${pathname}${search}`, idempotencyKey: headers.get('idempotency-key') };
+}
+
 /** The answer as the caller reads it: opened where it was sealed. */
-export async function openResponse(response: Response, token: AccessToken | null): Promise<Response> {
+export async function openResponse(response: Response, asked: Asked, token: AccessToken | null): Promise<Response> {
   const sealed = response.headers.get('content-type')?.startsWith(encryptedMediaType) ?? false;
   if (!sealed || !token?.bodyKey) return response;
-  const { text, contentType } = await openBody(await response.text(), token.bodyKey, 'answer');
+  const { text, contentType } = await openBody(await response.text(), token.bodyKey, belonging(asked, 'answer'));
   const headers = new Headers(response.headers);
   headers.set('content-type', contentType);
   headers.delete('content-length');

@@ -1,4 +1,4 @@
-/** Whether a place to go back to is one of ours: a link could carry any address. */
+/** Whether a place to go back to is one of ours, and one to stay at: a link could carry any address, and the way out. */
 export function isOwnPath(target: string): boolean {
-  return /^\/(?![/\\])/.test(target);
+  return /^\/(?![/\\]|log(?:in|out)(?:[/?#]|$))/.test(target);
 }

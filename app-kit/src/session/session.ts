@@ -5,6 +5,7 @@ import {
   openResponse,
   sealRequest,
   type AccessToken,
+  type Asked,
   type SessionGrant,
 } from './access-token.ts';
 import { fromBody, fromFetchError } from './request-error.ts';
@@ -22,7 +23,7 @@ export interface SessionOptions {
 /** A token to send, and the way to read what is answered to it. */
 export interface Lease {
   bearer: string;
-  open: (response: Response) => Promise<Response>;
+  open: (response: Response, asked: Asked) => Promise<Response>;
 }
 
 export interface SignInStep {
@@ -109,7 +110,7 @@ export class Session {
     if ((renew || !this.#token) && (await this.#refresh()) !== 'open') this.end();
     const token = this.#token;
     // An answer is opened with the key it was sealed for, though the token may be renewed meanwhile.
-    return token && { bearer: token.value, open: (response) => openResponse(response, token) };
+    return token && { bearer: token.value, open: (response, asked) => openResponse(response, asked, token) };
   }
 
   async #send(request: Request): Promise<Response> {
@@ -117,7 +118,7 @@ export class Session {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request_timeout_milliseconds)]);
     const sealed = token ? await sealRequest(request, token) : request;
     try {
-      return await openResponse(await fetch(new Request(sealed, { signal })), token);
+      return await openResponse(await fetch(new Request(sealed, { signal })), request, token);
     } catch (error) {
       throw fromFetchError(error);
     }

@@ -21,7 +21,8 @@ export async function upload(session: Session, path: string, form: FormData, opt
       response = await send(path, form, lease.bearer, options);
     }
   }
-  const opened = lease ? await lease.open(response) : response;
+  const asked = { url: new URL(path, window.location.href).href, method: 'POST', headers: new Headers() };
+  const opened = lease ? await lease.open(response, asked) : response;
   const body: unknown = await opened.json().catch(() => null);
   if (!opened.ok) throw fromBody(body, opened.status);
   return body;

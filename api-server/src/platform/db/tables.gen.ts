@@ -126,6 +126,13 @@ export interface IdentityEnrolment {
   used_at: Timestamp | null;
 }
 
+export interface IdentityKnownDevice {
+  account_id: string;
+  device_hash: Buffer;
+  known_since: Timestamp;
+  last_seen_at: Timestamp;
+}
+
 export interface IdentityRefreshToken {
   issued_at: Generated<Timestamp>;
   parent_hash: Buffer | null;
@@ -136,9 +143,11 @@ export interface IdentityRefreshToken {
 }
 
 export interface IdentityRegistration {
+  asked_at: Timestamp | null;
   email: string;
   expires_at: Timestamp;
   lang_key: string;
+  network: string | null;
   password_hash: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -369,6 +378,7 @@ export interface DB {
   "identity.account": IdentityAccount;
   "identity.challenge": IdentityChallenge;
   "identity.enrolment": IdentityEnrolment;
+  "identity.known_device": IdentityKnownDevice;
   "identity.refresh_token": IdentityRefreshToken;
   "identity.registration": IdentityRegistration;
   "identity.role": IdentityRole;

@@ -29,8 +29,8 @@ export interface Caller {
 /** Finds who a bearer token of an audience speaks for; null when it speaks for nobody. Identity knows how. */
 export type Authenticate = (audience: Audience, token: string) => Promise<Caller | null>;
 
-/** The refresh cookie of this listener's audience. */
-export interface RefreshCookie {
+/** One of the cookies of this listener's audience. */
+export interface SecretCookie {
   read: () => string | null;
   set: (token: string, expiresAt: Date) => void;
   clear: () => void;
@@ -38,7 +38,9 @@ export interface RefreshCookie {
 
 export interface PublicContext {
   visitor: Visitor;
-  refreshCookie: RefreshCookie;
+  refreshCookie: SecretCookie;
+  /** By which a browser is known to the accounts that were signed in to with it. */
+  deviceCookie: SecretCookie;
   /** The Idempotency-Key of the request; operations that need one are refused without it. */
   idempotencyKey: string;
   /** Calls back when the connection closes: what goes on for its sake may stop. */

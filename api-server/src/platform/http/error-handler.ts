@@ -5,6 +5,7 @@ import { fieldProblems } from './field-problems.ts';
 import { InvalidFieldError } from './invalid-field.ts';
 import { sendProblem } from './problems.ts';
 import { SealedBodyError } from './request-caller.ts';
+import { isMalformed, MalformedUpload } from './uploaded-files.ts';
 
 /** What the framework throws before a handler runs, as codes of the contract. */
 const frameworkErrors: Record<string, ErrorCode> = {
@@ -34,6 +35,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.validation) return sendProblem(reply, 'validation_failed', fieldProblems(error.validation));
     if (error instanceof SealedBodyError) return sendProblem(reply, 'body_not_encrypted');
     if (error instanceof InvalidFieldError) return sendProblem(reply, 'validation_failed', [error.field]);
+    // Nothing is wrong with us: the form, or a file in it, ended too early.
+    if (error instanceof MalformedUpload || isMalformed(error)) return sendProblem(reply, 'malformed_upload');
     if (request.raw.errored) {
       // Nobody hears the answer; and a connection that a visitor reset is not the database's.
       request.log.info('A visitor hung up before the request was whole');

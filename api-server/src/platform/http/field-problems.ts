@@ -38,11 +38,15 @@ const patterns: Record<string, LocalisedText> = {
 };
 const unknown: LocalisedText = { es: 'Este valor no es válido.', en: 'This value is not valid.' };
 
+/** More than any form has fields. */
+const problems_max = 20;
+
 /** The first problem of each field, named by a JSON pointer into the body or by the parameter's name. */
 export function fieldProblems(errors: readonly FastifySchemaValidationError[]): FieldProblem[] {
   const byPath = new Map<string, FieldProblem>();
   for (const error of errors) {
     const path = pathOf(error);
+    if (byPath.size === problems_max) break;
     if (!byPath.has(path)) byPath.set(path, { path, message: wordsOf(error) });
   }
   return [...byPath.values()];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealBody, type Belonging } from '@caudal/api-spec';
+import { operations } from '@caudal/api-spec/server';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { aKey, anEmail, aNewCustomer, password, survey } from '../../testing/people.ts';
 
@@ -14,6 +16,10 @@ const post = async (path: string, body: BodyInit, headers: Record<string, string
   const { code } = (await response.json()) as { code: string };
   return [response.status, code];
 };
+
+const level1Documents = operations.saveLevel1Documents.path;
+const field = (name: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`;
 
 describe('addresses', () => {
   const statusOf = async (path: string) => (await server.customer().send('GET', path, new Headers())).status;
@@ -36,6 +42,17 @@ describe('bodies', () => {
       400,
       'validation_failed',
     ]);
+  });
+
+  it.each([
+    ['with more fields than any has', Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))],
+    ['with more values than any has', { email: Array.from({ length: 20_000 }, () => 0) }],
+    ['with many fields too many', Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`k${n}`, n]))],
+  ])('%s are answered shortly', async (_what, body) => {
+    const response = await server.customer().send('POST', '/api/register', new Headers(json), JSON.stringify(body));
+    const answer = await response.text();
+    expect([response.status, answer.length < 5_000]).toEqual([400, true]);
+    expect(JSON.parse(answer)).toMatchObject({ code: 'validation_failed' });
   });
 
   it('that are too large are refused', async () => {
@@ -106,6 +123,22 @@ describe('a browser’s key that is no point on the curve', () => {
   });
 });
 
+describe('forms of files that are no forms', () => {
+  const part = '--x\r\ncontent-disposition: form-data; name="frontal"; filename="a.jpg"\r\n\r\nnot all of it';
+  it.each([
+    ['cut in a file', 'multipart/form-data; boundary=x', part],
+    ['cut in the head of a part', 'multipart/form-data; boundary=x', '--x\r\ncontent-dispo'],
+    ['without a boundary', 'multipart/form-data', part],
+    ['with a text among the files', 'multipart/form-data; boundary=x', field('nombre', 'Ana')],
+    ['that reaches for a prototype', 'multipart/form-data; boundary=x', field('__proto__', 'x')],
+  ])('%s is refused, and not our fault', async (_what, type, body) => {
+    const customer = await aNewCustomer(server);
+    await customer.call('answerSurvey', { body: survey });
+    const answer = await customer.send('POST', level1Documents, new Headers({ 'content-type': type }), body);
+    expect(answer.status).toBe(400);
+  });
+});
+
 describe('sealed bodies', () => {
   it('travel as JWE both ways', async () => {
     const customer = await aNewCustomer(server);
@@ -134,6 +167,33 @@ describe('sealed bodies', () => {
       .where('email', '=', customer.email)
       .executeTakeFirst();
     expect(untouched?.state).toBe(1);
+  });
+
+  it.each(['APPLICATION/JSON', 'Application/Json; charset=utf-8', 'text/plain', 'application/json'])(
+    'cannot be left plain under another name: %s',
+    async (type) => {
+      const customer = await aNewCustomer(server);
+      const headers = new Headers({ 'content-type': type });
+      const answer = await customer.send('POST', '/kyc/users/signup-survey', headers, JSON.stringify(survey));
+      expect(answer.status).toBe(400);
+      expect((await customer.call('readAccount')).body.state).toBe(1);
+    },
+  );
+
+  it('are of one operation and one key: what was sealed for another is not opened', async () => {
+    const customer = await aNewCustomer(server);
+    const { bodyKey } = customer;
+    if (!bodyKey) throw new Error('Bodies are not sealed');
+    const target = '/kyc/users/signup-survey';
+    const sendAs = async (belongs: Partial<Belonging>) => {
+      const whole = { direction: 'request', method: 'POST', target, idempotencyKey: null, ...belongs } as const;
+      const sealed = await sealBody(JSON.stringify(survey), bodyKey, whole, 'application/json');
+      return (await customer.send('POST', target, new Headers({ 'content-type': 'application/jose' }), sealed)).status;
+    };
+    expect(await sendAs({ target: '/payment/psedeposit' })).toBe(400);
+    expect(await sendAs({ idempotencyKey: 'of-another-request' })).toBe(400);
+    expect((await customer.call('readAccount')).body.state).toBe(1);
+    expect(await sendAs({})).toBe(200);
   });
 
   it('can be switched off, for finding faults', async () => {

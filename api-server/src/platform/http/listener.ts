@@ -8,12 +8,14 @@ import type { TimeLimits } from '../time-limits.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { handleErrors } from './error-handler.ts';
 import type { AllHandlers, Authenticate } from './contexts.ts';
+import { readForwardedAddresses } from './forwarded-addresses.ts';
 import { addHealth } from './health.ts';
 import { addOperations } from './operations.ts';
 import { sendProblem } from './problems.ts';
 import { recogniseCallers } from './request-caller.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSite } from './site.ts';
+import { endSlowBodies, endUnreadBodies } from './unread-bodies.ts';
 
 export interface ListenerOptions {
   audience: Audience;
@@ -54,6 +56,7 @@ export async function createListener(
       customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false },
     },
   });
+  readForwardedAddresses(app);
   await addSecurityHeaders(app, origin);
   await app.register(cookie);
   await app.register(multipart);
@@ -70,6 +73,8 @@ export async function createListener(
     );
     done();
   });
+  endUnreadBodies(app);
+  endSlowBodies(app, limits.json_body_milliseconds);
   handleErrors(app);
   addHealth(app, services);
   await app.register(async (scope) => {

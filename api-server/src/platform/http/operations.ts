@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FieldProblem } from '@caudal/api-spec';
 import {
   operations,
@@ -8,20 +7,20 @@ import {
   type OperationId,
   type OperationSchemas,
   type RawAnswer,
-  type UploadedFile,
 } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { image_max_bytes } from '../files/image.ts';
 import type { AccountContext, AllHandlers, PublicContext } from './contexts.ts';
+import { findTooMany } from './body-bounds.ts';
 import { sendProblem } from './problems.ts';
-import { refreshCookieOf } from './refresh-cookie.ts';
+import { secretCookieOf } from './secret-cookies.ts';
 import { findUnstorableText } from './storable-text.ts';
+import { filesOf, upload_files_max } from './uploaded-files.ts';
 
 const json_body_max_bytes = 256 * 1024;
 const handler_timeout_milliseconds = 60_000;
 /** Three photos over a slow phone connection. */
 const upload_timeout_milliseconds = 300_000;
-const upload_files_max = 10;
 
 interface HandledRequest {
   query: unknown;
@@ -47,6 +46,11 @@ export function addOperations(app: FastifyInstance, audience: Audience, origin: 
       config: { operationId: id },
       bodyLimit: isUpload ? upload_files_max * image_max_bytes : json_body_max_bytes,
       ...timeoutOf(schemas, isUpload),
+      preValidation: (request, reply, done) => {
+        const tooMany = findTooMany(request.body);
+        if (tooMany) sendProblem(reply, 'validation_failed', [tooMany]);
+        else done();
+      },
       handler: async (request, reply) => {
         const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
         if (errors.includes('idempotency_key_missing') && !/^[\w-]{16,64}$/.test(idempotencyKey)) {
@@ -101,19 +105,12 @@ function contextOf(
 ): PublicContext | AccountContext {
   const context: PublicContext = {
     visitor: { audience, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
-    refreshCookie: refreshCookieOf(request, reply, audience, origin),
+    refreshCookie: secretCookieOf('session', request, reply, audience, origin),
+    deviceCookie: secretCookieOf('device', request, reply, audience, origin),
     idempotencyKey,
     onGone: (act) => void reply.raw.once('close', act),
   };
   return request.caller ? { ...context, caller: request.caller } : context;
-}
-
-async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes + 1 };
-  // One byte more than is accepted, so that the reader sees that there was more.
-  for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
-    yield { field: part.fieldname, filename: part.filename, content: part.file as Readable };
-  }
 }
 
 function send(reply: FastifyReply, success: number, answer: unknown): FastifyReply {

@@ -1,4 +1,4 @@
-import { encryptedMediaType, openBody, sealBody } from '@caudal/api-spec';
+import { encryptedMediaType, openBody, sealBody, type Belonging } from '@caudal/api-spec';
 import { operations, type Audience, type OperationId } from '@caudal/api-spec/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../audit/platform-audit.ts';
@@ -46,8 +46,8 @@ export function recogniseCallers(
   });
 
   app.addHook('preParsing', (request, reply, payload, next) => {
-    const isPlainJson = request.headers['content-type']?.startsWith('application/json') ?? false;
-    if (request.caller?.bodyKey && isPlainJson) sendProblem(reply, 'body_not_encrypted');
+    if (request.caller?.bodyKey && !mayTravel(request.headers['content-type']))
+      sendProblem(reply, 'body_not_encrypted');
     else next(null, payload);
   });
 
@@ -56,7 +56,7 @@ export function recogniseCallers(
     { parseAs: 'string' },
     async (request: FastifyRequest, sealed: string) => {
       if (!request.caller?.bodyKey) throw new SealedBodyError();
-      const opened = await openBody(sealed, request.caller.bodyKey, 'request').catch(() => {
+      const opened = await openBody(sealed, request.caller.bodyKey, belonging(request, 'request')).catch(() => {
         throw new SealedBodyError();
       });
       return parseJson(opened.text);
@@ -68,11 +68,21 @@ export function recogniseCallers(
     const isJson = /^application\/(problem\+)?json/.test(contentType);
     if (!request.caller?.bodyKey || !isJson || typeof payload !== 'string') return payload;
     reply.type(encryptedMediaType).removeHeader('content-length');
-    return sealBody(payload, request.caller.bodyKey, 'answer', contentType);
+    return sealBody(payload, request.caller.bodyKey, belonging(request, 'answer'), contentType);
   });
 }
 
-/** A sealed body that cannot be opened with the key of the request's token. */
+/** Whether a body of this type may travel in a session that seals its bodies: sealed ones, files, and no body at all. */
+function mayTravel(contentType: string | undefined): boolean {
+  const [type = ''] = (contentType ?? '').toLowerCase().split(';');
+  return ['', encryptedMediaType, 'multipart/form-data'].includes(type.trim());
+}
+
+function belonging({ method, headers, originalUrl }: FastifyRequest, direction: Belonging['direction']): Belonging {
+  return { direction, method, target: originalUrl, idempotencyKey: headers['idempotency-key']?.toString() ?? null };
+}
+
+/** A sealed body that cannot be opened with the key of the request's token, or belongs to another request. */
 export class SealedBodyError extends Error {
   readonly statusCode = 400;
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { operations } from '@caudal/api-spec/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { aNewCustomer } from '../../testing/people.ts';
@@ -13,6 +16,42 @@ let attack: SlowConnections;
 afterEach(async () => {
   attack.stop();
   await server.stop();
+});
+
+describe('a body that drips', () => {
+  it('ends in time, though its connection is never silent', async () => {
+    attack = new SlowConnections('http://127.0.0.1:1', 0);
+    server = await startTestServer({}, { limits: { json_body_milliseconds: 1_000 } });
+    const { hostname, port } = new URL(server.customer().origin);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    const head =
+      'POST /api/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n';
+    socket.write(head);
+    let dripped = 0;
+    const drip = setInterval(() => socket.write(' ', () => (dripped += 1)), 100);
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(dripped).toBeLessThan(500);
+  });
+
+  it('of an upload that nobody may send is not read to its end', async () => {
+    attack = new SlowConnections('http://127.0.0.1:1', 0);
+    server = await startTestServer();
+    const { hostname, port } = new URL(server.customer().origin);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    const { path } = operations.saveLevel1Documents;
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 90000000\r\n\r\n`,
+    );
+    const answers: string[] = [];
+    socket.on('data', (chunk) => answers.push(String(chunk)));
+    const drip = setInterval(() => socket.write('x'.repeat(100)), 50);
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(answers.join('')).toMatch(/^HTTP\/1\.1 401/);
+  });
 });
 
 describe('a thousand connections that drip', { timeout: 180_000 }, () => {

@@ -1,20 +1,31 @@
+import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** How often something may be tried in a window, by what is counted. */
+/** How often something may be tried within any stretch of so many seconds, by what is counted. */
 const limits = {
   /** Wrong passwords from one address, whichever the account: slows spraying. */
   sign_in_by_address: { most: 30, window_seconds: 900 },
-  /** Wrong passwords for one account from one address. Another address is not counted, so nobody can lock a victim out. */
+  /** Wrong passwords for one account from one address. */
   sign_in_by_account: { most: 8, window_seconds: 900 },
-  /** Wrong codes for one account: whoever counts has its password. */
+  /** Wrong passwords for one account from wherever it was not signed in to before: many addresses are slow together. */
+  sign_in_by_strangers: { most: 20, window_seconds: 3_600 },
+  /** Wrong passwords for one account from a browser that was signed in to it before. Nobody else's attempts count here. */
+  sign_in_by_device: { most: 10, window_seconds: 900 },
+  /** Wrong codes for one account, on a device that it knows or on all others together: whoever counts has its password. */
   second_factor: { most: 10, window_seconds: 900 },
-  registration_by_address: { most: 20, window_seconds: 3_600 },
+  /** Sign-ups from one address that nobody has confirmed: whole neighbourhoods have one address on the mobile network. */
+  registration_by_address: { most: 100, window_seconds: 3_600 },
+  /** Passwords that are chosen from one address: judging one takes a while. */
+  password_choice: { most: 200, window_seconds: 900 },
   /** Sign-ups for one e-mail from one address. Another address is not counted, so nobody can keep its owner out. */
   registration_by_email: { most: 4, window_seconds: 3_600 },
   /** Letters to one mailbox, from wherever they were asked for. What is past it is not sent, and the answer tells nobody. */
   registration_letter: { most: 10, window_seconds: 3_600 },
+  /** Links that are none, from one address. */
   link: { most: 30, window_seconds: 900 },
+  /** Wrong passwords with one link. */
+  activation: { most: 10, window_seconds: 900 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */
@@ -22,46 +33,84 @@ const limits = {
 } as const;
 
 export type Attempt = keyof typeof limits;
+/** What is counted, and for whom. */
+export type Counted = readonly [attempt: Attempt, subject: string];
 
-/** Counts one attempt; false when there were too many. The count is one statement, so parallel attempts are all counted. */
-export async function countAttempt(db: Database, attempt: Attempt, subject: string, now: Date): Promise<boolean> {
-  const { most, window_seconds } = limits[attempt];
-  const { rows } = await sql<{ count: number }>`
-    insert into limits.attempt (bucket, window_start, count)
-    values (${`${attempt}:${subject}`}, ${windowStart(now, window_seconds)}, 1)
-    on conflict (bucket, window_start) do update set count = limits.attempt.count + 1
-    returning count`.execute(db);
-  return (rows[0]?.count ?? 0) <= most;
+/**
+ * Counts one attempt, unless there were too many: then false. Windows slide: of the former one counts the share that is still
+ * within reach, so that no boundary allows twice as much. The count is one statement, so parallel attempts are all counted.
+ */
+export async function countAttempt(db: Database, [attempt, subject]: Counted, now: Date): Promise<boolean> {
+  const { most } = limits[attempt];
+  const { start, former, formerShare } = windowsOf(attempt, now);
+  const bucket = `${attempt}:${subject}`;
+  const { rows } = await sql`
+    with former as (
+      select coalesce(ceil(max(count) * ${formerShare}::float8), 0) as weight
+        from limits.attempt where bucket = ${bucket} and window_start = ${former}
+    )
+    insert into limits.attempt as counted (bucket, window_start, count)
+      select ${bucket}, ${start}, 1 from former where weight < ${most}
+      on conflict (bucket, window_start) do update set count = counted.count + 1
+        where counted.count + (select weight from former) < ${most}
+      returning counted.count`.execute(db);
+  return rows.length > 0;
 }
 
-/** Gives an attempt back: it turned out to be right. */
-export async function forgiveAttempt(db: Database, attempt: Attempt, subject: string, now: Date): Promise<void> {
+/** Whether more of it may be tried. It counts nothing: what is right costs nobody anything. */
+export async function mayTry(db: Database, counted: readonly Counted[], now: Date): Promise<boolean> {
+  for (const [attempt, subject] of counted) {
+    const { start, former, formerShare } = windowsOf(attempt, now);
+    const { weight } = await db
+      .selectFrom('limits.attempt')
+      .select(
+        sql<number>`coalesce(sum(ceil(count * case when window_start = ${start} then 1 else ${formerShare}::float8 end)), 0)`.as(
+          'weight',
+        ),
+      )
+      .where('bucket', '=', `${attempt}:${subject}`)
+      .where('window_start', 'in', [start, former])
+      .executeTakeFirstOrThrow();
+    if (weight >= limits[attempt].most) return false;
+  }
+  return true;
+}
+
+/** Counts what turned out to be wrong. */
+export async function countFailures(db: Database, counted: readonly Counted[], now: Date): Promise<void> {
+  for (const one of counted) await countAttempt(db, one, now);
+}
+
+/** Gives an attempt back that was counted at a time: it turned out to be right. */
+export async function forgiveAttempt(db: Database, [attempt, subject]: Counted, at: Date): Promise<void> {
   await db
     .updateTable('limits.attempt')
     .set((eb) => ({ count: eb('count', '-', 1) }))
     .where('bucket', '=', `${attempt}:${subject}`)
-    .where('window_start', '=', windowStart(now, limits[attempt].window_seconds))
+    .where('window_start', '=', windowsOf(attempt, at).start)
+    .where('count', '>', 0)
     .execute();
 }
 
 /** What counts as one address: an IPv4 address, or the /64 of IPv6 that one household has. */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [before = '', after] = ip.toLowerCase().split('::');
-  const left = before === '' ? [] : before.split(':');
-  const right = after ? after.split(':') : [];
-  const gap = after === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = [...left, ...gap, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.join(':')}::/64`;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const network = address.toByteArray().map((byte, place) => (place < 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(network).toString()}/64`;
 }
 
 export async function forgetAttempts(db: Database, olderThan: Date): Promise<void> {
   await db.deleteFrom('limits.attempt').where('window_start', '<', olderThan).execute();
 }
 
-function windowStart(now: Date, window_seconds: number): Date {
-  const length = window_seconds * 1_000;
-  return new Date(Math.floor(now.getTime() / length) * length);
+/** The window in which a moment is, the one before it, and how much of that one is still within reach. */
+function windowsOf(attempt: Attempt, now: Date): { start: Date; former: Date; formerShare: number } {
+  const length = limits[attempt].window_seconds * 1_000;
+  const begun = Math.floor(now.getTime() / length) * length;
+  return {
+    start: new Date(begun),
+    former: new Date(begun - length),
+    formerShare: 1 - (now.getTime() - begun) / length,
+  };
 }

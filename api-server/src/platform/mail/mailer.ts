@@ -9,11 +9,27 @@ export type SendLetter = (letter: Letter) => Promise<void>;
 /** A mail server that says nothing is given up before its job is, or the letter would be sent twice at a time. */
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends by SMTP. @throws when the server does not take the letter; the job that called tries again. */
+/** The mail server did not take a letter. It says no address: what is thrown is logged, and kept with the job. */
+export class LetterRefused extends Error {
+  override readonly name = 'LetterRefused';
+  /** The mailbox does not exist or wants nothing from us: asking again would be answered the same (RFC 5321, 4.2.1). */
+  readonly isPermanent: boolean;
+  constructor(failure: unknown) {
+    const { responseCode, code } = failure as { responseCode?: unknown; code?: unknown };
+    super(`The mail server did not take a letter: ${String(responseCode ?? code ?? 'without a reason')}`);
+    this.isPermanent = typeof responseCode === 'number' && responseCode >= 500;
+  }
+}
+
+/** Sends by SMTP. @throws LetterRefused; the job that called tries again unless that is of no use. */
 export function createMailer(config: Config): SendLetter {
   const transport = createTransport({ url: config.SMTP_URL, ...silence }, { from: `Caudal <${config.MAIL_FROM}>` });
   return async (letter) => {
-    await transport.sendMail({ to: letter.to, ...renderLetter(letter) });
+    try {
+      await transport.sendMail({ to: letter.to, ...renderLetter(letter) });
+    } catch (failure) {
+      throw new LetterRefused(failure);
+    }
   };
 }
 
@@ -32,7 +48,16 @@ export const sendMail = defineJob<Letter>('send_mail', {
 
 export function sendMailJob({ clock, log }: Pick<Services, 'clock' | 'log'>, sendLetter: SendLetter): Job {
   return job(sendMail, async (letter) => {
-    if (new Date(letter.expiresAt) > clock()) await sendLetter(letter);
-    else log.error({ kind: letter.kind }, 'A letter was given up: the mail server did not take it while it was of use');
+    const { kind } = letter;
+    if (new Date(letter.expiresAt) <= clock()) {
+      log.error({ kind }, 'A letter was given up: the mail server did not take it while it was of use');
+      return;
+    }
+    try {
+      await sendLetter(letter);
+    } catch (error) {
+      if (!(error instanceof LetterRefused && error.isPermanent)) throw error;
+      log.error({ kind, reason: error.message }, 'A letter was given up: its mailbox takes none');
+    }
   });
 }

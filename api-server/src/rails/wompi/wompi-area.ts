@@ -24,7 +24,7 @@ const receiveBankEvent =
     const { db, clock, config, rails } = services;
     const payment = readBankEvent(body, config.BANK_EVENTS_SECRET);
     if (!payment) {
-      if (!(await countAttempt(db, 'forged_event', networkOf(visitor.ip), clock()))) return refuse('rate_limited');
+      if (!(await countAttempt(db, ['forged_event', networkOf(visitor.ip)], clock()))) return refuse('rate_limited');
       await audit.record(db, {
         actor: { kind: 'visitor', id: visitor.ip },
         action: 'bank_event.refused',

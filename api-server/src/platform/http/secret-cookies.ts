@@ -1,22 +1,24 @@
 import type { Audience } from '@caudal/api-spec/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RefreshCookie } from './contexts.ts';
+import type { SecretCookie } from './contexts.ts';
 
 /**
  * Cookies ignore ports, so the name says the audience. The `__Host-` prefix needs HTTPS: on a plain origin, which only the
  * sandbox has, the name goes without it.
  */
-export function refreshCookieName(audience: Audience, origin: string): string {
-  return `${origin.startsWith('https:') ? '__Host-' : ''}caudal_${audience}_session`;
+function cookieName(kind: 'session' | 'device', audience: Audience, origin: string): string {
+  return `${origin.startsWith('https:') ? '__Host-' : ''}caudal_${audience}_${kind}`;
 }
 
-export function refreshCookieOf(
+/** A cookie that no script reads and that no other site's request carries. */
+export function secretCookieOf(
+  kind: 'session' | 'device',
   request: FastifyRequest,
   reply: FastifyReply,
   audience: Audience,
   origin: string,
-): RefreshCookie {
-  const name = refreshCookieName(audience, origin);
+): SecretCookie {
+  const name = cookieName(kind, audience, origin);
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: origin.startsWith('https:') } as const;
   return {
     read: () => request.cookies[name] ?? null,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, aKey, password } from '../testing/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+
+/** From another address than any before it. */
+let networks = 0;
+const anAddress = () => {
+  networks += 1;
+  return `198.51.${networks >> 8}.${networks & 255}`;
+};
+
+/** How signing in with a password from an address ends. */
+async function signIn(visitor: Visitor, email: string, typed: string, ip: string): Promise<string> {
+  const { publicKey } = await aKey();
+  const body = { email, password: typed, publicKey };
+  const { status, problem } = await visitor.call('authenticate', { body }, { headers: { 'x-forwarded-for': ip } });
+  return problem?.code ?? String(status);
+}
+
+const wrong = 'no es la de nadie';
+const guess = (email: string, ip: string) => signIn(server.customer(), email, wrong, ip);
+
+describe('a right password', () => {
+  it('costs nobody anything: sixty-four customers behind one address come in, at once and one by one', async () => {
+    const ip = anAddress();
+    const { email } = await aNewCustomer(server);
+    const others = await Promise.all(Array.from({ length: 3 }, () => aNewCustomer(server)));
+    const everybody = Array.from({ length: 64 }, (_, place) => others[place % 4]?.email ?? email);
+    const atOnce = await Promise.all(everybody.map((who) => signIn(server.customer(), who, password, ip)));
+    expect(atOnce.filter((answer) => answer !== '200')).toEqual([]);
+    for (const who of others) expect(await signIn(server.customer(), who.email, password, ip)).toBe('200');
+  });
+});
+
+describe('an address that a proxy writes in its own way', () => {
+  it.each([
+    '203.0.113.9:4711',
+    '[2001:db8::9]:4711',
+    'unknown',
+    '203.0.113.9, unknown',
+    '"[2001:db8::9]"',
+    '999.1.1.1',
+  ])('lets a right password in: %s', async (written) => {
+    const { email } = await aNewCustomer(server);
+    expect(await signIn(server.customer(), email, password, written)).toBe('200');
+  });
+});
+
+describe('wrong passwords', () => {
+  it('from one address are thirty, whichever the accounts, also across the boundary of a window', async () => {
+    const ip = anAddress();
+    const into = (server.running.services.clock().getTime() / 1_000) % 900;
+    server.pass(890 - into + (into > 890 ? 900 : 0));
+    const spray = (many: number) =>
+      Promise.all(Array.from({ length: many }, (_, who) => guess(`nadie${who}@correo.example`, ip)));
+    expect((await spray(30)).filter((answer) => answer === 'credentials_rejected')).toHaveLength(30);
+    server.pass(20);
+    const after = (await spray(30)).filter((answer) => answer === 'credentials_rejected');
+    expect(after.length).toBeLessThanOrEqual(1);
+    // Later, as they leave the window one by one.
+    server.pass(600);
+    expect(await guess('nadie@correo.example', ip)).toBe('credentials_rejected');
+  });
+
+  it('from sixty addresses at one account are few together, and its owner comes in where they were before', async () => {
+    const { email } = await aNewCustomer(server);
+    const home = server.customer();
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+    const addresses = Array.from({ length: 60 }, anAddress);
+    const answers = await Promise.all(addresses.map((ip) => guess(email, ip)));
+    for (const ip of addresses) answers.push(await guess(email, ip));
+    expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(20);
+    expect(await signIn(server.customer(), email, password, anAddress())).toBe('rate_limited');
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+  });
+
+  it('of the owner’s own browser count there, so that a device that was stolen does not guess for ever', async () => {
+    const { email } = await aNewCustomer(server);
+    const home = server.customer();
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+    const answers = [];
+    for (let time = 0; time < 11; time += 1) answers.push(await signIn(home, email, wrong, anAddress()));
+    expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(10);
+    expect(await signIn(server.customer(), email, password, anAddress())).toBe('200');
+  });
+});

@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
+import { awaitDatabase } from './await-database.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const lines: string[] = [];
+const log = pino({}, { write: (line: string) => void lines.push(line) });
+
+/** A port on which nobody listens yet. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('a database that is still starting', () => {
+  it('is waited for, and the log says so once', async () => {
+    const url = new URL(database.url);
+    const [host, port] = [url.hostname, Number(url.port)];
+    url.port = String(await freePort());
+    const waiting = awaitDatabase(url.href, log, 60_000);
+    await sleep(1_200);
+    const door = createServer((near) => {
+      const far = connect(port, host);
+      near.pipe(far).pipe(near);
+      near.on('error', () => far.destroy());
+      far.on('error', () => near.destroy());
+    }).listen(Number(url.port), '127.0.0.1');
+    await waiting;
+    door.close();
+    expect(lines.filter((line) => line.includes('waiting for it'))).toHaveLength(1);
+  });
+
+  it('is given up after a while, with what it said', async () => {
+    const url = new URL(database.url);
+    url.port = String(await freePort());
+    await expect(awaitDatabase(url.href, log, 0)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('that refuses us is not waited for', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/no_such_database';
+    await expect(awaitDatabase(url.href, log, 60_000)).rejects.toThrow('does not exist');
+  });
+});

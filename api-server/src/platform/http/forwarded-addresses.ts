@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+const header = 'x-forwarded-for';
+
+/**
+ * Proxies write addresses in several ways. What reads as none names nobody: whatever stands left of it was handed on by somebody
+ * unknown, so the visitor is then the last one who is known.
+ */
+export function readForwardedAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    const given = headers[header];
+    if (given !== undefined) headers[header] = readableAddresses(String(given)).join(', ');
+    done();
+  });
+}
+
+/** The addresses at the end of a list, up to the first that is none. */
+export function readableAddresses(list: string): string[] {
+  const found: string[] = [];
+  for (const one of list.split(',').toReversed()) {
+    const address = addressOf(one.trim());
+    if (address === null) break;
+    found.unshift(address);
+  }
+  return found;
+}
+
+/** `203.0.113.7`, `203.0.113.7:443`, `2001:db8::1`, `[2001:db8::1]:443`, each as an address alone; null for anything else. */
+function addressOf(written: string): string | null {
+  const bare =
+    /^"?\[([\da-f:.]+)\](?::\d+)?"?$/i.exec(written)?.[1] ?? /^([\d.]+)(?::\d+)?$/.exec(written)?.[1] ?? written;
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare;
+  return ipaddr.IPv6.isValid(bare) && !bare.includes('%') ? ipaddr.IPv6.parse(bare).toString() : null;
+}

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import type { UploadedFile } from '@caudal/api-spec/server';
+import type { FastifyRequest } from 'fastify';
+import { image_max_bytes } from '../files/image.ts';
+
+export const upload_files_max = 10;
+
+/** A form that ends too early, has no boundary, or holds something else than files. */
+export class MalformedUpload extends Error {}
+
+/** The files of a form, as they arrive. @throws MalformedUpload, also while a file is read. */
+export async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  const limits = { files: upload_files_max, fields: 0, parts: upload_files_max, fileSize: image_max_bytes + 1 };
+  try {
+    // One byte more than is accepted, so that the reader sees that there was more.
+    for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
+      yield { field: part.fieldname, filename: part.filename, content: part.file as Readable };
+    }
+  } catch (error) {
+    throw isMalformed(error) ? new MalformedUpload('The form cannot be read', { cause: error }) : error;
+  }
+}
+
+const codes = new Set(['FST_FIELDS_LIMIT', 'FST_MP_PREMATURE_CLOSE', 'FST_PROTO_VIOLATION']);
+/** The parser's own words, without a code. */
+const words = /^Multipart: Boundary not found|[Uu]nexpected end of multipart data/;
+
+/** Whether what was thrown, here or while a file was read, is the form's fault. */
+export function isMalformed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return words.test(error.message) || ('code' in error && codes.has(String(error.code)));
+}
