@@ -75,7 +75,8 @@ describe('seeding', () => {
     expect(await everybody(one)).toEqual(drawn);
   });
 
-  it('goes on where it was interrupted, at whatever step of a journey that was', async () => {
+  // It begins again up to 300 times.
+  it('goes on where it was interrupted, at whatever step of a journey that was', { timeout: 600_000 }, async () => {
     const [straight, broken] = [await freshServices(), await freshServices()];
     await draw(straight);
     const failing = (done: number) => {

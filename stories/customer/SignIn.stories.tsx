@@ -40,6 +40,35 @@ export const Refused: Story = {
     await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
   },
 };
+/** The password was right: the way on is a letter, which can be sent once more. */
+export const Unconfirmed: Story = {
+  args: { answers: { ...visitor, authenticate: () => refuse('email_unconfirmed') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Te falta confirmar tu correo' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar el mensaje otra vez' }));
+    await expect(await screen.findByText('Enviamos otro mensaje')).toBeVisible();
+  },
+};
+/** Nobody is told more than is true: how often is limited. */
+export const UnconfirmedTooOften: Story = {
+  args: {
+    answers: {
+      ...visitor,
+      authenticate: () => refuse('email_unconfirmed'),
+      register: () => refuse('rate_limited'),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar el mensaje otra vez' }));
+    await expect(await screen.findByText('No pudimos enviar otro mensaje')).toBeVisible();
+  },
+};
 export const Sending: Story = {
   args: { answers: { ...visitor, authenticate: () => unanswered } },
   play: async ({ canvasElement, userEvent }) => {

@@ -27,16 +27,19 @@ afterAll(() => server.stop());
 
 describe('two hundred requests of the whole month’s limit at once', () => {
   it('make exactly one deposit (ASVS 2.3.4)', async () => {
-    const [depositor] = depositors;
+    // This customer's month is full afterwards: the next test does without them.
+    const depositor = depositors.shift();
     if (!depositor) throw new Error('There are no depositors');
     const body = { accountID: depositor.accountID, amount: '13000000' };
-    const ask = () => depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
-    const answers = await Promise.all(Array.from({ length: 200 }, ask));
+    // On a machine that has no time for all of them, some are told so: what they asked for is asked again under its key.
+    const ask = async (idempotencyKey = randomUUID()): ReturnType<typeof depositor.call<'startDeposit'>> => {
+      const answer = await depositor.call('startDeposit', { body }, { idempotencyKey });
+      return answer.status === 503 ? ask(idempotencyKey) : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask()));
     const codes = answers.map(({ status, problem }) => problem?.code ?? status);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 'monthly_limit_exceeded')).toHaveLength(199);
-    // This customer's month is full: the next test does without them.
-    depositors.shift();
     await server.db.deleteFrom('movements.step').execute();
     await server.db.deleteFrom('movements.movement').execute();
   });

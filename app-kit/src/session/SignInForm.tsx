@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { session } from './page-session.ts';
+import { problemCodeOf } from './request-error.ts';
 import type { SignInStep } from './session.ts';
 
 export interface SignInFormProps {
@@ -18,10 +19,13 @@ export interface SignInFormProps {
   readonly email?: string;
   /** The password was right. */
   readonly onStep: (email: string, step: SignInStep) => Promise<void>;
+  /** The password was right, but the account begins with the confirmation of its e-mail. Where accounts are asked for. */
+  readonly onUnconfirmed?: (asked: { email: string; password: string }) => void;
 }
 
 /** E-mail and password: the whole of signing in, or its first step. */
-export function SignInForm({ title, subtitle, why, submitLabel, email = '', onStep }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { title, subtitle, why, submitLabel, email = '', onStep, onUnconfirmed } = props;
   const { t } = useLingui();
   const schema = v.object({
     email: v.pipe(
@@ -35,7 +39,12 @@ export function SignInForm({ title, subtitle, why, submitLabel, email = '', onSt
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email, password: '' } });
   const { errors } = form.formState;
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
-    await onStep(email, await session.signIn(email, password));
+    const step = await session.signIn(email, password).catch((error: unknown) => {
+      if (!onUnconfirmed || problemCodeOf(error) !== 'email_unconfirmed') throw error;
+      onUnconfirmed({ email, password });
+      return null;
+    });
+    if (step) await onStep(email, step);
   });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -5,9 +5,11 @@ import { linkClass } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { searchParameters, text } from '../../search-parameters.ts';
 import { pathAfterSignIn } from '../../session/after-sign-in.ts';
 import { forbidSession } from '../../session/guards.ts';
+import { LookInYourMail, type SignUpRequest } from '../../session/LookInYourMail.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/login')({
@@ -21,6 +23,19 @@ function Login() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { redirect } = Route.useSearch();
+  const [unconfirmed, setUnconfirmed] = useState<SignUpRequest>();
+  if (unconfirmed) {
+    return (
+      <SessionFrame title={t`Confirma tu correo`}>
+        <LookInYourMail
+          title={t`Te falta confirmar tu correo`}
+          asked={unconfirmed}
+          onSignIn={() => setUnconfirmed(undefined)}
+          onChange={() => void router.navigate({ to: '/sign-up' })}
+        />
+      </SessionFrame>
+    );
+  }
   return (
     <SessionFrame title={t`Ingresar`}>
       <SignInForm
@@ -35,6 +50,7 @@ function Login() {
         }
         why={<WhyHere isRedirected={redirect !== undefined} />}
         submitLabel={<Trans>Ingresar</Trans>}
+        onUnconfirmed={setUnconfirmed}
         onStep={async () => {
           await sessionOpened();
           router.history.replace(await pathAfterSignIn(queryClient, redirect));

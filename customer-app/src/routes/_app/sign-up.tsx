@@ -1,28 +1,13 @@
-import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
-import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import {
-  Button,
-  buttonClass,
-  DocumentsSentDrawing,
-  EmptyState,
-  FormError,
-  Heading,
-  linkClass,
-  PasswordField,
-  Stack,
-  Text,
-  TextField,
-} from '@caudal/ui-kit';
+import { Button, FormError, Heading, linkClass, PasswordField, Stack, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { api } from '../../api.ts';
 import { forbidSession } from '../../session/guards.ts';
+import { askForAccount, LookInYourMail, type SignUpRequest } from '../../session/LookInYourMail.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 const password_min_characters = 8;
@@ -31,14 +16,20 @@ export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSessio
 
 function SignUp() {
   const { t } = useLingui();
+  const navigate = useNavigate();
   // Null once another address is wanted.
-  const [sentTo, setSentTo] = useState<string | null>();
+  const [asked, setAsked] = useState<SignUpRequest | null>();
   return (
     <SessionFrame title={t`Crear cuenta`}>
-      {sentTo ? (
-        <LookInYourMail email={sentTo} onChange={() => setSentTo(null)} />
+      {asked ? (
+        <LookInYourMail
+          title={t`Revisa tu correo`}
+          asked={asked}
+          onSignIn={() => void navigate({ to: '/login' })}
+          onChange={() => setAsked(null)}
+        />
       ) : (
-        <SignUpForm isAgain={sentTo === null} onSent={setSentTo} />
+        <SignUpForm isAgain={asked === null} onSent={setAsked} />
       )}
     </SessionFrame>
   );
@@ -47,7 +38,7 @@ function SignUp() {
 interface SignUpFormProps {
   /** Whether it takes the place of what was shown after sending it. */
   readonly isAgain: boolean;
-  readonly onSent: (email: string) => void;
+  readonly onSent: (asked: SignUpRequest) => void;
 }
 
 function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
@@ -72,8 +63,8 @@ function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
   }, [isAgain, setFocus]);
   const { errors } = form.formState;
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
-    await unwrap(api.POST('/api/register', { body: { email, password, langKey: currentLocale() } }));
-    onSent(email);
+    await askForAccount({ email, password });
+    onSent({ email, password });
   });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -118,33 +109,5 @@ function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
         </Button>
       </Stack>
     </form>
-  );
-}
-
-/** The same whether or not the address has an account already: nobody learns here who is a customer. */
-function LookInYourMail({ email, onChange }: { readonly email: string; readonly onChange: () => void }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      level={1}
-      titleRef={useArrivalFocus()}
-      drawing={<DocumentsSentDrawing />}
-      title={t`Revisa tu correo`}
-      action={
-        <>
-          <Link to="/login" className={buttonClass({ look: 'secondary' })}>
-            <Trans>Ir a ingresar</Trans>
-          </Link>
-          <Button look="quiet" onClick={onChange}>
-            <Trans>Usar otro correo</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>
-        Enviamos un mensaje a <strong>{email}</strong> con el siguiente paso. El enlace vence en 24 horas. Si no lo ves,
-        mira en la carpeta de correo no deseado.
-      </Trans>
-    </EmptyState>
   );
 }

@@ -1,0 +1,73 @@
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { currentLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, DocumentsSentDrawing, EmptyState, Notice, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+
+/** What an account was asked for with. It is kept as long as this is shown, so that its letter can be sent again. */
+export interface SignUpRequest {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface LookInYourMailProps {
+  readonly title: ReactNode;
+  readonly asked: SignUpRequest;
+  readonly onSignIn: () => void;
+  /** Another address is wanted. */
+  readonly onChange: () => void;
+}
+
+/** Asks for an account, or for its letter once more: the server makes no difference. @throws RequestError */
+export function askForAccount({ email, password }: SignUpRequest) {
+  return unwrap(api.POST('/api/register', { body: { email, password, langKey: currentLocale() } }));
+}
+
+/** The same whether or not the address has an account already: nobody learns here who is a customer. */
+export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourMailProps) {
+  const { t } = useLingui();
+  const { email } = asked;
+  const again = useMutation({ mutationFn: () => askForAccount(asked) });
+  return (
+    <Stack gap="large">
+      <EmptyState
+        level={1}
+        titleRef={useArrivalFocus()}
+        drawing={<DocumentsSentDrawing />}
+        title={title}
+        action={
+          <>
+            <Button look="secondary" loading={again.isPending} onClick={() => again.mutate()}>
+              <Trans>Enviar el mensaje otra vez</Trans>
+            </Button>
+            <Button look="quiet" onClick={onSignIn}>
+              <Trans>Ir a ingresar</Trans>
+            </Button>
+            <Button look="quiet" onClick={onChange}>
+              <Trans>Usar otro correo</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          Enviamos un mensaje a <strong>{email}</strong> con el siguiente paso. El enlace vence en 24 horas. Si no lo
+          ves, mira en la carpeta de correo no deseado.
+        </Trans>
+      </EmptyState>
+      {again.isSuccess ? (
+        <Notice tone="positive" announce="polite" title={t`Enviamos otro mensaje`}>
+          <Trans>Puede tardar un par de minutos. Sirve el enlace de cualquiera de los mensajes.</Trans>
+        </Notice>
+      ) : null}
+      {again.isError ? (
+        <Notice tone="critical" announce="assertive" title={t`No pudimos enviar otro mensaje`}>
+          {wordsOf(again.error)}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}
