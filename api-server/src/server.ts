@@ -26,6 +26,8 @@ import { createImages } from './platform/files/images.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { AllHandlers } from './platform/http/contexts.ts';
 import { createListener } from './platform/http/listener.ts';
+import { createMetrics } from './platform/health/metrics.ts';
+import { watchSaturation } from './platform/health/saturation.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
@@ -159,12 +161,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);
   await jobs.prepare(product.areas.flatMap((area) => area.jobs ?? []));
 
+  const saturation = watchSaturation(pool, images);
+  const gauges = product.areas.flatMap((area) => area.gauges ?? []);
+  const metrics = createMetrics({ db, clock, saturation, gauges });
   const listen = (audience: 'customer' | 'backoffice') =>
     createListener(
       {
         audience,
         siteDir: sites[audience],
         limits,
+        health: { saturation, metrics },
         authenticate: (of, token) => findCaller(db, of, token, clock()),
       },
       services,
@@ -181,6 +187,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     live.close();
     await Promise.all([publicListener.close(), internalListener.close()]);
     await jobs.stop();
+    saturation.close();
     await images.close();
     await notifications.close();
     await db.destroy();

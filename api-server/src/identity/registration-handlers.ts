@@ -1,5 +1,4 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
-import { sql } from 'kysely';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -140,7 +139,7 @@ export async function findWaitingPassword(db: Database, email: string, now: Date
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .orderBy('asked_at', sql`desc nulls last`)
+    .orderBy('asked_at', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
   return waiting?.password_hash ?? null;

@@ -9,6 +9,7 @@ import { movementJobs } from './movement-jobs.ts';
 import { bank_accounts_max, deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
 import type { MovementServices } from './services.ts';
 import { termsHandlers } from './terms-handlers.ts';
+import { unsettledMoney } from './unsettled-money.ts';
 import { volumeHandlers } from './volume-handlers.ts';
 
 /** A bank repeats an event for days; one that comes after this is asked about anew, which changes nothing. */
@@ -35,6 +36,7 @@ export function movementsArea(services: MovementServices) {
     jobs: movementJobs(services),
     retention: [railEvents],
     settings: [deposit_minimum_cop_minor, depositRail(services.rails), bank_accounts_max],
+    gauges: [unsettledMoney],
     auditActions: audit.actions,
     prepare: (transaction) => openHouseAccounts(transaction, services.rails),
     openCustomer: openCustomerAccounts,

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './db/database.ts';
+import type { GaugeReading } from './health/gauge.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Setting } from './settings/settings.ts';
 
@@ -16,6 +17,8 @@ export interface Area<Handlers extends object = object> {
   jobs?: readonly Job[];
   retention?: readonly Retention[];
   settings?: readonly Setting<unknown>[];
+  /** Figures of its own for the operator. */
+  gauges?: readonly GaugeReading[];
   /** Everything that it writes to the audit log: `noun.verb`, past tense. */
   auditActions?: readonly string[];
   /** Which of these stored files its records name. The others may be swept. */

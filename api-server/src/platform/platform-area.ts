@@ -2,6 +2,7 @@ import type { Area, Retention } from './area.ts';
 import { audit } from './audit/platform-audit.ts';
 import { sweepOrphanedFiles, type NamedFiles } from './files/orphaned-files.ts';
 import { defineJob, job } from './jobs/jobs.ts';
+import { queueLag } from './jobs/queue-lag.ts';
 import { forgetAttempts } from './limits/attempts.ts';
 import { liveHandlers } from './live/live-handlers.ts';
 import { sendMailJob, type SendLetter } from './mail/mailer.ts';
@@ -35,6 +36,7 @@ export function platformArea(services: Services, { sendLetter, areas }: Platform
         await sweepOrphanedFiles(services, namedFiles);
       }),
     ],
+    gauges: [queueLag],
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -18,6 +18,8 @@ export interface Images {
    * reading of them included. `read` is not called for one too many; null: there was more than is accepted.
    */
   reencode: (owner: string, read: () => Promise<Buffer | null>) => Promise<Buffer | ImagesRefusal>;
+  /** How many wait for a process. */
+  waiting: () => number;
   close: () => Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function createImages(): Images {
         add(owner, -1);
       }
     },
+    waiting: () => pool.stats().pendingTasks,
     close: async () => void (await pool.terminate(true)),
   };
 }

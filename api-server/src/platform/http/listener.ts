@@ -9,7 +9,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { handleErrors } from './error-handler.ts';
 import type { AllHandlers, Authenticate } from './contexts.ts';
 import { readForwardedAddresses } from './forwarded-addresses.ts';
-import { addHealth } from './health.ts';
+import { addHealth, type Health } from '../health/health.ts';
 import { addOperations } from './operations.ts';
 import { sendProblem } from './problems.ts';
 import { recogniseCallers } from './request-caller.ts';
@@ -22,12 +22,13 @@ export interface ListenerOptions {
   /** Folder of the built app; without one, the listener serves the operations only. */
   siteDir: string | null;
   limits: TimeLimits;
+  health: Health;
   authenticate: Authenticate;
 }
 
 /** One of the two listeners: its audience's operations and app, and nothing of the other's. */
 export async function createListener(
-  { audience, siteDir, limits, authenticate }: ListenerOptions,
+  { audience, siteDir, limits, health, authenticate }: ListenerOptions,
   services: Services,
   handlers: AllHandlers,
 ): Promise<FastifyInstance> {
@@ -67,6 +68,8 @@ export async function createListener(
   app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: ids and tokens in addresses stay out of the log.
     const { method, routeOptions } = request;
+    const { operationId = null } = routeOptions.config;
+    health.metrics.answered(audience, operationId, reply.statusCode, reply.elapsedTime);
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'answered',
@@ -76,7 +79,7 @@ export async function createListener(
   endUnreadBodies(app);
   endSlowBodies(app, limits.json_body_milliseconds);
   handleErrors(app);
-  addHealth(app, services);
+  addHealth(app, audience, services, health);
   await app.register(async (scope) => {
     refuseCrossSite(scope, origin);
     recogniseCallers(scope, audience, services, authenticate);

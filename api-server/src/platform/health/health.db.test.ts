@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aDepositor } from '../../testing/depositors.ts';
+import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { anOfficer, expectOk } from '../../testing/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const readiness = async () => {
+  const response = await server.customer().send('GET', '/management/health/readiness');
+  return { status: response.status, body: (await response.json()) as { status: string } };
+};
+const metrics = async () => (await server.officer().send('GET', '/management/metrics')).text();
+
+describe('readiness', () => {
+  it('says that there is more to do than this server can, and takes it back', async () => {
+    expect(await readiness()).toMatchObject({ status: 200, body: { status: 'UP', load: { connections: 0 } } });
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { db } = server.running.services;
+    const work = Array.from({ length: 100 }, () => db.connection().execute(() => held));
+    try {
+      await vi.waitUntil(async () => (await readiness()).status === 503, { timeout: 4_000, interval: 20 });
+      expect(await readiness()).toMatchObject({ status: 503, body: { status: 'SATURATED' } });
+    } finally {
+      letGo();
+    }
+    await Promise.allSettled(work);
+    expect(await readiness()).toMatchObject({ status: 200, body: { status: 'UP', load: { connections: 0 } } });
+  });
+});
+
+describe('metrics', () => {
+  it('are the operator’s, on the internal listener alone', async () => {
+    expect((await server.customer().send('GET', '/management/metrics')).status).toBe(404);
+    expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('count requests by operation and status, and name nobody', async () => {
+    const officer = await anOfficer(server);
+    await server.customer().call('readAccount');
+    const text = await metrics();
+    expect(text).toMatch(/caudal_requests_total\{listener="customer",operation="readAccount",status="401"\} 1\n/);
+    expect(text).toMatch(/caudal_request_seconds_bucket\{le="0\.05",listener="customer",operation="readAccount"\}/);
+    expect(text).not.toContain(officer.email);
+  });
+
+  it('show what waits in the queues, and money that is not settled by its age', async () => {
+    const depositor = await aDepositor(server, await anOfficer(server));
+    const body = { accountID: depositor.accountID, amount: '250000' };
+    await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));
+    expect(await metrics()).toMatch(/caudal_unsettled_pesos\{kind="deposit",age="hour"\} 250000\n/);
+    expect(await metrics()).toMatch(/caudal_queue_lag_seconds\{queue="send_mail"\} \d/);
+    server.pass(2 * 3_600);
+    expect(await metrics()).toMatch(/caudal_unsettled_pesos\{kind="deposit",age="day"\} 250000\n/);
+  });
+});

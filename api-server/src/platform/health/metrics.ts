@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { GaugeReading } from './gauge.ts';
+import type { Saturation } from './saturation.ts';
+
+/** What the operator's Prometheus reads. It holds no names, ids or addresses. */
+export interface Metrics {
+  /** `operation` is null for what is none: files of the app, addresses that do not exist. */
+  answered: (listener: string, operation: string | null, status: number, milliseconds: number) => void;
+  render: () => Promise<{ contentType: string; text: string }>;
+}
+
+export interface MetricsSources {
+  db: Database;
+  clock: Clock;
+  saturation: Saturation;
+  gauges: readonly GaugeReading[];
+}
+
+export function createMetrics({ db, clock, saturation, gauges }: MetricsSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['listener', 'operation', 'status'] as const;
+  const requests = new Counter({ name: 'caudal_requests_total', help: 'Requests answered.', labelNames, registers });
+  const durations = new Histogram({
+    name: 'caudal_request_seconds',
+    help: 'From the first byte of a request to the last of its answer.',
+    labelNames: ['listener', 'operation'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'caudal_waiting',
+    help: 'What waits for one of few: a connection of the database, a process that makes images.',
+    labelNames: ['for'],
+    registers,
+    collect: () => {
+      const { connections, images } = saturation.now();
+      waiting.set({ for: 'connection' }, connections);
+      waiting.set({ for: 'image' }, images);
+    },
+  });
+  for (const { name, help, labels, read } of gauges) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers,
+      collect: async () => {
+        gauge.reset();
+        // Where the database is away, its figures are missing and all others are there.
+        const readings = await read(db, clock()).catch(() => []);
+        for (const { labels, value } of readings) gauge.set(labels, value);
+      },
+    });
+  }
+  return {
+    answered: (listener, operation, status, milliseconds) => {
+      const labels = { listener, operation: operation ?? 'none' };
+      requests.inc({ ...labels, status: String(status) });
+      durations.observe(labels, milliseconds / 1_000);
+    },
+    render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,46 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Pool } from 'pg';
+import type { Images } from '../files/images.ts';
+
+/** More of each than a server gets rid of before somebody gives up. */
+const limits = { event_loop_milliseconds: 500, connections: 64, images: 20 } as const;
+const sampled_milliseconds = 20;
+const looked_back_milliseconds = 5_000;
+
+export interface Load {
+  /** How late the event loop is: the 99th percentile of the last seconds. */
+  event_loop_milliseconds: number;
+  /** Requests that wait for a connection of the database. */
+  connections: number;
+  /** Images that wait for a process. */
+  images: number;
+}
+
+/** How much of this server is in use, and whether it has more to do than it can. */
+export interface Saturation {
+  now: () => Load;
+  isSaturated: () => boolean;
+  close: () => void;
+}
+
+export function watchSaturation(pool: Pool, images: Images): Saturation {
+  const delay = monitorEventLoopDelay({ resolution: sampled_milliseconds });
+  delay.enable();
+  let event_loop_milliseconds = 0;
+  const timer = setInterval(() => {
+    event_loop_milliseconds = Math.max(0, delay.percentile(99) / 1e6 - sampled_milliseconds);
+    delay.reset();
+  }, looked_back_milliseconds).unref();
+  const now = (): Load => ({ event_loop_milliseconds, connections: pool.waitingCount, images: images.waiting() });
+  return {
+    now,
+    isSaturated: () => {
+      const load = now();
+      return (Object.keys(limits) as (keyof Load)[]).some((what) => load[what] > limits[what]);
+    },
+    close: () => {
+      clearInterval(timer);
+      delay.disable();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { GaugeReading } from '../health/gauge.ts';
+
+/** How long the job that has waited longest is due, by queue. */
+export const queueLag: GaugeReading = {
+  name: 'caudal_queue_lag_seconds',
+  help: 'How long the oldest job of a queue has been due and not begun.',
+  labels: ['queue'],
+  read: async (db, now) => {
+    const { rows } = await sql<{ name: string; lag: number }>`
+      select queue.name, coalesce(extract(epoch from ${now}::timestamptz - min(job.start_after)), 0)::float8 as lag
+        from pgboss.queue as queue
+        left join pgboss.job as job on job.name = queue.name and job.state in ('created', 'retry') and job.start_after <= ${now}
+        group by queue.name`.execute(db);
+    return rows.map(({ name, lag }) => ({ labels: { queue: name }, value: lag }));
+  },
+};
