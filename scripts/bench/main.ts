@@ -5,6 +5,7 @@ import { httpBench } from './http.ts';
 import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { uploadBench } from './upload.ts';
+import { strangerBench } from './stranger.ts';
 import { signInBench } from './sign-in.ts';
 import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
 
@@ -18,6 +19,7 @@ export const BENCHES: readonly Bench[] = [
   depositsBench,
   customerListBench,
   uploadBench,
+  strangerBench,
 ];
 
 /** Runs the benchmarks named, or all, prints one table, and answers whether every goal was met. */

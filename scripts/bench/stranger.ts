@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { median, type Bench, type Figure } from './figure.ts';
+import { signedIn, startProduct, type Product } from './product.ts';
+
+const SIGN_INS = 25;
+const AT_ONCE = 12;
+const survey = { responseA: 1, responseB: 2, responseC: 0 };
+
+/** The costliest image that is accepted: as many pixels as may be, of 16 bits, with transparency, lying on its side. */
+async function theWorstImage(): Promise<Blob> {
+  const image = await sharp({ create: { width: 9_900, height: 5_000, channels: 4, background: '#abcd' } })
+    .toColourspace('rgb16')
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(image)]);
+}
+
+/** One account after the other sends the worst images, twelve requests at a time, until it is told to stop. */
+function attack(product: Product, image: Blob): { answered: Map<number, number>; stop: () => Promise<void> } {
+  const answered = new Map<number, number>();
+  let isOver = false;
+  const send = async (visitor: Awaited<ReturnType<typeof signedIn>>) => {
+    const body = new FormData();
+    for (const kind of ['frontal', 'back', 'selfie']) body.append(kind, image, `${kind}.png`);
+    const { status } = await visitor.call('saveLevel1Documents', { body });
+    answered.set(status, (answered.get(status) ?? 0) + 1);
+  };
+  const work = (async () => {
+    while (!isOver) {
+      const visitor = await signedIn(product);
+      await visitor.call('answerSurvey', { body: survey });
+      // An hour's images of one account are spent after these.
+      for (let round = 0; round < 5 && !isOver; round += 1)
+        await Promise.all(Array.from({ length: AT_ONCE }, () => send(visitor)));
+    }
+  })();
+  return {
+    answered,
+    stop: async () => {
+      isOver = true;
+      await work;
+    },
+  };
+}
+
+/** The median time in which somebody who has nothing to do with it signs in. */
+async function signInTime(product: Product): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < SIGN_INS; time += 1) {
+    const began = performance.now();
+    // It creates an account and signs in: two hashes of a password and a session.
+    await signedIn(product);
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+export const strangerBench: Bench = {
+  name: 'stranger',
+  what: 'a stranger’s sign-in while another account sends the worst images, against its quiet time',
+  run: async (log): Promise<readonly Figure[]> => {
+    const product = await startProduct();
+    try {
+      const image = await theWorstImage();
+      log(
+        `images of 49.5 megapixels in ${(image.size / 1_000_000).toFixed(1)} MB, ${AT_ONCE} requests of three at a time`,
+      );
+      await signInTime(product);
+      const peerFigure = await signInTime(product);
+      const storm = attack(product, image);
+      const figure = await signInTime(product);
+      await storm.stop();
+      log(`answers to the attack: ${[...storm.answered].map(([status, many]) => `${many} x ${status}`).join(', ')}`);
+      return [
+        { what: 'a stranger’s sign-in', figure, peer: 'the same, quiet', peerFigure, unit: 'ms', goal: { atMost: 2 } },
+      ];
+    } finally {
+      await product.stop();
+    }
+  },
+};
