@@ -552,7 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of a document. Every reading is written to the audit log. */
+        /** The content of a document, of a former version as well. Every reading is written to the audit log. */
         get: operations["readDocumentFile"];
         put?: never;
         post?: never;
@@ -1279,12 +1279,28 @@ export interface components {
         DocumentAcceptance: {
             idUserDocument: components["schemas"]["DocumentIds"];
         };
+        /** @description What an officer decided about one version of a document. It is never decided again. */
+        DocumentDecision: {
+            at: components["schemas"]["Instant"];
+            by: {
+                email: components["schemas"]["Email"];
+                id: components["schemas"]["Id"];
+            };
+            /** @description For officers only. */
+            internalNote: string | null;
+            /** @description The words that the customer read. */
+            reason: string | null;
+            reasonCode: components["schemas"]["DeclineReasonCode"] | null;
+            /** @enum {string} */
+            verdict: "Aceptado" | "Declinado";
+        };
         DocumentDecline: {
             /** @description The words that the customer reads. */
             description: string;
             idUserDocument: components["schemas"]["DocumentIds"];
             /** @description For officers only. */
             internalNote?: string;
+            /** @description Why, in the officers' words. Who names none says other. */
             reasonCode?: components["schemas"]["DeclineReasonCode"];
         };
         DocumentIds: components["schemas"]["Id"][];
@@ -1368,6 +1384,15 @@ export interface components {
             form: "name" | "text" | "number" | "date" | "code" | "phone" | "boolean";
             /** @example fullName */
             name: string;
+        };
+        /** @description A version of a document that the customer has sent again since. Its content is read as any other document's. */
+        FormerDocument: {
+            decision: components["schemas"]["DocumentDecision"] | null;
+            fileName: string;
+            fileUrl: string;
+            id: components["schemas"]["Id"];
+            replacedAt: components["schemas"]["Instant"];
+            sentAt: components["schemas"]["Instant"];
         };
         HandOver: {
             note?: string;
@@ -1627,14 +1652,20 @@ export interface components {
             Level3: components["schemas"]["Level3Steps"] | null;
         };
         SubmittedDocument: {
+            /** @description Null while it waits. */
+            decision: components["schemas"]["DocumentDecision"] | null;
             declineReason: string | null;
+            fileName: string;
             fileUrl: string;
+            /** @description What the customer sent before in its place, the newest first. */
+            formerVersions: components["schemas"]["FormerDocument"][];
             id: components["schemas"]["Id"];
             kind: string;
             name: components["schemas"]["Text"];
             /** @description Among the documents of its kind. */
             position: number;
             resent: boolean;
+            sentAt: components["schemas"]["Instant"];
             state: components["schemas"]["DocumentState"];
             updatedAt: components["schemas"]["Instant"];
         };

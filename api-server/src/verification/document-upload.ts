@@ -167,5 +167,5 @@ async function replace(
 }
 
 function columnsOf({ fileKey, sha256, content }: PreparedImage, now: Date) {
-  return { file_key: fileKey, sha256, size_bytes: content.length, updated_at: now };
+  return { file_key: fileKey, sha256, size_bytes: content.length, sent_at: now, updated_at: now };
 }

@@ -108,7 +108,7 @@ export async function submit(transaction: Transaction, id: string, fields: Field
     .execute();
   await transaction
     .updateTable('verification.document')
-    .set({ updated_at: now })
+    .set({ sent_at: now, updated_at: now })
     .where('submission_id', '=', id)
     .where('replaced_at', 'is', null)
     .execute();

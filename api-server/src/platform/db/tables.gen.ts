@@ -341,6 +341,7 @@ export interface VerificationDocument {
   resent: Generated<boolean>;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
+  sent_at: Generated<Timestamp>;
   sha256: Buffer;
   size_bytes: number;
   state: Generated<string>;
