@@ -51,10 +51,10 @@ export const fullPage: OfficerAnswers = {
 };
 
 type Submissions = NonNullable<OfficerAnswers['listCustomerSubmissions']>;
-type Shown = Parameters<Submissions>[0][number]['documents'][number];
+export type ShownDocument = Parameters<Submissions>[0][number]['documents'][number];
 
 /** The three images of the identity document, each changed as a story wants it. */
-export function threeDocuments(change: (document: Shown, index: number) => Shown): OfficerAnswers {
+export function threeDocuments(change: (document: ShownDocument, index: number) => ShownDocument): OfficerAnswers {
   return {
     ...officer,
     listCustomerSubmissions: (submissions) =>

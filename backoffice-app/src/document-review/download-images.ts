@@ -1,4 +1,3 @@
-import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 
 /** Long enough for a browser that asks where to save. */
@@ -16,7 +15,7 @@ export function downloadImages(
     const url = URL.createObjectURL(blob);
     const link = window.document.createElement('a');
     link.href = url;
-    link.download = `${owner}-${documentName(document).toLowerCase().replaceAll(' ', '-')}.jpg`;
+    link.download = `${owner}-${document.fileName}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), saved_milliseconds);
   }
