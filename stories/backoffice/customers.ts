@@ -37,6 +37,9 @@ export const fullPage: OfficerAnswers = {
     const results = many(11, (index) => ({
       ...one,
       id: numbered(one.id, index),
+      fullName: index % 5 === 3 ? null : one.fullName,
+      cellphone: index % 5 === 3 ? null : one.cellphone,
+      waitingSince: index % 5 < 2 ? one.waitingSince : null,
       document: index % 5 === 3 ? null : String(1_020_304_050 + index),
       type: index % 4 === 3 ? ('Entidad' as const) : one.type,
       nivelKyc: index % 3,

@@ -103,7 +103,15 @@ export async function placeImages(
   return unused;
 }
 
-const blank = { state: 'pending', resent: false, fileKey: '', declineReason: null, updatedAt: new Date(0) } as const;
+const never = new Date(0);
+const blank = {
+  state: 'pending',
+  resent: false,
+  fileKey: '',
+  declineReason: null,
+  sentAt: never,
+  updatedAt: never,
+} as const;
 
 /** Which document an image takes the place of; null when it is a further one. */
 function formerOf(

@@ -42,11 +42,57 @@ export const second = style({
   '@container': { '(max-width: 699.98px)': { fontSize: vars.type.small, color: vars.colour.textMuted } },
 });
 
-/** On a phone the two fields share a line. */
-export const typed = style({
+/** Name, and below it how somebody is reached: it may break, where everything else stays on its line. */
+export const who = style({
+  display: 'grid',
+  minWidth: '10rem',
+  maxWidth: '17rem',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
+export const reach = style({
   display: 'flex',
-  width: '10.25rem',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xsmall,
+  fontSize: vars.type.caption,
+  fontWeight: vars.weight.regular,
+  color: vars.colour.textMuted,
+});
+export const phone = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const waiting = style({ fontSize: vars.type.caption, color: vars.colour.textMuted, whiteSpace: 'nowrap' });
+
+/** One line a customer: as many of them as there is room for. */
+export const dense = style({});
+globalStyle(`${dense} td`, { '@container': { [table]: { height: 'auto', paddingBlock: '0.125rem' } } });
+globalStyle(`${dense} table`, { '@container': { [table]: { fontSize: vars.type.small } } });
+globalStyle(`${dense} ${who}`, {
+  '@container': {
+    '(min-width: 1250px)': { display: 'flex', columnGap: vars.space.small, alignItems: 'baseline', maxWidth: 'none' },
+  },
+});
+globalStyle(`${dense} ${who} > *`, {
+  '@container': { '(min-width: 1250px)': { whiteSpace: 'nowrap', flexWrap: 'nowrap' } },
+});
+
+/** How the list is shown, beside its pages. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
+/** A field, and below it why what stands in it cannot be looked for. On a phone two share a line. */
+export const typed = style({
+  display: 'grid',
+  width: '11.5rem',
   '@media': {
     'screen and (max-width: 699.98px)': { flex: `1 1 calc(50% - ${vars.space.xsmall})`, minWidth: '9.75rem' },
   },
+});
+export const problem = style({
+  fontSize: vars.type.caption,
+  color: vars.colour.text,
+  selectors: { '&:empty': { display: 'none' } },
 });

@@ -85,10 +85,12 @@ export interface CustomersCustomer {
   resent: Generated<boolean>;
   review_state: Generated<string>;
   risk: string | null;
+  searched: Generated<string>;
   survey_answered_at: Timestamp | null;
   survey_response_a: number | null;
   survey_response_b: number | null;
   verified_level: Generated<number>;
+  waiting_since: Timestamp | null;
 }
 
 export interface IdentityAccessToken {
