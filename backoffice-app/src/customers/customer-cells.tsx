@@ -106,7 +106,7 @@ export function State({ row: { state, resent, waitingSince } }: { readonly row: 
   const duration = waitingSince === null ? null : durationText(now - Date.parse(waitingSince));
   const { states } = useCustomerWords();
   return (
-    <Inline gap="xxsmall">
+    <Inline gap="xxsmall" className={css.state}>
       <Badge tone={stateTones[state]}>{states[state]}</Badge>
       {resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
       {waitingSince === null ? null : (

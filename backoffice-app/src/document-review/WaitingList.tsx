@@ -28,10 +28,9 @@ export function WaitingList({ waiting }: { readonly waiting: readonly WaitingDec
 function Waits({ decision: { id, words, state } }: { readonly decision: WaitingDecision }) {
   const isSending = state === 'sending';
   return (
-    <Notice
-      tone="info"
-      title={words}
-      action={
+    <Notice tone="info" title={words}>
+      <Stack gap="small">
+        {isSending ? <Trans>Enviando.</Trans> : <Trans>Se envía en {undo_seconds} segundos, o al salir de aquí.</Trans>}
         <Inline gap="xsmall">
           <Button size="small" loading={isSending} aria-keyshortcuts="U" onClick={() => waitingDecisions.takeBack(id)}>
             <Trans>Deshacer</Trans>
@@ -43,9 +42,7 @@ function Waits({ decision: { id, words, state } }: { readonly decision: WaitingD
             </Button>
           )}
         </Inline>
-      }
-    >
-      {isSending ? <Trans>Enviando.</Trans> : <Trans>Se envía en {undo_seconds} segundos, o al salir de aquí.</Trans>}
+      </Stack>
     </Notice>
   );
 }
@@ -53,11 +50,9 @@ function Waits({ decision: { id, words, state } }: { readonly decision: WaitingD
 function Failed({ decision: { id, words, failure } }: { readonly decision: WaitingDecision }) {
   const { t } = useLingui();
   return (
-    <Notice
-      tone="critical"
-      announce="assertive"
-      title={t`No se envió. ${words}`}
-      action={
+    <Notice tone="critical" announce="assertive" title={t`No se envió. ${words}`}>
+      <Stack gap="small">
+        {wordsOf(failure)}
         <Inline gap="xsmall">
           <Button size="small" onClick={() => void waitingDecisions.send(id)}>
             <Trans>Enviar de nuevo</Trans>
@@ -66,9 +61,7 @@ function Failed({ decision: { id, words, failure } }: { readonly decision: Waiti
             <Trans>Descartar</Trans>
           </Button>
         </Inline>
-      }
-    >
-      {wordsOf(failure)}
+      </Stack>
     </Notice>
   );
 }
