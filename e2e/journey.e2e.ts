@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { codeOf } from './desk.ts';
-import { aSubmittedCustomer, choosePhoto } from './people.ts';
+import { aSubmittedCustomer, choosePhoto, seeAllPictures } from './people.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { urls } from './ports.ts';
 
@@ -64,6 +64,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
 
   await test.step('the officer sees that it was sent again and verifies all three', async () => {
     await expect(officer.getByText('re-enviado').first()).toBeVisible();
+    await seeAllPictures(officer);
     await officer.getByRole('button', { name: 'Verificar los 3' }).click();
     await expect(page.getByRole('button', { name: 'Verificado' })).toBeVisible();
   });

@@ -118,4 +118,19 @@ export async function openOwnDocuments(page: Page, test: (typeof ownCustomers)[n
   await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();
 }
 
+/** Until the picture that is looked at has been on the screen for long enough to be seen: it can be decided then. */
+export async function seePicture(officer: Page): Promise<void> {
+  await expect(officer.getByRole('button', { name: /^Verificar(?! los)/ })).toBeEnabled();
+}
+
+/** Looks at all of a customer's pictures, which verifying them at once asks for. */
+export async function seeAllPictures(officer: Page): Promise<void> {
+  const links = officer.getByRole('navigation', { name: 'Documentos' }).getByRole('link');
+  for (const link of await links.all()) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await seePicture(officer);
+  }
+}
+
 export { urls };

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { readingsOnRecord } from './audit-log.ts';
-import { choosePhoto, fileOf, openOwnDocuments, ownCustomer, signIn, signInOfficer } from './people.ts';
+import { choosePhoto, fileOf, openOwnDocuments, ownCustomer, seePicture, signIn, signInOfficer } from './people.ts';
 import { urls } from './ports.ts';
 
 const looking = 'readings-looking@caudal.example';
@@ -62,7 +62,7 @@ test('a live update about a customer reads what it changed, and puts nothing els
   const customers = await anotherTab(office, `${urls.backoffice}/application/administrative/verification`);
   const identification = file.page.getByRole('article', { name: 'Identificación' });
   await expect(identification.getByText('Pendiente')).toBeVisible();
-  await expect(review.page.getByRole('button', { name: 'Verificar los 3' })).toBeEnabled();
+  await seePicture(review.page);
   await expect(customers.page.getByRole('link', { name: /Ver información/ }).first()).toBeVisible();
 
   /** Everything that has been read by now, in the browser and on the server, where everything was read so often. */
@@ -103,6 +103,7 @@ test('a live update about a customer reads what it changed, and puts nothing els
 
   await test.step('a decision about another customer reads the lists, and nobody’s file', async () => {
     await openOwnDocuments(decider, 'readings-other');
+    await seePicture(decider);
     await decider.getByRole('button', { name: /^Verificar(?! los)/ }).click();
     await expect(decider.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
     await haveRead({ lists: 3, files: 2, images: 3 });

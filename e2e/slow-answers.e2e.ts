@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf } from './desk.ts';
-import { anEmail, aPhoto, answerSurvey, choosePhoto, openOwnDocuments, signIn, signUp } from './people.ts';
+import { anEmail, aPhoto, answerSurvey, choosePhoto, openOwnDocuments, seePicture, signIn, signUp } from './people.ts';
 import { urls } from './ports.ts';
 
 /** Holds the answers to what matches back, until `release`. */
@@ -96,15 +96,15 @@ test('a decision that was under way leaves an officer where they have gone', asy
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
   await openOwnDocuments(page, project.name === 'phone' ? 'slow-phone' : 'slow-desktop');
   const decision = await hold(page, '**/user-documents/accept', 'POST');
+  await seePicture(page);
   await page.getByRole('button', { name: /^Verificar(?! los)/ }).click();
-  await decision.asked;
-  await page.keyboard.press('d');
-  await expect(page.getByText('Espera a que termine la decisión en curso.').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Frente: se verificará.')).toBeVisible();
+  // Leaving sends it at once.
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
-  await expect(page.getByRole('heading', { name: 'Pasos a seguir' })).toBeVisible();
+  await decision.asked;
+  await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
   decision.release();
   await expect(page.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/naturalUserInformation\/[^/]+$/);
+  await expect(page).toHaveURL(/\/administrative\/verification/);
   await context.close();
 });

@@ -477,6 +477,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kyc/administrative/users/information/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every customer that the filter matches, as a CSV file in the order of the list. What was taken out is written to the audit log. */
+        post: operations["exportCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kyc/administrative/users/more-information": {
         parameters: {
             query?: never;
@@ -552,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of a document. Every reading is written to the audit log. */
+        /** The content of a document, of a former version as well. Every reading is written to the audit log. */
         get: operations["readDocumentFile"];
         put?: never;
         post?: never;
@@ -1209,11 +1226,13 @@ export interface components {
             /** @default 11 */
             itemsPerPage?: number;
             /** @enum {string|integer} */
-            level?: "" | -1 | 1 | 2 | 3;
+            level?: "" | -1 | 0 | 1 | 2 | 3;
             /** @enum {string|integer} */
             novelty?: "" | -1 | 0 | 1;
             /** @enum {string|integer} */
             risk?: "" | -1 | "No" | "Medio" | "Alto";
+            /** @description Parts of a name, an e-mail, a phone or a document number, in any order and without accents. One of them has at least three characters. */
+            search?: string;
             /** @enum {string|integer} */
             state?: "" | -1 | "Pendiente" | "Progreso" | "Listo" | "No terminado" | "Actualizar";
             /**
@@ -1245,7 +1264,10 @@ export interface components {
         };
         CustomerRow: {
             alert: boolean;
+            cellphone: string | null;
             document: string | null;
+            email: components["schemas"]["Email"];
+            fullName: string | null;
             id: components["schemas"]["Id"];
             lastModification: components["schemas"]["Instant"];
             nivelKyc: number;
@@ -1255,6 +1277,8 @@ export interface components {
             risk: components["schemas"]["Risk"] | null;
             state: components["schemas"]["ReviewState"];
             type: components["schemas"]["PersonType"];
+            /** @description Since when something waits for an officer; null while nothing does. */
+            waitingSince: components["schemas"]["Instant"] | null;
         };
         CustomerSubmission: {
             documents: components["schemas"]["SubmittedDocument"][];
@@ -1279,12 +1303,28 @@ export interface components {
         DocumentAcceptance: {
             idUserDocument: components["schemas"]["DocumentIds"];
         };
+        /** @description What an officer decided about one version of a document. It is never decided again. */
+        DocumentDecision: {
+            at: components["schemas"]["Instant"];
+            by: {
+                email: components["schemas"]["Email"];
+                id: components["schemas"]["Id"];
+            };
+            /** @description For officers only. */
+            internalNote: string | null;
+            /** @description The words that the customer read. */
+            reason: string | null;
+            reasonCode: components["schemas"]["DeclineReasonCode"] | null;
+            /** @enum {string} */
+            verdict: "Aceptado" | "Declinado";
+        };
         DocumentDecline: {
             /** @description The words that the customer reads. */
             description: string;
             idUserDocument: components["schemas"]["DocumentIds"];
             /** @description For officers only. */
             internalNote?: string;
+            /** @description Why, in the officers' words. Who names none says other. */
             reasonCode?: components["schemas"]["DeclineReasonCode"];
         };
         DocumentIds: components["schemas"]["Id"][];
@@ -1368,6 +1408,15 @@ export interface components {
             form: "name" | "text" | "number" | "date" | "code" | "phone" | "boolean";
             /** @example fullName */
             name: string;
+        };
+        /** @description A version of a document that the customer has sent again since. Its content is read as any other document's. */
+        FormerDocument: {
+            decision: components["schemas"]["DocumentDecision"] | null;
+            fileName: string;
+            fileUrl: string;
+            id: components["schemas"]["Id"];
+            replacedAt: components["schemas"]["Instant"];
+            sentAt: components["schemas"]["Instant"];
         };
         HandOver: {
             note?: string;
@@ -1627,14 +1676,20 @@ export interface components {
             Level3: components["schemas"]["Level3Steps"] | null;
         };
         SubmittedDocument: {
+            /** @description Null while it waits. */
+            decision: components["schemas"]["DocumentDecision"] | null;
             declineReason: string | null;
+            fileName: string;
             fileUrl: string;
+            /** @description What the customer sent before in its place, the newest first. */
+            formerVersions: components["schemas"]["FormerDocument"][];
             id: components["schemas"]["Id"];
             kind: string;
             name: components["schemas"]["Text"];
             /** @description Among the documents of its kind. */
             position: number;
             resent: boolean;
+            sentAt: components["schemas"]["Instant"];
             state: components["schemas"]["DocumentState"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -4884,6 +4939,126 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerFilter"];
+            };
+        };
+        responses: {
+            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
                     };
                 };
             };

@@ -10,3 +10,19 @@ export const terms = {
   /** How many bank accounts a customer may register. Rule movements 2. */
   bankAccounts: 3,
 } as const;
+
+/** Why an officer declines a document. */
+export const declineReasonCodes = [
+  'blurred',
+  'cropped',
+  'glare',
+  'expired',
+  'wrong_document',
+  'data_mismatch',
+  'not_the_holder',
+  'altered',
+  'other',
+] as const;
+
+/** How long an officer's words about a decline may be: the contract's and the form's one rule. Rule verification 6. */
+export const declineWords = { reason_min: 1, reason_max: 500, note_max: 2_000 } as const;

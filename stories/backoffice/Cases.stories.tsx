@@ -27,7 +27,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getAllByRole('row')).toHaveLength(26);
-    await expect(screen.getByRole('link', { name: 'Siguiente' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Siguiente' })).toBeVisible();
     await expect(screen.getAllByText(/^Vencido hace/)[0]).toBeVisible();
   },
 };

@@ -1,6 +1,8 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { getDefaultStore } from 'jotai';
+import { isDenseAtom } from '../../backoffice-app/src/customers/list-view.ts';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -24,7 +26,8 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getAllByRole('row')).toHaveLength(12);
-    await expect(screen.getByRole('link', { name: 'Siguiente' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+    await expect(screen.getAllByText(/^espera /)[0]).toBeVisible();
   },
 };
 export const Empty: Story = {
@@ -99,3 +102,103 @@ export const WithoutAccount: Story = {
   },
 };
 export const InEnglish: Story = { globals: { locale: 'en' } };
+
+let asked: unknown[] = [];
+
+const list = '/application/administrative/verification';
+
+/** Whom nobody can be called by is said, and nothing is left out of it to find somebody else. */
+export const NameInIdentification: Story = {
+  args: {
+    answers: {
+      ...fullPage,
+      listCustomers: (page, { body }) => {
+        asked.push(body);
+        return page;
+      },
+    },
+  },
+  beforeEach: () => {
+    asked = [];
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const field = screen.getByRole('searchbox', { name: 'Identificación' });
+    await userEvent.type(field, 'María');
+    await expect(await screen.findByText('Solo números: para un nombre usa Buscar.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.020');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ document: '1020' }));
+    await expect(asked).not.toContainEqual(expect.objectContaining({ document: expect.stringContaining('M') }));
+  },
+};
+/** One goes through the list, opens it and searches it without a mouse. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const rows = screen.getAllByRole('link', { name: /^Ver información/ });
+    await userEvent.keyboard('jj');
+    await expect(rows[1]).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(rows[0]).toHaveFocus();
+    await userEvent.keyboard('/');
+    await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
+  },
+};
+/** The focus stays on the way to the next page, also where there is none after it. */
+export const Paging: Story = {
+  args: {
+    answers: {
+      ...fullPage,
+      listCustomers: (page, { body }) => ({
+        ...page,
+        nextCursor: (body as { cursor?: string }).cursor === undefined ? 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' : null,
+      }),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await expect(await screen.findByText('Página 2')).toBeVisible();
+    const next = screen.getByRole('button', { name: 'Siguiente' });
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
+    await expect(next).toHaveFocus();
+  },
+};
+/** The text of a row can be marked, which opens nothing; a press without a selection does. */
+export const Selecting: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const [number] = screen.getAllByText('1020304050');
+    if (number === undefined) throw new Error('The list has no such number');
+    getSelection()?.selectAllChildren(number);
+    number.click();
+    await expect(screen.getByRole('table', { name: 'Usuarios' })).toBeVisible();
+    getSelection()?.removeAllRanges();
+    await userEvent.click(number);
+    await expect(await screen.findByRole('heading', { name: 'Pasos a seguir' })).toBeVisible();
+  },
+};
+/** Taking personal data out asks first. */
+export const Downloading: Story = {
+  args: { path: list, answers: { ...fullPage, exportCustomers: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar lista' }));
+    await expect(await screen.findByRole('dialog', { name: 'Descargar la lista de usuarios' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos descargar');
+  },
+};
+/** Fifty a page, one line each, across a wide screen. */
+export const Dense: Story = {
+  args: { path: `${list}?size=50` },
+  beforeEach: () => {
+    getDefaultStore().set(isDenseAtom, true);
+    return () => getDefaultStore().set(isDenseAtom, false);
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};

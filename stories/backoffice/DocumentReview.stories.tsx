@@ -36,6 +36,11 @@ export const Pending: Story = {
     await shown(canvasElement);
     await expect(await picture()).toBeVisible();
     await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute(
+      'href',
+      '/application/administrative/verification',
+    );
+    await expect(screen.getByText('frente.jpg')).toBeVisible();
   },
 };
 /** Turned and made larger by keys; another document keeps its own view, and this one's is found again. */
@@ -71,6 +76,9 @@ export const FromTheQueue: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('button', { name: /Siguiente caso/ })).toBeVisible();
+    // One way back: to the queue.
+    await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
   },
 };
 /** Whose role reviews no documents sees them, and is told why there is nothing to press. */
@@ -228,25 +236,23 @@ export const DeclineFailed: Story = {
   args: { path: declining, answers: { ...pending, declineDocuments: () => refuse('service_unavailable') } },
   play: async ({ userEvent }) => {
     await decline(userEvent);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos declinar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar ya' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No se envió. Frente: se declinará.');
+    await expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
   },
 };
-/** What the server says of a field stands beside that field. */
-export const DeclineFieldRefused: Story = {
-  args: {
-    path: declining,
-    answers: {
-      ...pending,
-      declineDocuments: () =>
-        refuse('validation_failed', [
-          { path: '/description', message: { es: 'Escribe al menos 10 letras.', en: 'Write at least 10 letters.' } },
-        ]),
-    },
-  },
+/** One character is enough, as the server has it: ten are the rule of alerts. */
+export const DeclineInOneCharacter: Story = {
+  args: { path: declining },
   play: async ({ userEvent }) => {
-    await decline(userEvent);
+    await screen.findByRole('dialog', { name: 'Declinar documentos' });
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'other');
+    await userEvent.click(screen.getByRole('button', { name: 'Declinar' }));
     const field = screen.getByLabelText('Razón para el usuario');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Escribe al menos 10 letras/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Escribe la razón que leerá el usuario/));
+    await userEvent.type(field, '?');
+    await userEvent.click(screen.getByRole('button', { name: 'Declinar' }));
+    await expect(await screen.findByText('Frente: se declinará.')).toBeVisible();
   },
 };
 /** Another officer was quicker: nothing was decided, and what there is now is shown. */
@@ -254,7 +260,8 @@ export const DeclineTooLate: Story = {
   args: { path: declining, answers: { ...pending, declineDocuments: () => refuse('document_not_pending') } },
   play: async ({ userEvent }) => {
     await decline(userEvent);
-    await expect(await screen.findByText('Otra persona ya decidió sobre este documento.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Declinar documentos' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar ya' }));
+    await waitFor(() => expect(screen.getByText('Otra persona ya decidió sobre este documento.')).toBeVisible());
   },
 };

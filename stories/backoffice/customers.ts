@@ -37,6 +37,9 @@ export const fullPage: OfficerAnswers = {
     const results = many(11, (index) => ({
       ...one,
       id: numbered(one.id, index),
+      fullName: index % 5 === 3 ? null : one.fullName,
+      cellphone: index % 5 === 3 ? null : one.cellphone,
+      waitingSince: index % 5 < 2 ? one.waitingSince : null,
       document: index % 5 === 3 ? null : String(1_020_304_050 + index),
       type: index % 4 === 3 ? ('Entidad' as const) : one.type,
       nivelKyc: index % 3,
@@ -51,10 +54,10 @@ export const fullPage: OfficerAnswers = {
 };
 
 type Submissions = NonNullable<OfficerAnswers['listCustomerSubmissions']>;
-type Shown = Parameters<Submissions>[0][number]['documents'][number];
+export type ShownDocument = Parameters<Submissions>[0][number]['documents'][number];
 
 /** The three images of the identity document, each changed as a story wants it. */
-export function threeDocuments(change: (document: Shown, index: number) => Shown): OfficerAnswers {
+export function threeDocuments(change: (document: ShownDocument, index: number) => ShownDocument): OfficerAnswers {
   return {
     ...officer,
     listCustomerSubmissions: (submissions) =>

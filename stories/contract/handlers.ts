@@ -16,6 +16,7 @@ const always: Partial<Record<OperationId, Change>> = {
   authenticate: (example) => withSession(example),
   answerSecondFactor: (example) => withSession(example),
   openLiveStream: () => silentStream(),
+  exportCustomers: () => new HttpResponse('\uFEFFID\r\n', { headers: { 'content-type': 'text/csv' } }),
   readDocumentFile: () => new HttpResponse(drawnDocument, { headers: { 'content-type': 'image/svg+xml' } }),
 };
 

@@ -1,17 +1,38 @@
+import { Readable } from 'node:stream';
+import type { FieldProblem } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { recordReading } from './audit.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { recordExport, recordReading } from './audit.ts';
+import { customerFile } from './customer-file-csv.ts';
 import { customerInformation, readCustomerFile } from './customer-file.ts';
-import { listCustomers } from './customer-list.ts';
+import { countCustomers, listCustomers } from './customer-list.ts';
+import { searchPatterns } from './customer-search.ts';
 import { readKycSummary } from './kyc-summary.ts';
 
 /** What officers read of customers. */
-export function customerHandlers({ db }: Services) {
+export function customerHandlers({ db, clock }: Services) {
   return {
     readKycSummary: async () => readKycSummary(db),
 
-    listCustomers: async ({ body }) => (await listCustomers(db, body)) ?? refuse('cursor_invalid'),
+    listCustomers: async ({ body }) => {
+      if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
+      return (await listCustomers(db, body)) ?? refuse('cursor_invalid');
+    },
+
+    exportCustomers: async ({ body }, context) => {
+      if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
+      // On record before a byte of it has left.
+      await recordExport(db, body, await countCustomers(db, body), context);
+      return {
+        content: Readable.from(customerFile(db, body), { objectMode: false }),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="usuarios-${dateInColombia(clock())}.csv"`,
+        },
+      };
+    },
 
     readCustomer: async ({ query }, context) => {
       const file = await readCustomerFile(db, query.userId);
@@ -21,3 +42,11 @@ export function customerHandlers({ db }: Services) {
     },
   } satisfies Partial<AllHandlers>;
 }
+
+const shortSearch: FieldProblem = {
+  path: '/search',
+  message: {
+    es: 'Busca con al menos tres letras o números seguidos.',
+    en: 'Search with at least three letters or digits in a row.',
+  },
+};

@@ -1,8 +1,9 @@
 import type { components } from '@caudal/api-spec/server';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import type { PersonType } from './customer.ts';
+import { searchPatterns, type SearchPatterns } from './customer-search.ts';
 import type { ReviewState } from './review-state.ts';
 import { wirePersonType, wireReviewState } from './wire.ts';
 
@@ -33,10 +34,14 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
   return {
     results: page.map((row) => ({
       id: row.account_id,
+      fullName: row.full_name,
+      email: row.email,
+      cellphone: row.cellphone,
       document: row.document_number,
       type: wirePersonType[row.person_type as PersonType],
       nivelKyc: row.level,
       state: wireReviewState[row.review_state as ReviewState],
+      waitingSince: row.waiting_since?.toISOString() ?? null,
       lastModification: row.last_modified_at.toISOString(),
       alert: row.alert,
       risk: row.risk as 'No' | 'Medio' | 'Alto' | null,
@@ -48,21 +53,54 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
 }
 
 function matching(db: Database, filter: CustomerFilter) {
+  return filtered(db, filter)
+    .select(['account_id', 'full_name', 'email', 'cellphone', 'document_number', 'person_type', 'level'])
+    .select(['review_state', 'waiting_since', 'last_modified_at', 'alert', 'risk', 'novelty', 'resent']);
+}
+
+/** How many customers a filter matches. */
+export async function countCustomers(db: Database, filter: CustomerFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function filtered(db: Database, filter: CustomerFilter) {
   const ids = filter.idUser ? uuidRange(filter.idUser) : null;
+  const search = searchPatterns(filter.search ?? '');
   return db
     .selectFrom('customers.customer')
-    .select(['account_id', 'document_number', 'person_type', 'level', 'review_state', 'last_modified_at'])
-    .select(['alert', 'risk', 'novelty', 'resent'])
+    .innerJoin('identity.account as account', 'account.id', 'customers.customer.account_id')
     .$if(Boolean(filter.document), (query) => query.where('document_number', 'like', `${filter.document}%`))
     .$if(ids !== null, (query) =>
       query.where('account_id', '>=', ids?.first ?? '').where('account_id', '<=', ids?.last ?? ''),
     )
+    .$if(search !== null, (query) => query.where(found(search)))
     .$if(isChosen(filter.type), (query) => query.where('person_type', '=', fromWire(wirePersonType, filter.type)))
     .$if(isChosen(filter.state), (query) => query.where('review_state', '=', fromWire(wireReviewState, filter.state)))
     .$if(isChosen(filter.risk), (query) => query.where('risk', '=', String(filter.risk)))
     .$if(isChosen(filter.level), (query) => query.where('level', '=', Number(filter.level)))
     .$if(isChosen(filter.alert), (query) => query.where('alert', '=', filter.alert === 1))
     .$if(isChosen(filter.novelty), (query) => query.where('novelty', '=', filter.novelty === 1));
+}
+
+/**
+ * Customers of whom every word is found. The fields are in two tables, each with an index of trigrams of its own: the union
+ * uses both, where an "or" across them would use none.
+ */
+function found(search: SearchPatterns | 'too short' | null): RawBuilder<SqlBool> {
+  if (search === null) return sql`true`;
+  if (search === 'too short') return sql`false`;
+  const conditions = [
+    ...search.indexed.map(
+      (word) => sql`account_id in (
+        select c.account_id from customers.customer c where c.searched like ${word}
+        union select a.id from identity.account a where lower(a.email) like ${word})`,
+    ),
+    ...search.short.map((word) => sql`(searched like ${word} or lower(email) like ${word})`),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** A filter that chooses nothing is left out, empty, or -1. */

@@ -86,18 +86,22 @@ export interface Review {
   state: ReviewState;
   /** Whether something that was declined came back and waits. */
   resent: boolean;
+  /** Since when something waits for an officer; null while nothing does. */
+  waitingSince: Date | null;
 }
 
 /** Writes down how far a customer is, and what the officers' list shows because of it. */
 export async function saveReview(
   transaction: Transaction,
   { accountId, level, verifiedLevel }: Customer,
-  { state, resent }: Review,
+  { state, resent, waitingSince }: Review,
   now: Date,
 ): Promise<void> {
   await transaction
     .updateTable('customers.customer')
     .set({ level, verified_level: verifiedLevel, review_state: state, resent, last_modified_at: now })
+    // What came back is news until somebody has looked at it.
+    .set({ waiting_since: waitingSince, novelty: resent })
     .where('account_id', '=', accountId)
     .execute();
 }

@@ -7,7 +7,12 @@ describe('the state of a review', () => {
   it.each<[string, ReviewFacts, ReviewState]>([
     ['nothing was submitted', { level: 0, verifiedLevel: 0, documents: documents('pending') }, 'not_submitted'],
     ['nobody has looked', { level: 1, verifiedLevel: 0, documents: documents('pending', 'pending') }, 'pending'],
-    ['a part is accepted', { level: 1, verifiedLevel: 0, documents: documents('accepted', 'pending') }, 'in_progress'],
+    ['it is half decided', { level: 1, verifiedLevel: 0, documents: documents('accepted', 'pending') }, 'pending'],
+    [
+      'a part was declined and another waits',
+      { level: 1, verifiedLevel: 0, documents: documents('declined', 'pending') },
+      'pending',
+    ],
     [
       'a document was declined',
       { level: 1, verifiedLevel: 0, documents: documents('accepted', 'declined') },

@@ -12,14 +12,15 @@ export interface ReviewFacts {
 }
 
 /**
- * Where a customer's verification stands, as the dashboard's five indicators count it.
- * A declined document waits for the customer; one that came back, or a part that was accepted, means that an officer is
- * already on it. Rule verification 10.
+ * Where a customer's verification stands, as the dashboard's five indicators count it. As long as a document waits for an
+ * officer the customer does, whatever else was decided: first in 'pending', after a round with the customer in 'in_progress'.
+ * Rule verification 10.
  */
 export function reviewState({ level, verifiedLevel, documents }: ReviewFacts): ReviewState {
   if (level === 0) return 'not_submitted';
   if (verifiedLevel === level) return 'verified';
-  if (documents.some(({ state }) => state === 'declined')) return 'to_update';
-  if (documents.some(({ state, resent }) => state === 'accepted' || resent)) return 'in_progress';
-  return 'pending';
+  const waiting = documents.filter(({ state }) => state === 'pending');
+  if (waiting.some(({ resent }) => resent)) return 'in_progress';
+  if (waiting.length > 0) return 'pending';
+  return documents.some(({ state }) => state === 'declined') ? 'to_update' : 'in_progress';
 }

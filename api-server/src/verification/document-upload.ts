@@ -103,7 +103,15 @@ export async function placeImages(
   return unused;
 }
 
-const blank = { state: 'pending', resent: false, fileKey: '', declineReason: null, updatedAt: new Date(0) } as const;
+const never = new Date(0);
+const blank = {
+  state: 'pending',
+  resent: false,
+  fileKey: '',
+  declineReason: null,
+  sentAt: never,
+  updatedAt: never,
+} as const;
 
 /** Which document an image takes the place of; null when it is a further one. */
 function formerOf(
@@ -167,5 +175,5 @@ async function replace(
 }
 
 function columnsOf({ fileKey, sha256, content }: PreparedImage, now: Date) {
-  return { file_key: fileKey, sha256, size_bytes: content.length, updated_at: now };
+  return { file_key: fileKey, sha256, size_bytes: content.length, sent_at: now, updated_at: now };
 }

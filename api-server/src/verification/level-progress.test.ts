@@ -31,6 +31,7 @@ const submission = (number: number, state: Submission['state'], documents: [stri
     fileKey: '',
     sha256: Buffer.alloc(32),
     declineReason: null,
+    sentAt: new Date(0),
     updatedAt: new Date(0),
   })),
 });

@@ -6,6 +6,7 @@ import { wireLevel } from '../customers/wire.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
+import { findVersions } from './document-record.ts';
 import { decideDocuments, type Decision } from './document-decision.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
@@ -43,6 +44,7 @@ export function reviewHandlers(services: VerificationServices) {
         customerSubmissions(
           await findSubmissions(db, query.userId),
           requirements[person_type === 'institution' ? 'institution' : 'natural'],
+          await findVersions(db, query.userId),
         ),
       ),
 
@@ -54,7 +56,8 @@ export function reviewHandlers(services: VerificationServices) {
     },
 
     declineDocuments: async ({ body }, context) => {
-      const { description, reasonCode = null, internalNote = null } = body;
+      // The documents' own call names no reason.
+      const { description, reasonCode = 'other', internalNote = null } = body;
       const decision = { verdict: 'declined', reason: description.trim(), code: reasonCode, internalNote } as const;
       const result = await decide(services, body.idUserDocument, decision, context);
       return result instanceof Refusal ? result : {};
@@ -65,12 +68,12 @@ export function reviewHandlers(services: VerificationServices) {
 const readDocumentFile =
   ({ db, files }: VerificationServices): Handler<'readDocumentFile'> =>
   async ({ params }, { caller, visitor }) => {
+    // A former version too: what an officer decided on can be looked at again.
     const document = await db
       .selectFrom('verification.document as document')
       .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
-      .select(['document.file_key', 'submission.account_id'])
+      .select(['document.file_key', 'document.replaced_at', 'submission.account_id'])
       .where('document.id', '=', params.documentId)
-      .where('document.replaced_at', 'is', null)
       .where('submission.state', '<>', 'draft')
       .executeTakeFirst();
     if (!document) return refuse('not_found');
@@ -80,7 +83,7 @@ const readDocumentFile =
       action: 'document.read',
       subject: { kind: 'document', id: params.documentId },
       requestId: visitor.requestId,
-      detail: { customer: document.account_id },
+      detail: { customer: document.account_id, ...(document.replaced_at && { former: true }) },
     });
     const content = await files.get(document.file_key);
     return {

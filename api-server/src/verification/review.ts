@@ -8,6 +8,15 @@ export async function updateReview(transaction: Transaction, customer: Customer,
   const submissions = await findSubmissions(transaction, customer.accountId);
   const latest = submissions.findLast(({ state }) => state !== 'draft');
   const documents = latest?.documents ?? [];
-  const resent = documents.some((document) => document.resent && document.state === 'pending');
-  await saveReview(transaction, customer, { state: reviewState({ ...customer, documents }), resent }, now);
+  const waiting = documents.filter((document) => document.state === 'pending');
+  const [waitingSince = null] = waiting
+    .map(({ sentAt }) => sentAt)
+    .toSorted((one, other) => Number(one) - Number(other));
+  const resent = waiting.some((document) => document.resent);
+  await saveReview(
+    transaction,
+    customer,
+    { state: reviewState({ ...customer, documents }), resent, waitingSince },
+    now,
+  );
 }

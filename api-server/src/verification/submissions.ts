@@ -14,6 +14,8 @@ export interface StoredDocument {
   fileKey: string;
   sha256: Buffer;
   declineReason: string | null;
+  /** To the officers. */
+  sentAt: Date;
   updatedAt: Date;
 }
 
@@ -59,7 +61,7 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
   const rows = await db
     .selectFrom('verification.document')
     .select(['id', 'submission_id', 'kind', 'position', 'state', 'resent', 'file_key', 'sha256'])
-    .select(['decline_reason', 'updated_at'])
+    .select(['decline_reason', 'sent_at', 'updated_at'])
     .where('submission_id', 'in', submissionIds)
     .where('replaced_at', 'is', null)
     .orderBy('kind')
@@ -76,6 +78,7 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
       fileKey: row.file_key,
       sha256: row.sha256,
       declineReason: row.decline_reason,
+      sentAt: row.sent_at,
       updatedAt: row.updated_at,
     })),
     ({ submissionId }) => submissionId,
@@ -108,7 +111,7 @@ export async function submit(transaction: Transaction, id: string, fields: Field
     .execute();
   await transaction
     .updateTable('verification.document')
-    .set({ updated_at: now })
+    .set({ sent_at: now, updated_at: now })
     .where('submission_id', '=', id)
     .where('replaced_at', 'is', null)
     .execute();

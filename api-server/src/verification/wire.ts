@@ -1,7 +1,9 @@
 import type { components } from '@caudal/api-spec/server';
+import { declineReasonCodes } from '@caudal/api-spec/terms';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { typeOfDocument, type CustomerFile } from '../customers/customer-file.ts';
 import { wireDocumentState } from '../customers/wire.ts';
+import type { DecisionRecord, VersionRecord } from './document-record.ts';
 import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
@@ -52,7 +54,8 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
     .filter(({ kind }) => identityKinds.some((known) => known === kind));
   return {
     ID: images.length === 0 ? notDelivered : { result: file.document_number, state: worstOf(images) },
-    PEPS: file.pep === null ? notDelivered : { result: file.pep ? 'Si' : 'No', state: 'Aceptado' },
+    // What officers registered. What the customer declared stands in the steps to follow, as declared.
+    PEPS: notDelivered,
     Direction: notDelivered,
     Antecedentes: notDelivered,
     Lists: notDelivered,
@@ -88,34 +91,86 @@ export function stepsToFollow(file: CustomerFile): Schemas['StepsToFollow'] {
 export function customerSubmissions(
   submissions: readonly Submission[],
   levels: readonly LevelRequirements[],
+  versions: readonly VersionRecord[],
 ): Schemas['CustomerSubmission'][] {
   return submittedOf(submissions).map((submission) => ({
     level: submission.level,
     isVerified: submission.state === 'verified',
     submittedAt: (submission.submittedAt ?? new Date(0)).toISOString(),
     fields: Object.entries(submission.fields).map(([name, value]) => ({ name, value })),
-    documents: documentsInOrder(submission, levels.find(({ level }) => level === submission.level)?.documents ?? []),
+    documents: documentsInOrder(
+      submission,
+      levels.find(({ level }) => level === submission.level)?.documents ?? [],
+      versions.filter(({ submissionId }) => submissionId === submission.id),
+    ),
   }));
 }
 
 function documentsInOrder(
   { documents }: Submission,
   asked: readonly DocumentRequirement[],
+  versions: readonly VersionRecord[],
 ): Schemas['SubmittedDocument'][] {
   const places = asked.map(({ kind }) => kind);
   // What is no longer asked for was sent all the same: it comes last, under the name of its kind.
   const placeOf = (kind: string) => (places.includes(kind) ? places.indexOf(kind) : places.length);
   return documents
     .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind) || one.position - other.position)
-    .map(({ id, kind, position, state, declineReason, resent, updatedAt }) => ({
+    .map(({ id, kind, position, state, declineReason, resent, updatedAt }) => {
+      const requirement = asked.find((one) => one.kind === kind);
+      const name = requirement?.name ?? { es: kind, en: kind };
+      const fileName = fileNameOf(name.es, position, (requirement?.most ?? 1) > 1);
+      const own = versions.find((version) => version.id === id);
+      return {
+        id,
+        kind,
+        name,
+        position,
+        fileName,
+        fileUrl: fileUrlOf(id),
+        state: wireDocumentState[state],
+        declineReason,
+        resent,
+        sentAt: (own?.sentAt ?? updatedAt).toISOString(),
+        updatedAt: updatedAt.toISOString(),
+        decision: wireDecision(own?.decision ?? null),
+        formerVersions: versions
+          .filter((version) => version.kind === kind && version.position === position)
+          .flatMap((version) => formerVersion(version, fileName)),
+      };
+    });
+}
+
+/** 'frente.jpg', 'contrato-2.jpg'. */
+function fileNameOf(name: string, position: number, isOneOfMany: boolean): string {
+  const words = name.toLowerCase().replaceAll(/\s+/g, '-');
+  return isOneOfMany ? `${words}-${position + 1}.jpg` : `${words}.jpg`;
+}
+
+function formerVersion(version: VersionRecord, fileName: string): Schemas['FormerDocument'][] {
+  const { id, sentAt, replacedAt, decision } = version;
+  if (replacedAt === null) return [];
+  return [
+    {
       id,
-      kind,
-      name: asked.find((one) => one.kind === kind)?.name ?? { es: kind, en: kind },
-      position,
+      fileName,
       fileUrl: fileUrlOf(id),
-      state: wireDocumentState[state],
-      declineReason,
-      resent,
-      updatedAt: updatedAt.toISOString(),
-    }));
+      sentAt: sentAt.toISOString(),
+      replacedAt: replacedAt.toISOString(),
+      decision: wireDecision(decision),
+    },
+  ];
+}
+
+function wireDecision(decision: DecisionRecord | null): Schemas['DocumentDecision'] | null {
+  if (decision === null) return null;
+  const { verdict, at, by, reasonCode, reason, internalNote } = decision;
+  return {
+    verdict: wireDocumentState[verdict],
+    at: at.toISOString(),
+    by,
+    reasonCode: declineReasonCodes.find((code) => code === reasonCode) ?? null,
+    reason,
+    internalNote,
+  };
 }

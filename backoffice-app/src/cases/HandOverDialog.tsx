@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { waitingDecisions } from '../decisions/waiting-decisions.ts';
 import { say } from '../shell/say.ts';
 import { caseOfficersQuery, handOverCase } from './case-data.ts';
 import { useKeepCase } from './useCaseActions.ts';
@@ -84,6 +85,7 @@ function useHandOver(caseId: string | undefined, onClose: () => void) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { officerId: '', note: '' } });
   const submit = useSubmit(form, async ({ officerId, note }) => {
     if (caseId === undefined) return;
+    await waitingDecisions.sendAll();
     const answer = await handOverCase(caseId, { officerId, ...(note && { note }) });
     onClose();
     form.reset();

@@ -3,6 +3,7 @@ import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { waitingDecisions } from '../decisions/waiting-decisions.ts';
 import { say } from '../shell/say.ts';
 import { caseMadeOld, caseQuery, releaseCase, takeCase, takeNextCase, type CaseDetail } from './case-data.ts';
 import { useOpenCase } from './CaseLink.tsx';
@@ -19,6 +20,8 @@ export function useCaseActions() {
     if (busy !== null) return;
     setBusy(what);
     try {
+      // What was decided here comes first: it may close the case, or keep it.
+      await waitingDecisions.sendAll();
       await act();
     } catch (error) {
       say({ tone: 'caution', title: wordsOf(error) });

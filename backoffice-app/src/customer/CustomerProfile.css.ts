@@ -14,3 +14,6 @@ export const avatar = style({
 
 /** Many short values, read at a glance. */
 export const dense = style({ '@media': { '(pointer: fine)': { vars: { [vars.density.cell]: '0.4375rem' } } } });
+
+/** Never broken in two. */
+export const amount = style({ whiteSpace: 'nowrap' });

@@ -3,6 +3,7 @@ import { buttonClass, Columns, EmptyState, InReviewDrawing, Heading, Stack } fro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCustomerWords } from '../customers/customer-words.ts';
+import * as css from './CustomerProfile.css.ts';
 import type { CustomerInformation, DocumentStatuses, Level1Steps } from './customer-file.ts';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { EmailText } from './EmailText.tsx';
@@ -47,6 +48,30 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
   return (
     <Columns layout="auto" gap="medium">
       <StepCard
+        title={t`Financiero`}
+        items={[
+          {
+            id: 'monthly',
+            term: t`Máximo mensual`,
+            description: <span className={css.amount}>{band(questions.responseA)}</span>,
+          },
+          {
+            id: 'yearly',
+            term: t`Máximo anual`,
+            description: <span className={css.amount}>{band(questions.responseB)}</span>,
+          },
+        ]}
+      />
+      <StepCard
+        title={t`Datos del perfil`}
+        items={[
+          { id: 'email', term: t`Correo`, description: <EmailText email={profile.email} /> },
+          { id: 'country', term: t`País`, description: country },
+          { id: 'type', term: t`Tipo`, description: types[profile.type] },
+        ]}
+      />
+      <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
+      <StepCard
         title={t`Identificación`}
         badge={<DocumentStatusBadge state={statuses.ID.state} />}
         items={[
@@ -67,28 +92,12 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
         }
       />
       <StepCard
-        title={t`Financiero`}
-        items={[
-          { id: 'monthly', term: t`Máximo mensual`, description: band(questions.responseA) },
-          { id: 'yearly', term: t`Máximo anual`, description: band(questions.responseB) },
-        ]}
-      />
-      <StepCard
-        title={t`Datos del perfil`}
-        items={[
-          { id: 'email', term: t`Correo`, description: <EmailText email={profile.email} /> },
-          { id: 'country', term: t`País`, description: country },
-          { id: 'type', term: t`Tipo`, description: types[profile.type] },
-        ]}
-      />
-      <StepCard
         title={t`Screening`}
         items={[
           { id: 'background', term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
           { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
         ]}
       />
-      <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
     </Columns>
   );
 }

@@ -3,12 +3,12 @@ import { formatAmount } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { Band } from './customer-file.ts';
 
-/** A band of the survey in words. One from nothing to no end is the answer that was never given. */
+/** The most of a band of the survey, in words. One from nothing to no end is the answer that was never given. */
 export function useBandWords(): (band: Band) => string {
   const { t } = useLingui();
   const pesos = (value: string) => formatAmount(value, { locale: amountLocale(), currency: 'COP', decimals: 0 });
   return ({ minimum, maximum }) => {
-    if (maximum === null) return minimum === '0' ? t`Sin respuesta` : t`Más de ${pesos(minimum)}`;
-    return minimum === '0' ? t`Hasta ${pesos(maximum)}` : t`De ${pesos(minimum)} a ${pesos(maximum)}`;
+    if (maximum !== null) return pesos(maximum);
+    return minimum === '0' ? t`Sin respuesta` : t`Más de ${pesos(minimum)}`;
   };
 }

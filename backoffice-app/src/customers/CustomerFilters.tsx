@@ -2,19 +2,36 @@ import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isFiltered, withFilters, type CustomerFilters as Filters, type CustomerSearch } from './customer-search.ts';
-import * as css from './customer-list.css.ts';
 import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
+import { DownloadCustomers } from './DownloadCustomers.tsx';
 import { TypedFilter } from './TypedFilter.tsx';
 
-const asDocument = (typed: string) => typed.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 20);
-const asId = (typed: string) =>
-  typed
-    .toLowerCase()
-    .replaceAll(/[^0-9a-f-]/g, '')
-    .slice(0, 36);
+/** What people write into a number. */
+const signs = /[\s.,-]/g;
+const asDocument = (typed: string) => typed.replaceAll(signs, '').slice(0, 20);
+const asId = (typed: string) => typed.trim().toLowerCase().slice(0, 36);
+const asSearch = (typed: string) => typed.trim().slice(0, 80);
+
+/** Why what was typed cannot be looked for: it is said, and nothing of it is left out in silence. */
+function useProblems() {
+  const { t } = useLingui();
+  const [digits, hexadecimal, short] = [
+    t`Solo números: para un nombre usa Buscar.`,
+    t`Solo letras de la a a la f, números y guiones.`,
+    t`Busca con al menos tres letras o números seguidos.`,
+  ];
+  return useMemo(
+    () => ({
+      ofDocument: (typed: string) => (/^(?=.*\d)[0-9A-Za-z]+$|^$/.test(typed.replaceAll(signs, '')) ? null : digits),
+      ofId: (typed: string) => (/^[0-9a-f-]*$/i.test(typed.trim()) ? null : hexadecimal),
+      ofSearch: (typed: string) => (typed.trim() === '' || /[^\s.,+()-]{3}/.test(typed) ? null : short),
+    }),
+    [digits, hexadecimal, short],
+  );
+}
 
 /** The filter panel. The address owns every value; the server does the filtering. Rule customers 4. */
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
@@ -25,35 +42,44 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
     (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true }),
     [navigate],
   );
+  const problems = useProblems();
+  const typeSearch = useCallback((typed: string | undefined) => type({ search: typed }), [type]);
   const typeDocument = useCallback((document: string | undefined) => type({ document }), [type]);
   const typeId = useCallback((idUser: string | undefined) => type({ idUser }), [type]);
 
   function clear() {
     // What is being typed at this moment goes as well.
     setCleared(cleared + 1);
-    void navigate({ search: {} });
+    void navigate({ search: ({ size }) => ({ size }) });
   }
 
   return (
-    <FilterBar label={t`Filtros`}>
-      <span className={css.typed}>
-        <TypedFilter
-          key={`document-${cleared}`}
-          label={t`Identificación`}
-          value={search.document}
-          clean={asDocument}
-          onValueChange={typeDocument}
-        />
-      </span>
-      <span className={css.typed}>
-        <TypedFilter
-          key={`id-${cleared}`}
-          label={t`ID de usuario`}
-          value={search.idUser}
-          clean={asId}
-          onValueChange={typeId}
-        />
-      </span>
+    <FilterBar label={t`Filtros`} actions={<DownloadCustomers search={search} />}>
+      <TypedFilter
+        key={`search-${cleared}`}
+        label={t`Nombre, correo, celular o documento`}
+        shortcut="/"
+        value={search.search}
+        clean={asSearch}
+        problemOf={problems.ofSearch}
+        onValueChange={typeSearch}
+      />
+      <TypedFilter
+        key={`document-${cleared}`}
+        label={t`Identificación`}
+        value={search.document}
+        clean={asDocument}
+        problemOf={problems.ofDocument}
+        onValueChange={typeDocument}
+      />
+      <TypedFilter
+        key={`id-${cleared}`}
+        label={t`ID de usuario`}
+        value={search.idUser}
+        clean={asId}
+        problemOf={problems.ofId}
+        onValueChange={typeId}
+      />
       <ChoiceFilters search={search} />
       {isFiltered(search) ? (
         <Button look="quiet" size="small" onClick={clear}>
@@ -86,7 +112,7 @@ function ChoiceFilters({ search }: { readonly search: CustomerSearch }) {
       />
       <ChoiceFilter
         label={t`Nivel de KYC`}
-        options={options([1, 2, 3], String)}
+        options={options([0, 1, 2, 3], String)}
         value={search.level}
         onChoose={(level) => choose({ level })}
       />

@@ -1,9 +1,11 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, EmptyState, EmptyWalletDrawing, ErrorState } from '@caudal/ui-kit';
+import { Button, buttonClass, classNames, EmptyState, EmptyWalletDrawing, ErrorState } from '@caudal/ui-kit';
 import { DataTable, type TableSort } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { isDenseAtom } from './list-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { page_rows, type CustomerPage } from './customer-data.ts';
 import * as css from './customer-list.css.ts';
@@ -22,6 +24,7 @@ const nothing: CustomerPage['results'] = [];
 export function CustomersTable({ page, search }: CustomersTableProps) {
   const { t } = useLingui();
   const columns = useCustomerColumns();
+  const isDense = useAtomValue(isDenseAtom);
   const navigate = useNavigate({ from: '/application/administrative/verification' });
   const sort = search.time && { column: 'lastModification', direction: directions[search.time] };
 
@@ -31,20 +34,20 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
   }
 
   return (
-    <div className={css.list}>
+    <div className={classNames(css.list, isDense && css.dense)}>
       <DataTable
         caption={t`Usuarios`}
         columns={columns}
         rows={page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing}
         rowId={({ id }) => id}
         status={page.status}
-        loadingRows={page_rows}
+        loadingRows={search.size ?? page_rows}
         linked
         manyColumns
         sort={sort}
         onSortChange={order}
         error={page.status === 'error' ? <ListFailed error={page.error} retry={page.retry} /> : null}
-        empty={isFiltered(search) ? <NothingMatches /> : <NobodyYet />}
+        empty={isFiltered(search) ? <NothingMatches search={search} /> : <NobodyYet />}
       />
     </div>
   );
@@ -66,7 +69,12 @@ function ListFailed({ error, retry }: { readonly error: unknown; readonly retry:
   );
 }
 
-function NothingMatches() {
+/** What filters look for that nothing registers yet. */
+function isAhead({ risk, alert, type, level }: CustomerSearch): boolean {
+  return risk !== undefined || alert === 1 || type === 'Entidad' || (level !== undefined && level > 1);
+}
+
+function NothingMatches({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -81,7 +89,14 @@ function NothingMatches() {
         </Link>
       }
     >
-      <Trans>Quita alguno, o revisa el número que escribiste.</Trans>
+      {isAhead(search) ? (
+        <Trans>
+          Nada registra todavía riesgo, alertas, entidades ni los niveles 2 y 3: llegan con el screening, el monitoreo y
+          esos niveles.
+        </Trans>
+      ) : (
+        <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
+      )}
     </EmptyState>
   );
 }

@@ -1,20 +1,25 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { durationText } from '@caudal/app-kit/locale/durations.ts';
+import { useNow } from '@caudal/app-kit/locale/useNow.ts';
 import { Badge, Inline, VisuallyHidden } from '@caudal/ui-kit';
-import { onlyOnCardsClass, onlyOnTablesClass, rowLinkClass } from '@caudal/ui-kit/table';
+import { rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Eye } from 'lucide-react';
+import { EmailText } from '../customer/EmailText.tsx';
 import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
 import { riskTones, stateTones, useCustomerWords, type Risk } from './customer-words.ts';
 
 export function OpenCustomer({ row }: { readonly row: CustomerRow }) {
   const { t } = useLingui();
-  const who = row.document ?? row.id;
+  const who = row.fullName ?? row.document ?? row.email;
   return (
     <Link
       to="/application/administrative/naturalUserInformation/$id"
       params={{ id: row.id }}
       className={rowLinkClass}
+      data-customer={row.id}
       title={t`Ver información`}
       aria-label={t`Ver información de ${who}`}
     >
@@ -34,6 +39,7 @@ export function Summary({ row }: { readonly row: CustomerRow }) {
   return (
     <Inline gap="xxsmall">
       <span className={css.second}>
+        {row.document === null ? '' : `${row.document} · `}
         {t`Nivel ${level}`} · {words.types[row.type]}
       </span>
       {row.alert ? <Badge tone="caution">{t`Con alerta`}</Badge> : null}
@@ -43,19 +49,23 @@ export function Summary({ row }: { readonly row: CustomerRow }) {
   );
 }
 
-/** Nothing was submitted yet. A card, which has no column for the id, is named by it. */
-export function NoDocument({ id }: { readonly id: string }) {
-  const { t } = useLingui();
+/** Who it is: by name where it is known, with the e-mail and the phone that people call or write about. */
+export function Who({ row: { fullName, email, cellphone } }: { readonly row: CustomerRow }) {
   return (
-    <>
-      <span className={onlyOnTablesClass}>
-        <Nothing words={t`Sin documento`} />
+    <span className={css.who}>
+      <span>{fullName ?? <EmailText email={email} />}</span>
+      <span className={css.reach}>
+        {fullName === null ? null : <EmailText email={email} />}
+        {cellphone === null ? null : <span className={css.phone}>{cellphone}</span>}
       </span>
-      <span className={onlyOnCardsClass}>
-        <ShortId id={id} />
-      </span>
-    </>
+    </span>
   );
+}
+
+/** Nothing was submitted yet. */
+export function NoDocument() {
+  const { t } = useLingui();
+  return <Nothing words={t`Sin documento`} />;
 }
 
 /** A place with no value, in a column of short values. */
@@ -90,13 +100,20 @@ export function RiskBadge({ risk }: { readonly risk: Risk | null }) {
   return <Badge tone={riskTones[risk]}>{risks[risk]}</Badge>;
 }
 
-export function State({ row: { state, resent } }: { readonly row: CustomerRow }) {
+export function State({ row: { state, resent, waitingSince } }: { readonly row: CustomerRow }) {
   const { t } = useLingui();
+  const now = useNow();
+  const duration = waitingSince === null ? null : durationText(now - Date.parse(waitingSince));
   const { states } = useCustomerWords();
   return (
-    <Inline gap="xxsmall">
+    <Inline gap="xxsmall" className={css.state}>
       <Badge tone={stateTones[state]}>{states[state]}</Badge>
       {resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
+      {waitingSince === null ? null : (
+        <time dateTime={waitingSince} title={dateAndTime(waitingSince)} className={css.waiting}>
+          {t`espera ${duration}`}
+        </time>
+      )}
     </Inline>
   );
 }

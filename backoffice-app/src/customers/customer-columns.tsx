@@ -2,7 +2,7 @@ import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Alert, NoDocument, OpenCustomer, RiskBadge, ShortId, State, Summary } from './customer-cells.tsx';
+import { Alert, NoDocument, OpenCustomer, RiskBadge, ShortId, State, Summary, Who } from './customer-cells.tsx';
 import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
 import { useCustomerWords } from './customer-words.ts';
@@ -27,10 +27,16 @@ export function useCustomerColumns() {
           meta: { card: 'hidden' },
           cell: ({ getValue }) => <ShortId id={getValue()} />,
         }),
+        column.display({
+          id: 'who',
+          header: t`Usuario`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => <Who row={original} />,
+        }),
         column.accessor('document', {
           header: t`Documento`,
-          meta: { card: 'title' },
-          cell: ({ getValue, row: { original } }) => getValue() ?? <NoDocument id={original.id} />,
+          meta: { card: 'hidden' },
+          cell: ({ getValue }) => getValue() ?? <NoDocument />,
         }),
         column.display({
           id: 'summary',

@@ -1,5 +1,6 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { queryOptions } from '../api.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions } from '../api.ts';
 import type { CustomerSearch } from './customer-search.ts';
 
 export type CustomerPage = Schemas['CustomerPage'];
@@ -7,15 +8,26 @@ export type CustomerRow = Schemas['CustomerRow'];
 export type KycSummary = Schemas['KycSummary'];
 
 /** Rule customers 3. */
+export const page_sizes = [11, 25, 50, 100] as const;
 export const page_rows = 11;
 
 export const kycSummaryQuery = () => queryOptions('get', '/kyc/administrative/kyc-summary');
 
 /** A page of customers. What is not filtered is sent as the documents have it: an empty text or -1. */
-export function customersQuery({ before: _before, ...search }: CustomerSearch) {
-  const { document = '', idUser = '', type = '', state = '', risk = '', time = '' } = search;
-  const { level = -1, novelty = -1, alert = -1, cursor } = search;
-  const filter: Schemas['CustomerFilter'] = { document, idUser, type, state, risk, time, level, novelty, alert };
-  const body = { ...filter, ...(cursor !== undefined && { cursor }), itemsPerPage: page_rows };
+export function customersQuery(asked: CustomerSearch) {
+  const { cursor, size = page_rows } = asked;
+  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
   return queryOptions('post', '/kyc/administrative/users/information', { body });
+}
+
+/** Everybody whom the filters match, as a file. */
+export function customersFile(asked: CustomerSearch): Promise<Blob> {
+  const body = filterOf(asked);
+  return unwrap(api.POST('/kyc/administrative/users/information/file', { body, parseAs: 'blob' }));
+}
+
+function filterOf(asked: CustomerSearch): Schemas['CustomerFilter'] {
+  const { search = '', document = '', idUser = '', type = '', state = '', risk = '', time = '' } = asked;
+  const { level = -1, novelty = -1, alert = -1 } = asked;
+  return { search, document, idUser, type, state, risk, time, level, novelty, alert };
 }

@@ -6,16 +6,16 @@ const table = '(min-width: 700px)';
 const smallTable = '(min-width: 700px) and (max-width: 889.98px)';
 const mediumTable = '(min-width: 890px) and (max-width: 1049.98px)';
 const largeTable = '(min-width: 1050px) and (max-width: 1249.98px)';
-const belowLarge = '(max-width: 1049.98px)';
+const belowLarge = '(max-width: 1249.98px)';
 const fromMedium = '(min-width: 890px)';
 
-/** Ten columns stay in view from a tablet on: where there is less room the cells move together, nothing is hidden. */
+/** The columns stay in view from a tablet on: where there is less room the cells move together; the id, as on cards, stays out. */
 export const list = style({});
 globalStyle(`${list} table`, {
   '@container': {
-    [smallTable]: { vars: { [vars.density.cell]: '0.25rem' }, fontSize: vars.type.caption },
+    [smallTable]: { vars: { [vars.density.cell]: '0.1875rem' }, fontSize: vars.type.caption },
     [mediumTable]: { vars: { [vars.density.cell]: '0.5rem' }, fontSize: vars.type.small },
-    [largeTable]: { vars: { [vars.density.cell]: '0.5625rem' } },
+    [largeTable]: { vars: { [vars.density.cell]: '0.5rem' }, fontSize: vars.type.small },
   },
 });
 globalStyle(`${list} th`, { '@container': { [belowLarge]: { whiteSpace: 'normal', verticalAlign: 'bottom' } } });
@@ -27,6 +27,9 @@ globalStyle(`${list} td`, {
 globalStyle(`${list} th:last-child`, { '@container': { [smallTable]: { paddingInlineEnd: '0.375rem' } } });
 // The sign of the order keeps its size where the words take all the room.
 globalStyle(`${list} th svg`, { flexShrink: 0 });
+
+// No other column says as little to who has the name and the document before them.
+globalStyle(`${list} :is(th, td):nth-child(2)`, { '@container': { [smallTable]: { display: 'none' } } });
 
 export const id = style({ fontVariantNumeric: 'tabular-nums' });
 /** The words of the row's link make room for an eye where ten columns leave none for them; a card has a sign of its own. */
@@ -42,11 +45,77 @@ export const second = style({
   '@container': { '(max-width: 699.98px)': { fontSize: vars.type.small, color: vars.colour.textMuted } },
 });
 
-/** On a phone the two fields share a line. */
-export const typed = style({
+/** Name, and below it how somebody is reached: it may break, where everything else stays on its line. */
+export const who = style({
+  display: 'grid',
+  maxWidth: '17rem',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '@container': { [smallTable]: { minWidth: '8rem' }, [fromMedium]: { minWidth: '9rem' } },
+});
+export const reach = style({
   display: 'flex',
-  width: '10.25rem',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xsmall,
+  fontSize: vars.type.caption,
+  fontWeight: vars.weight.regular,
+  color: vars.colour.textMuted,
+});
+export const phone = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const waiting = style({ fontSize: vars.type.caption, color: vars.colour.textMuted, whiteSpace: 'nowrap' });
+
+/** The state, and how long it lasts; on a card below one another, so that the name keeps its room. */
+export const state = style({
+  '@container': { '(max-width: 699.98px)': { flexDirection: 'column', alignItems: 'flex-end' } },
+});
+
+/** One line a customer: as many of them as there is room for. */
+export const dense = style({});
+globalStyle(`${dense} td`, { '@container': { [table]: { height: 'auto', paddingBlock: '0.125rem' } } });
+globalStyle(`${dense} table`, {
+  '@container': { [fromMedium]: { vars: { [vars.density.cell]: '0.375rem' }, fontSize: vars.type.small } },
+});
+globalStyle(`${dense} ${eye}`, { '@container': { [table]: { display: 'block' } } });
+globalStyle(`${dense} th`, { '@container': { [fromMedium]: { whiteSpace: 'normal', verticalAlign: 'bottom' } } });
+globalStyle(`${dense} ${openWords}`, { display: 'none' });
+const roomy = '(min-width: 1250px)';
+globalStyle(`${dense} ${who}`, {
+  '@container': { [roomy]: { display: 'flex', columnGap: vars.space.small, alignItems: 'baseline', maxWidth: 'none' } },
+});
+globalStyle(`${dense} ${who} > *`, {
+  '@container': { [roomy]: { flexShrink: 0, flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
+});
+// One may break there whatever the white space says.
+globalStyle(`${dense} ${who} wbr`, { '@container': { [roomy]: { display: 'none' } } });
+globalStyle(`${dense} ${state}`, { '@container': { [roomy]: { flexWrap: 'nowrap' } } });
+globalStyle(`${dense} ${state} > *`, { '@container': { [roomy]: { flexShrink: 0 } } });
+
+/** How the list is shown, beside its pages. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
+/** A field, and below it why what stands in it cannot be looked for. On a phone two share a line. */
+export const typed = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '11rem',
+  selectors: { '&:first-child': { width: '18rem' } },
   '@media': {
-    'screen and (max-width: 699.98px)': { flex: `1 1 calc(50% - ${vars.space.xsmall})`, minWidth: '9.75rem' },
+    'screen and (max-width: 699.98px)': {
+      flex: `1 1 calc(50% - ${vars.space.xsmall})`,
+      minWidth: '8rem',
+      selectors: { '&:first-child': { flexBasis: '100%' } },
+    },
   },
+});
+globalStyle(`${typed} > label`, { width: '100%' });
+export const problem = style({
+  fontSize: vars.type.caption,
+  color: vars.colour.text,
+  selectors: { '&:empty': { display: 'none' } },
 });

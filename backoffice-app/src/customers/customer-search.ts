@@ -3,27 +3,32 @@ import { lenient, typed } from '../filters/address.ts';
 
 /** The filters of the list, its page and the pages before it, as they stand in the address. Rule customers 3. */
 export const customerSearch = v.object({
+  search: lenient(v.pipe(typed, v.maxLength(80))),
   document: lenient(v.pipe(typed, v.regex(/^[0-9A-Za-z]*$/), v.maxLength(20))),
   idUser: lenient(v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36))),
   type: lenient(v.picklist(['Persona', 'Entidad'])),
-  level: lenient(v.picklist([1, 2, 3])),
+  level: lenient(v.picklist([0, 1, 2, 3])),
   risk: lenient(v.picklist(['No', 'Medio', 'Alto'])),
   novelty: lenient(v.picklist([0, 1])),
   state: lenient(v.picklist(['Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'])),
   alert: lenient(v.picklist([0, 1])),
   time: lenient(v.picklist(['Recientes', 'Antiguos'])),
+  /** How many a page; eleven where it says nothing. */
+  size: lenient(v.picklist([25, 50, 100])),
+  dialog: lenient(v.picklist(['download'])),
   cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
   before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
 });
 
 export type CustomerSearch = v.InferOutput<typeof customerSearch>;
-export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before'>;
+export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before' | 'dialog'>;
 
 /** Other filters mean another list: it begins at its first page. */
-export function withFilters({ cursor: _c, before: _b, ...search }: CustomerSearch, change: CustomerFilters) {
+export function withFilters(former: CustomerSearch, change: CustomerFilters): CustomerSearch {
+  const { cursor: _c, before: _b, dialog: _d, ...search } = former;
   return { ...search, ...change };
 }
 
-export function isFiltered({ cursor: _c, before: _b, ...filters }: CustomerSearch): boolean {
+export function isFiltered({ cursor: _c, before: _b, size: _s, dialog: _d, ...filters }: CustomerSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }

@@ -10,13 +10,12 @@ export interface DecisionPanelProps {
   readonly document: ReviewedDocument;
   /** Why nothing can be decided about this document now; null while it can. */
   readonly closedReason: string | null;
-  /** Why it cannot be verified although it can be decided: an image nobody has seen. */
+  /** Why it cannot be verified although it can be decided: its image has not been on the screen. Rule verification 12. */
   readonly unseenReason: string | null;
   /** Null unless several could be verified at once; `reason`: why they cannot now. */
   readonly all: { readonly count: number; readonly reason: string | null } | null;
   /** Nothing of this customer waits any more. */
   readonly isDone: boolean;
-  readonly busy: 'one' | 'all' | null;
   readonly onVerify: () => void;
   readonly onVerifyAll: () => void;
   readonly onDecline: () => void;
@@ -24,7 +23,7 @@ export interface DecisionPanelProps {
 
 /** What an officer decides about the document that is shown. Rule verification 11. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { document, closedReason, unseenReason, all, isDone, busy, onVerify, onVerifyAll, onDecline } = props;
+  const { document, closedReason, unseenReason, all, isDone, onVerify, onVerifyAll, onDecline } = props;
   const { t } = useLingui();
   return (
     <Surface as="section" padding="small" aria-labelledby="decision">
@@ -41,8 +40,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <Button
             full
             icon={<Check size={18} aria-hidden />}
-            loading={busy === 'one'}
             disabledReason={closedReason ?? unseenReason}
+            reasonHidden={closedReason === null}
             aria-keyshortcuts="V"
             onClick={onVerify}
           >
@@ -66,7 +65,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
               full
               look="soft"
               icon={<CheckCheck size={18} aria-hidden />}
-              loading={busy === 'all'}
               disabledReason={all.reason}
               reasonHidden={all.reason === closedReason}
               onClick={onVerifyAll}

@@ -1,9 +1,10 @@
+import { declineReasonCodes } from '@caudal/api-spec/terms';
 import { Checkbox, SelectField, Stack, Text, TextAreaField } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeclineValues } from './decline-form.ts';
-import { declineReasonCodes, useDeclineReasons, wordsForCustomer } from './decline-reasons.ts';
+import { useDeclineReasons, wordsForCustomer } from './decline-reasons.ts';
 import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 
@@ -68,8 +69,8 @@ function SidesField({ form, pending }: DeclineFieldsProps) {
       </legend>
       {pending.map((document, index) => (
         <Checkbox
-          key={document.key}
-          value={document.key}
+          key={document.id}
+          value={document.id}
           label={documentName(document)}
           error={index === pending.length - 1 ? problem : undefined}
           {...form.register('sides')}

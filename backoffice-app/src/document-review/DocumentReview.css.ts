@@ -27,3 +27,15 @@ export const decision = style({
   '@media': { [beside]: { gridArea: 'decision', position: 'static' } },
 });
 export const legend = style({ '@media': { [beside]: { gridArea: 'legend' } } });
+/** Two pictures side by side where both have room. */
+export const pictures = style({
+  display: 'grid',
+  gap: vars.space.small,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+});
+export const figure = style({ margin: 0, minWidth: 0 });
+export const caption = style({
+  paddingBlockStart: vars.space.xxsmall,
+  fontSize: vars.type.small,
+  color: vars.colour.textMuted,
+});

@@ -1,77 +1,57 @@
-import { Button, EmptyState, linkClass, LiveMessage, PageHeader, Stack, Surface } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { LiveMessage, EmptyState, Stack, Surface } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { KeyLegend } from '../keys/KeyLegend.tsx';
+import { ChangesNotice } from './ChangesNotice.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { DeclaredFields } from './DeclaredFields.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './DocumentReview.css.ts';
-import { downloadImages } from './download-images.ts';
 import { ImageViewer } from './ImageViewer.tsx';
-import { KeyLegend } from '../keys/KeyLegend.tsx';
 import type { Reviewed } from './review-data.ts';
-import { isPending, type ReviewedDocument } from './reviewed-documents.ts';
+import { documentName } from './review-words.ts';
+import { isPending, lookedAt, type ReviewedDocument } from './reviewed-documents.ts';
+import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewRecord } from './ReviewRecord.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
-import { useImages } from './useDocumentImage.ts';
-import { useReview } from './useReview.ts';
+import { useReview, type ReviewAddress } from './useReview.ts';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
 export interface DocumentReviewProps {
   readonly review: Reviewed;
-  /** The key of the document to look at; the first that waits where there is none of that name. */
+  /** What to look at: a version by its id, or a place by its key; the first that waits where it names nothing. */
   readonly side: string | undefined;
-  readonly isDeclining: boolean;
+  readonly address: ReviewAddress;
 }
 
 /** What a customer sent, what they declared, and the decision, by mouse or by keyboard. */
-export function DocumentReview({ review, side, isDeclining }: DocumentReviewProps) {
-  const { documents } = review;
-  const current = documents.find(({ key }) => key === side) ?? documents.find(isPending) ?? documents[0];
+export function DocumentReview({ review, side, address }: DocumentReviewProps) {
+  const current = lookedAt(review.documents, side);
+  usePinned(current, side);
   return (
     <>
-      <Head review={review} />
+      <ReviewHead review={review} />
       <div className={css.layout}>
         {current === undefined ? (
           <NothingSent review={review} />
         ) : (
-          <Decided review={review} current={current} isDeclining={isDeclining} />
+          <Decided review={review} current={current} address={address} />
         )}
       </div>
     </>
   );
 }
 
-function Head({ review: { customer, number, documents } }: { readonly review: Reviewed }) {
-  const { t } = useLingui();
-  const images = useImages(documents);
-  return (
-    <PageHeader
-      title={t`Documento de identidad`}
-      description={customer.fullName ?? customer.email}
-      back={
-        <Link
-          to="/application/administrative/naturalUserInformation/$id"
-          params={{ id: customer.userId }}
-          className={linkClass('standalone')}
-        >
-          <ArrowLeft size={16} aria-hidden />
-          {t`Ir al inicio`}
-        </Link>
-      }
-      actions={
-        <Button
-          look="secondary"
-          size="small"
-          icon={<Download size={16} aria-hidden />}
-          disabledReason={images.size > 0 ? null : t`No hay archivos para descargar.`}
-          reasonHidden
-          onClick={() => downloadImages(images, documents, number ?? customer.userId)}
-        >
-          <Trans>Descargar archivos</Trans>
-        </Button>
-      }
-    />
-  );
+/** What was shown once stays in the address: nothing that others do moves it. */
+function usePinned(current: ReviewedDocument | undefined, side: string | undefined): void {
+  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
+  const id = current?.id;
+  useEffect(() => {
+    if (id === undefined || id === side) return;
+    void navigate({ search: (former) => ({ ...former, side: id }), replace: true, resetScroll: false });
+  }, [navigate, id, side]);
 }
 
 function Declared({ review: { customer, number } }: { readonly review: Reviewed }) {
@@ -97,37 +77,58 @@ function NothingSent({ review }: { readonly review: Reviewed }) {
 interface DecidedProps {
   readonly review: Reviewed;
   readonly current: ReviewedDocument;
-  readonly isDeclining: boolean;
+  readonly address: ReviewAddress;
 }
 
 /** The document that is shown, the others beside it, and what may be decided. */
-function Decided({ review, current, isDeclining }: DecidedProps) {
+function Decided({ review, current, address }: DecidedProps) {
   const { customer, documents } = review;
-  const { pending, view, viewActions, label, decisions, panel, move, closeDialog } = useReview(
-    review,
-    current,
-    isDeclining,
-  );
+  const { isComparing, isDeclining } = address;
+  const screen = useReview(review, current, address);
+  const { pending, waiting, waitingIds, viewOf, labelOf, decisions, panel, beside, report, closeDialog } = screen;
+  const label = labelOf(current);
+  const own = { userId: customer.userId, documents, current };
+  const shown = isComparing && beside ? [current, beside] : [current];
   return (
     <>
       <Stack gap="small" className={css.picture}>
-        <ViewerToolbar documents={documents} document={current} view={view} actions={viewActions} onMove={move} />
-        <ImageViewer key={current.key} document={current} label={label} view={view} onZoomChange={viewActions.zoomTo} />
-        <Thumbnails userId={customer.userId} documents={documents} current={current} />
+        <ChangesNotice {...own} />
+        <ViewerToolbar
+          documents={documents}
+          document={current}
+          view={viewOf(current.id)}
+          onMove={screen.move}
+          onCompare={beside ? screen.compare : null}
+          isComparing={isComparing}
+        />
+        <div className={css.pictures}>
+          {shown.map((document) => (
+            <figure key={document.id} className={css.figure}>
+              <ImageViewer document={document} label={labelOf(document)} view={viewOf(document.id)} onSeen={report} />
+              {shown.length > 1 ? <figcaption className={css.caption}>{documentName(document)}</figcaption> : null}
+            </figure>
+          ))}
+        </div>
+        <Thumbnails {...own} waitingIds={waitingIds} />
+        <ReviewRecord {...own} />
         <LiveMessage>{label}</LiveMessage>
       </Stack>
       <Declared review={review} />
       <div className={css.decision}>
-        <DecisionPanel {...panel} />
+        <Stack gap="small">
+          <WaitingList waiting={waiting} />
+          <DecisionPanel {...panel} />
+        </Stack>
       </div>
       <div className={css.legend}>
         <KeyLegend keys={useKeyWords()} place="beside" />
       </div>
-      {isPending(current) ? (
+      {isPending(current) || isDeclining ? (
         <DeclineDialog
-          key={`${current.key} ${String(isDeclining)}`}
+          key={`${current.id} ${String(isDeclining)}`}
           open={isDeclining}
           current={current}
+          closedReason={panel.closedReason}
           pending={pending}
           decisions={decisions}
           onClose={closeDialog}
@@ -142,6 +143,8 @@ function useKeyWords() {
   return [
     ['V', t`Verificar`],
     ['D', t`Declinar`],
+    ['U', t`Deshacer`],
+    ['S', t`Comparar`],
     ['R', t`Rotar`],
     ['Z', t`Acercar`],
     ['J', t`Siguiente`],

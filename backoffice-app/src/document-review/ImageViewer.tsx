@@ -1,34 +1,42 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, ErrorState, Spinner, ZoomPanImage } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
 import * as css from './ImageViewer.css.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 import { useDocumentImage, type DocumentImage } from './useDocumentImage.ts';
-import { type View, zooms } from './useViews.ts';
+import { useSeen } from './useOnScreen.ts';
+import { type ImageView, zooms } from './useViews.ts';
 
 export interface ImageViewerProps {
   readonly document: ReviewedDocument;
   /** What the image shows, for who cannot see it. */
   readonly label: string;
-  readonly view: View;
-  /** The image was pinched, or made larger by its own keys. */
-  readonly onZoomChange: (zoom: number) => void;
+  readonly view: ImageView;
+  /** The picture has been on the screen for long enough to be seen, or is no longer on it. */
+  readonly onSeen: (id: string, isSeen: boolean) => void;
 }
 
 /** One image, as large as there is room, or what stands in its place. */
-export function ImageViewer({ document, label, view, onZoomChange }: ImageViewerProps) {
+export function ImageViewer({ document, label, view: { view, actions }, onSeen }: ImageViewerProps) {
+  const { id } = document;
   const image = useDocumentImage(document);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  useSeen(
+    frame,
+    useCallback((isSeen: boolean) => onSeen(id, isSeen), [onSeen, id]),
+  );
   if (image.kind === 'ready') {
-    const { zoom, turns } = view;
     return (
       <ZoomPanImage
         className={css.stage}
         src={image.url}
         alt={label}
-        zoom={zoom}
-        onZoomChange={onZoomChange}
+        zoom={view.zoom}
+        onZoomChange={actions.zoomTo}
         zoomMax={Math.max(...zooms)}
-        turns={turns}
+        turns={view.turns}
+        onDrawn={setFrame}
       />
     );
   }

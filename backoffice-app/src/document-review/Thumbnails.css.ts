@@ -35,3 +35,9 @@ export const picture = style({
   background: vars.colour.sunken,
 });
 export const words = style({ display: 'grid', gap: '0.125rem', minWidth: 0, justifyItems: 'start' });
+/** The file's name, as it is downloaded. */
+export const file = style({
+  fontSize: vars.type.caption,
+  fontWeight: vars.weight.regular,
+  color: vars.colour.textMuted,
+});

@@ -11,10 +11,12 @@ export interface ThumbnailsProps {
   readonly userId: string;
   readonly documents: readonly ReviewedDocument[];
   readonly current: ReviewedDocument;
+  /** What was decided and is not sent yet, by id. */
+  readonly waitingIds: readonly string[];
 }
 
 /** The documents side by side, each with its state; the one that is shown is marked. */
-export function Thumbnails({ userId, documents, current }: ThumbnailsProps) {
+export function Thumbnails({ userId, documents, current, waitingIds }: ThumbnailsProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Documentos`} className={css.strip}>
@@ -23,7 +25,7 @@ export function Thumbnails({ userId, documents, current }: ThumbnailsProps) {
           key={document.key}
           to="/application/administrative/naturalUserInformation/$id/document"
           params={{ id: userId }}
-          search={{ side: document.key }}
+          search={{ side: document.id }}
           replace
           resetScroll={false}
           className={css.thumbnail}
@@ -32,7 +34,12 @@ export function Thumbnails({ userId, documents, current }: ThumbnailsProps) {
           <Thumbnail document={document} />
           <span className={css.words}>
             {documentName(document)}
-            <DocumentStatusBadge state={document.state} />
+            <span className={css.file}>{document.fileName}</span>
+            {waitingIds.includes(document.id) ? (
+              <Badge tone="info">{t`Por enviar`}</Badge>
+            ) : (
+              <DocumentStatusBadge state={document.state} />
+            )}
             {document.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
           </span>
         </Link>

@@ -1,22 +1,26 @@
 import { percentText } from '@caudal/app-kit/locale/percent.ts';
 import { Badge, IconButton, Inline, Text } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Columns2, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { DocumentStatusBadge } from '../customer/DocumentStatusBadge.tsx';
 import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
-import type { View, ViewActions } from './useViews.ts';
+import type { ImageView } from './useViews.ts';
 
 export interface ViewerToolbarProps {
   readonly documents: readonly ReviewedDocument[];
   readonly document: ReviewedDocument;
-  readonly view: View;
-  readonly actions: ViewActions;
+  readonly view: ImageView;
   readonly onMove: (steps: 1 | -1) => void;
+  /** Shows, or hides, what it is held against; null where there is nothing. */
+  readonly onCompare: (() => void) | null;
+  readonly isComparing: boolean;
 }
 
 /** Which document is shown and in what state, and how to look at it. */
-export function ViewerToolbar({ documents, document, view, actions, onMove }: ViewerToolbarProps) {
+export function ViewerToolbar(props: ViewerToolbarProps) {
+  const { documents, document, onMove, onCompare, isComparing } = props;
+  const { view, actions } = props.view;
   const { t } = useLingui();
   const name = documentName(document);
   const position = documents.findIndex(({ key }) => key === document.key) + 1;
@@ -26,6 +30,7 @@ export function ViewerToolbar({ documents, document, view, actions, onMove }: Vi
         <Text as="span" weight="semibold">{t`${name}, ${position} de ${documents.length}`}</Text>
         <DocumentStatusBadge state={document.state} />
         {document.resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
+        {document.isFormer ? <Badge tone="caution">{t`Versión anterior`}</Badge> : null}
       </Inline>
       <Inline gap="none" role="toolbar" aria-label={t`Ver la imagen`}>
         <IconButton
@@ -38,6 +43,14 @@ export function ViewerToolbar({ documents, document, view, actions, onMove }: Vi
           icon={<ChevronRight size={20} aria-hidden />}
           onClick={() => onMove(1)}
         />
+        {onCompare ? (
+          <IconButton
+            label={t`Comparar lado a lado (S)`}
+            icon={<Columns2 size={18} aria-hidden />}
+            aria-pressed={isComparing}
+            onClick={onCompare}
+          />
+        ) : null}
         <IconButton label={t`Rotar (R)`} icon={<RotateCw size={18} aria-hidden />} onClick={actions.rotate} />
         <IconButton label={t`Alejar`} icon={<ZoomOut size={18} aria-hidden />} onClick={actions.zoomOut} />
         <Text as="span" size="small" figures>

@@ -1,18 +1,13 @@
-import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { declineReasonCodes, declineWords } from '@caudal/api-spec/terms';
+import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAccount } from '../session/account.ts';
-import { declineReasonCodes } from './decline-reasons.ts';
-import { declineDocuments } from './review-data.ts';
-import { say } from '../shell/say.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 import type { Decisions } from './useDecisions.ts';
-
-/** The customer has to learn what to do. Rule verification 6. */
-const reason_min_characters = 10;
 
 export interface DeclineFormProps {
   /** The document that is shown. */
@@ -24,16 +19,34 @@ export interface DeclineFormProps {
 }
 
 export interface DeclineValues {
-  /** Keys of documents. */
+  /** Ids of documents. */
   sides: string[];
   reasonCode: (typeof declineReasonCodes)[number] | '';
   description: string;
   internalNote: string;
 }
 
+/** What was written is kept until the server has it, for an officer must never write it twice. */
 export function useDeclineForm({ current, pending, decisions, onClose }: DeclineFormProps) {
+  const schema = useDeclineSchema();
+  const defaultValues: DeclineValues = { sides: [current.id], reasonCode: '', description: '', internalNote: '' };
+  const form = useForm<DeclineValues>({ resolver: valibotResolver(schema), defaultValues });
+  const draft = `decline.${useAccount().id}.${current.id}`;
+  useStoredDraft(draft, form);
+  const submit = useSubmit(form, async (values) => {
+    const { sides, reasonCode, description, internalNote } = values;
+    const declined = pending.filter(({ id }) => sides.includes(id));
+    const words = { description, ...(reasonCode && { reasonCode }), ...(internalNote && { internalNote }) };
+    await decisions.decline(declined, words, () => forgetDraft(draft));
+  });
+  return { form, onClose, ...submit };
+}
+
+/** Rule verification 6. The figures are the contract's own. */
+function useDeclineSchema() {
   const { t } = useLingui();
-  const schema = v.object({
+  const { reason_min, reason_max, note_max } = declineWords;
+  return v.object({
     sides: v.pipe(v.array(v.string()), v.minLength(1, t`Elige al menos un documento.`)),
     reasonCode: v.pipe(
       v.picklist(['', ...declineReasonCodes]),
@@ -42,34 +55,9 @@ export function useDeclineForm({ current, pending, decisions, onClose }: Decline
     description: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(reason_min_characters, t`La razón debe contener por lo menos 10 caracteres.`),
-      v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
+      v.minLength(reason_min, t`Escribe la razón que leerá el usuario.`),
+      v.maxLength(reason_max, t`Escribe como máximo 500 caracteres.`),
     ),
-    internalNote: v.pipe(v.string(), v.trim(), v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`)),
+    internalNote: v.pipe(v.string(), v.trim(), v.maxLength(note_max, t`Escribe como máximo 2.000 caracteres.`)),
   });
-  const defaultValues: DeclineValues = { sides: [current.key], reasonCode: '', description: '', internalNote: '' };
-  const form = useForm<DeclineValues>({ resolver: valibotResolver(schema), defaultValues });
-  useDraft(`decline:${useAccount().id}:${current.id}`, form);
-  const submit = useSubmit(form, async (values) => {
-    const { sides, reasonCode, description, internalNote } = values;
-    const from = decisions.place();
-    const declined = pending.filter(({ key }) => sides.includes(key));
-    try {
-      await declineDocuments({
-        idUserDocument: declined.map(({ id }) => id),
-        ...(reasonCode && { reasonCode }),
-        description,
-        ...(internalNote && { internalNote }),
-      });
-    } catch (error) {
-      if (await decisions.wasTaken(error, from)) return;
-      throw error;
-    }
-    say({
-      tone: 'info',
-      title: t`El documento ha sido declinado, no se podrá verificar hasta que el usuario suba nuevos documentos`,
-    });
-    await decisions.goOn(declined, from);
-  });
-  return { form, onClose, ...submit };
 }

@@ -1,18 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeclineReasonCode } from './review-data.ts';
 
-export const declineReasonCodes = [
-  'blurred',
-  'cropped',
-  'glare',
-  'expired',
-  'wrong_document',
-  'data_mismatch',
-  'not_the_holder',
-  'altered',
-  'other',
-] as const satisfies readonly DeclineReasonCode[];
-
 /** What the customer reads unless the officer writes something else: in the customers' language, whatever the officer's. */
 export const wordsForCustomer = {
   blurred: 'La foto está borrosa y no se lee bien. Toma una nueva con buena luz y sin mover la cámara.',

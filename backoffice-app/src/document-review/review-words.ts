@@ -8,9 +8,11 @@ export function documentName({ name, position, isOneOfMany }: ReviewedDocument):
 }
 
 /** Why a document cannot be decided now; null while it can. Rule verification 11. */
-export function useClosedReason(): (document: ReviewedDocument) => string | null {
+export function useClosedReason(waitingIds: readonly string[]): (document: ReviewedDocument) => string | null {
   const { t } = useLingui();
-  return ({ state }) => {
+  return ({ id, state, isFormer }) => {
+    if (isFormer) return t`Es una versión anterior: ya no se decide.`;
+    if (waitingIds.includes(id)) return t`Tu decisión se enviará en unos segundos.`;
     const reasons = {
       Pendiente: null,
       Aceptado: t`Este documento ya está verificado.`,

@@ -1,30 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { decidedTogether, keyAfter, neighbour, reviewedDocuments } from './reviewed-documents.ts';
+import {
+  changesByOthers,
+  counterpart,
+  decidedTogether,
+  documentAfter,
+  lookedAt,
+  neighbour,
+  reviewedDocuments,
+  type ReviewedDocument,
+} from './reviewed-documents.ts';
 
 type Submission = Parameters<typeof reviewedDocuments>[0][number];
 type State = Submission['documents'][number]['state'];
 
+const sentAt = '2026-03-04T15:20:00.000Z';
 const submission = (level: number, ...documents: [kind: string, state: State, position?: number][]): Submission => ({
   level,
   isVerified: false,
-  submittedAt: '2026-03-04T15:20:00.000Z',
+  submittedAt: sentAt,
   fields: [],
   documents: documents.map(([kind, state, position = 0]) => ({
     id: `${kind} ${position}`,
     kind,
     name: { es: kind, en: kind },
     position,
+    fileName: `${kind}.jpg`,
     fileUrl: '/file',
     state,
     declineReason: null,
     resent: false,
-    updatedAt: '2026-03-04T15:20:00.000Z',
+    sentAt,
+    updatedAt: sentAt,
+    decision: null,
+    formerVersions: [],
   })),
 });
 const identity = (front: State, back: State, selfie: State) =>
   submission(1, ['frontal', front], ['back', back], ['selfie', selfie]);
 const pending = reviewedDocuments([identity('Pendiente', 'Pendiente', 'Pendiente')]);
 const keysOf = (documents: readonly { key: string }[]) => documents.map(({ key }) => key);
+
+function the(documents: readonly ReviewedDocument[], key: string): ReviewedDocument {
+  const found = documents.find((one) => one.key === key);
+  if (!found) throw new Error(`There is no ${key}`);
+  return found;
+}
+
+const by = { id: 'other', email: 'oficial2@example.co' };
+const declined = {
+  verdict: 'Declinado',
+  at: sentAt,
+  by,
+  reasonCode: 'blurred',
+  reason: 'x',
+  internalNote: null,
+} as const;
+/** As it is after somebody declined the front, and after it was sent again. */
+const frontDeclined = pending.map((one) =>
+  one.key === 'front' ? { ...one, state: 'Declinado' as const, decision: declined } : one,
+);
+const frontSentAgain = pending.map((one): ReviewedDocument => {
+  if (one.key !== 'front') return one;
+  const { id, fileName, fileUrl } = one;
+  const former = { id, fileName, fileUrl, sentAt, replacedAt: sentAt, decision: declined };
+  return { ...one, id: 'frontal again', resent: true, formerVersions: [former] };
+});
 
 describe('the documents of a review', () => {
   it('have names in the address, those of the first level the shortest', () => {
@@ -35,26 +75,65 @@ describe('the documents of a review', () => {
   });
 
   it('go round', () => {
-    expect(neighbour(pending, 'selfie', 1)).toBe('front');
-    expect(neighbour(pending, 'front', -1)).toBe('selfie');
+    expect(neighbour(pending, the(pending, 'selfie'), 1)?.key).toBe('front');
+    expect(neighbour(pending, the(pending, 'front'), -1)?.key).toBe('selfie');
   });
 
   it('lead on to what is still pending', () => {
-    expect(keyAfter(pending, 'front', ['front'])).toBe('back');
-    expect(keyAfter(pending, 'selfie', ['selfie'])).toBe('front');
-    expect(keyAfter(pending, 'back', ['back', 'selfie'])).toBe('front');
-    expect(keyAfter(pending, 'back', ['front', 'back', 'selfie'])).toBe('back');
-    const partly = reviewedDocuments([identity('Pendiente', 'Aceptado', 'Pendiente')]);
-    expect(keyAfter(partly, 'front', ['front'])).toBe('selfie');
+    const after = (key: string, ...decided: string[]) =>
+      documentAfter(
+        pending,
+        the(pending, key),
+        decided.map((one) => the(pending, one).id),
+      ).key;
+    expect(after('front', 'front')).toBe('back');
+    expect(after('selfie', 'selfie')).toBe('front');
+    expect(after('back', 'back', 'selfie')).toBe('front');
+    expect(after('back', 'front', 'back', 'selfie')).toBe('back');
   });
 
   it('are decided together with those of their level, while all of it is pending', () => {
-    const [first] = pending;
-    if (!first) throw new Error('No documents');
+    const first = the(pending, 'front');
     expect(keysOf(decidedTogether(pending, first))).toEqual(['front', 'back', 'selfie']);
     const partly = reviewedDocuments([identity('Pendiente', 'Aceptado', 'Pendiente')]);
     expect(decidedTogether(partly, first)).toEqual([]);
     const proof = reviewedDocuments([submission(2, ['address_proof', 'Pendiente'])]);
     expect(decidedTogether(proof, { ...first, level: 2 })).toEqual([]);
+  });
+
+  it('are held against the selfie, the selfie against the front, where there is one', () => {
+    expect(counterpart(pending, the(pending, 'front'))?.key).toBe('selfie');
+    expect(counterpart(pending, the(pending, 'selfie'))?.key).toBe('front');
+    const [proof] = reviewedDocuments([submission(2, ['address_proof', 'Pendiente'])]);
+    expect(proof && counterpart([proof], proof)).toBeUndefined();
+  });
+});
+
+describe('what is looked at', () => {
+  it('is the first that waits, or the place that the address names', () => {
+    expect(lookedAt(pending, undefined)?.key).toBe('front');
+    expect(lookedAt(frontDeclined, undefined)?.key).toBe('back');
+    expect(lookedAt(frontDeclined, 'front')?.key).toBe('front');
+    expect(lookedAt(pending, 'something')?.key).toBe('front');
+    expect(lookedAt([], 'front')).toBeUndefined();
+  });
+
+  it('stays, by its id, whatever others decide or send again', () => {
+    const { id } = the(pending, 'front');
+    expect(lookedAt(frontDeclined, id)).toMatchObject({ id, key: 'front', state: 'Declinado', isFormer: false });
+    expect(lookedAt(frontSentAgain, id)).toMatchObject({ id, key: 'front', state: 'Declinado', isFormer: true });
+  });
+});
+
+describe('what others changed', () => {
+  it('is who decided what, and what came again', () => {
+    const officer = 'me';
+    expect(changesByOthers(pending, frontDeclined, officer)).toMatchObject([{ what: 'declined', by: by.email }]);
+    expect(changesByOthers(frontDeclined, frontSentAgain, officer)).toMatchObject([{ what: 'sent again', by: null }]);
+    expect(changesByOthers(pending, pending, officer)).toEqual([]);
+  });
+
+  it('is nothing of what one decided oneself', () => {
+    expect(changesByOthers(pending, frontDeclined, by.id)).toEqual([]);
   });
 });

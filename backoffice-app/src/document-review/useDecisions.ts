@@ -4,26 +4,30 @@ import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { acceptDocuments, decisionMadeOld } from './review-data.ts';
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { waitingDecisions } from '../decisions/waiting-decisions.ts';
+import { acceptDocuments, declineDocuments, decisionMadeOld, type Reviewed } from './review-data.ts';
+import { documentName } from './review-words.ts';
 import { say } from '../shell/say.ts';
-import { keyAfter, type ReviewedDocument } from './reviewed-documents.ts';
+import { documentAfter, type ReviewedDocument } from './reviewed-documents.ts';
 
 export interface DecisionsOptions {
-  readonly userId: string;
-  readonly documents: readonly ReviewedDocument[];
+  readonly review: Reviewed;
   /** The document that is shown. */
   readonly current: ReviewedDocument;
+  /** What was decided and waits to be sent, by id. */
+  readonly waiting: readonly string[];
   readonly leaveDialog: () => Promise<void>;
 }
 
-/** Decides, reads anew what that made old, goes on to the next document that waits, and says what happened. */
-export function useDecisions({ userId, documents, current, leaveDialog }: DecisionsOptions) {
-  const { t } = useLingui();
+type Words = Omit<Schemas['DocumentDecline'], 'idUserDocument'>;
+
+/** Decides: what was decided waits for some seconds, and the officer goes on to the next document that waits. */
+export function useDecisions({ review, current, waiting, leaveDialog }: DecisionsOptions) {
+  const { documents } = review;
   const router = useRouter();
-  const queryClient = useQueryClient();
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
-  const [busy, setBusy] = useState<'one' | 'all' | null>(null);
+  const { accept, decline } = useSends(review);
 
   /** The document that the officer looks at, whatever stands before it. */
   const place = () => {
@@ -32,50 +36,88 @@ export function useDecisions({ userId, documents, current, leaveDialog }: Decisi
   };
 
   /** Goes on from where the decision was made; an officer who has gone elsewhere meanwhile stays there. */
-  async function goOn(decided: readonly ReviewedDocument[], from: string) {
-    if (place() === from) {
-      await leaveDialog();
-      const side = keyAfter(
-        documents,
-        current.key,
-        decided.map(({ key }) => key),
-      );
-      await navigate({ search: { side }, replace: true, resetScroll: false });
-    }
-    await readAgain(queryClient, decisionMadeOld, userId);
-  }
-
-  /** Somebody else was faster: nothing was decided here, and what is shown is old. True when that is what happened. */
-  async function wasTaken(error: unknown, from: string): Promise<boolean> {
-    if (problemCodeOf(error) !== 'document_not_pending') return false;
-    const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
-    say({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
-    await goOn([], from);
-    return true;
-  }
-
-  async function verify(decided: readonly ReviewedDocument[]) {
-    if (busy) return;
+  async function goOn(decided: readonly ReviewedDocument[]) {
     const from = place();
-    setBusy(decided.length > 1 ? 'all' : 'one');
-    try {
-      const { isVerified, currentLevel } = await acceptDocuments(decided.map(({ id }) => id));
-      const title =
-        decided.length > 1
-          ? t`Los ${decided.length} documentos se han verificado satisfactoriamente.`
-          : t`El documento se ha verificado satisfactoriamente.`;
-      const description = isVerified ? t`El nivel ${currentLevel} quedó verificado.` : undefined;
-      say({ tone: 'positive', title, description });
-      await goOn(decided, from);
-    } catch (error) {
-      if (!(await wasTaken(error, from)))
-        say({ tone: 'critical', title: t`No pudimos verificar`, description: wordsOf(error) });
-    } finally {
-      setBusy(null);
-    }
+    await leaveDialog();
+    if (place() !== from) return;
+    const side = documentAfter(documents, current, [...waiting, ...decided.map(({ id }) => id)]).id;
+    await navigate({ search: { side }, replace: true, resetScroll: false });
   }
 
-  return { busy, verify, place, goOn, wasTaken };
+  return {
+    verify: (decided: readonly ReviewedDocument[]) => {
+      waitingDecisions.add(accept(decided));
+      return goOn(decided);
+    },
+    /** `onArrived`: the server has the words. */
+    decline: (decided: readonly ReviewedDocument[], words: Words, onArrived: () => void) => {
+      waitingDecisions.add(decline(decided, words, onArrived));
+      return goOn(decided);
+    },
+  };
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;
+
+/** How decisions are sent, and what is said of their answers, wherever the officer is by then. */
+function useSends({ customer }: Reviewed) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const who = customer.fullName ?? customer.email;
+
+  async function send(title: string, act: () => Promise<void>) {
+    try {
+      await act();
+    } catch (error) {
+      if (problemCodeOf(error) !== 'document_not_pending') {
+        say({ tone: 'critical', title, description: `${who}: ${wordsOf(error)}` });
+        throw error;
+      }
+      // Somebody else was faster, or the customer sent it again: nothing was decided here.
+      const description = t`Nada cambió por tu decisión. Esto es lo que hay ahora.`;
+      say({ tone: 'caution', title: t`Otra persona ya decidió sobre este documento.`, description });
+    }
+    await readAgain(queryClient, decisionMadeOld, customer.userId);
+  }
+
+  const accept = (decided: readonly ReviewedDocument[]) => {
+    const [first] = decided;
+    const name = first ? documentName(first) : '';
+    const documentIds = decided.map(({ id }) => id);
+    const isOne = decided.length === 1;
+    return {
+      customerId: customer.userId,
+      documentIds,
+      words: isOne ? t`${name}: se verificará.` : t`Se verificarán los ${decided.length} documentos.`,
+      send: () =>
+        send(t`No pudimos verificar`, async () => {
+          const { isVerified, currentLevel } = await acceptDocuments(documentIds);
+          const title = isOne
+            ? t`El documento se ha verificado satisfactoriamente.`
+            : t`Los ${decided.length} documentos se han verificado satisfactoriamente.`;
+          const description = isVerified ? t`El nivel ${currentLevel} quedó verificado.` : undefined;
+          say({ tone: 'positive', title, description });
+        }),
+    };
+  };
+
+  const decline = (decided: readonly ReviewedDocument[], words: Words, onArrived: () => void) => {
+    const names = decided.map(documentName).join(', ');
+    const documentIds = decided.map(({ id }) => id);
+    return {
+      customerId: customer.userId,
+      documentIds,
+      words: t`${names}: se declinará.`,
+      send: () =>
+        send(t`No pudimos declinar`, async () => {
+          await declineDocuments({ idUserDocument: documentIds, ...words });
+          onArrived();
+          say({
+            tone: 'info',
+            title: t`El documento ha sido declinado, no se podrá verificar hasta que el usuario suba nuevos documentos`,
+          });
+        }),
+    };
+  };
+  return { accept, decline };
+}

@@ -1,65 +1,108 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useWaitingDecisions } from '../decisions/useWaitingDecisions.ts';
+import { waitingDecisions } from '../decisions/waiting-decisions.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Reviewed } from './review-data.ts';
 import { documentName, useClosedReason } from './review-words.ts';
 import { say } from '../shell/say.ts';
-import { decidedTogether, isPending, neighbour, type ReviewedDocument } from './reviewed-documents.ts';
+import { counterpart, decidedTogether, isPending, neighbour, type ReviewedDocument } from './reviewed-documents.ts';
 import { useBarred } from './useBarred.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useDeclineAddress } from './useDeclineAddress.ts';
-import { useImages } from './useDocumentImage.ts';
+import { useOnScreen } from './useOnScreen.ts';
 import { useViews } from './useViews.ts';
 
+/** What the address says of the screen. */
+export interface ReviewAddress {
+  readonly isDeclining: boolean;
+  readonly isComparing: boolean;
+}
+
 /** Everything an officer can do on the screen, for the buttons and the keys alike. */
-export function useReview({ customer, documents, caseId }: Reviewed, current: ReviewedDocument, isDeclining: boolean) {
+export function useReview(review: Reviewed, current: ReviewedDocument, { isDeclining, isComparing }: ReviewAddress) {
+  const { customer, documents, caseId } = review;
   const { t } = useLingui();
-  const closedReasonOf = useClosedReason();
-  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
-  const images = useImages(documents);
-  const { view, actions: viewActions } = useViews(current.key);
-  const { closeDialog, leaveDialog } = useDeclineAddress(current.key, isDeclining);
-  const decisions = useDecisions({ userId: customer.userId, documents, current, leaveDialog });
+  const { beside, move, compare, decline } = useWays(documents, current, isComparing);
+  const viewOf = useViews();
+  const { onScreen, report } = useOnScreen();
+  const { closeDialog, leaveDialog } = useDeclineAddress(current.id, isDeclining);
+  const waiting = useWaitingDecisions(customer.userId);
+  const waitingIds = waiting.filter(({ state }) => state !== 'failed').flatMap(({ documentIds }) => documentIds);
+  const decisions = useDecisions({ review, current, waiting: waitingIds, leaveDialog });
 
-  const pending = documents.filter(isPending);
+  const isOpen = (one: ReviewedDocument) => isPending(one) && !waitingIds.includes(one.id);
+  const pending = documents.filter(isOpen);
   const barred = useBarred(caseId);
+  const closedReasonOf = useClosedReason(waitingIds);
   const closedReason = closedReasonOf(current) ?? barred;
-  const unseenReasonOf = (shown: readonly ReviewedDocument[]) =>
-    shown.every(({ id }) => images.has(id)) ? null : t`Espera a ver la imagen.`;
-  const unseenReason = unseenReasonOf([current]);
+  const unseenReason = onScreen.now.has(current.id) ? null : t`Espera a ver la imagen.`;
   const together = decidedTogether(documents, current);
-  const all = together.length > 0 ? { count: together.length, reason: barred ?? unseenReasonOf(together) } : null;
-
-  const go = (search: { side: string; dialog?: 'decline' }, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
-  const move = (steps: 1 | -1) => go({ side: neighbour(documents, current.key, steps) }, true);
+  const isSeen = together.every(({ id }) => onScreen.ever.has(id));
+  const allReason = barred ?? (isSeen ? null : t`Mira antes cada una de las imágenes.`);
+  const all = together.length > 0 && together.every(isOpen) ? { count: together.length, reason: allReason } : null;
   const verify = () => void decisions.verify([current]);
-  const decline = () => go({ side: current.key, dialog: 'decline' }, false);
-  const underWay = decisions.busy ? t`Espera a que termine la decisión en curso.` : null;
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
+  const takeBack = () => {
+    const last = waiting.findLast(({ state }) => state === 'waiting');
+    if (last && waitingDecisions.takeBack(last.id)) say({ tone: 'info', title: t`Decisión deshecha.` });
+    else say({ tone: 'info', title: t`No hay nada que deshacer.` });
+  };
+  const { actions } = viewOf(current.id);
 
   useShortcuts({
-    v: () => orSayWhy(underWay ?? closedReason ?? unseenReason, verify),
-    d: () => orSayWhy(underWay ?? closedReason, decline),
-    r: viewActions.rotate,
-    z: viewActions.zoomRound,
+    v: () => orSayWhy(closedReason ?? unseenReason, verify),
+    d: () => orSayWhy(closedReason, decline),
+    u: takeBack,
+    r: actions.rotate,
+    z: actions.zoomRound,
+    s: () => orSayWhy(beside ? null : t`No hay otra imagen con qué comparar.`, compare),
     j: () => move(1),
     k: () => move(-1),
   });
 
   const name = customer.fullName ?? customer.email;
-  const label = `${documentName(current)}, ${name}`;
+  const labelOf = (document: ReviewedDocument) => `${documentName(document)}, ${name}`;
   const panel = {
     document: current,
     closedReason,
     unseenReason,
     all,
-    isDone: pending.length === 0,
-    busy: decisions.busy,
+    isDone: documents.every((one) => !isPending(one)),
     onVerify: verify,
     onVerifyAll: () => void decisions.verify(together),
     onDecline: decline,
   };
-  return { images, pending, view, viewActions, label, decisions, panel, move, closeDialog };
+  return {
+    pending,
+    waiting,
+    waitingIds,
+    viewOf,
+    labelOf,
+    decisions,
+    panel,
+    move,
+    compare,
+    beside,
+    report,
+    closeDialog,
+  };
+}
+
+/** Where one can go from a document. */
+function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocument, isComparing: boolean) {
+  const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
+  const here = { side: current.id };
+  const stay = { replace: true, resetScroll: false } as const;
+  return {
+    /** What it is held against; undefined where there is nothing. */
+    beside: counterpart(documents, current),
+    move: (steps: 1 | -1) => {
+      const next = neighbour(documents, current, steps);
+      if (next) void navigate({ search: { side: next.id }, ...stay });
+    },
+    compare: () => void navigate({ search: { ...here, compare: isComparing ? undefined : 1 }, ...stay }),
+    decline: () => void navigate({ search: { ...here, dialog: 'decline' }, resetScroll: false }),
+  };
 }

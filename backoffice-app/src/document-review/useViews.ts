@@ -21,22 +21,30 @@ export interface ViewActions {
   reset: () => void;
 }
 
-/** Zoom and rotation of each document, by its key, kept while one goes back and forth between them. */
-export function useViews(key: string): { view: View; actions: ViewActions } {
+export interface ImageView {
+  readonly view: View;
+  readonly actions: ViewActions;
+}
+
+/** Zoom and rotation of each image, by its id, kept while one goes back and forth between them. */
+export function useViews(): (id: string) => ImageView {
   const [views, setViews] = useState<Readonly<Record<string, View>>>({});
   const change = useCallback(
-    (next: (view: View) => View) => setViews((former) => ({ ...former, [key]: next(former[key] ?? untouched) })),
-    [key],
+    (id: string, next: (view: View) => View) =>
+      setViews((former) => ({ ...former, [id]: next(former[id] ?? untouched) })),
+    [],
   );
-  const actions = {
-    rotate: () => change((view) => ({ ...view, turns: turnAfter[view.turns] })),
-    zoomIn: () => change((view) => ({ ...view, zoom: closer(view.zoom) ?? view.zoom })),
-    zoomOut: () => change((view) => ({ ...view, zoom: zooms.findLast((zoom) => zoom < view.zoom) ?? view.zoom })),
-    zoomRound: () => change((view) => ({ ...view, zoom: closer(view.zoom) ?? 1 })),
-    zoomTo: (zoom: number) => change((view) => ({ ...view, zoom })),
-    reset: () => change(() => untouched),
-  };
-  return { view: views[key] ?? untouched, actions };
+  return (id) => ({
+    view: views[id] ?? untouched,
+    actions: {
+      rotate: () => change(id, (view) => ({ ...view, turns: turnAfter[view.turns] })),
+      zoomIn: () => change(id, (view) => ({ ...view, zoom: closer(view.zoom) ?? view.zoom })),
+      zoomOut: () => change(id, (view) => ({ ...view, zoom: zooms.findLast((zoom) => zoom < view.zoom) ?? view.zoom })),
+      zoomRound: () => change(id, (view) => ({ ...view, zoom: closer(view.zoom) ?? 1 })),
+      zoomTo: (zoom: number) => change(id, (view) => ({ ...view, zoom })),
+      reset: () => change(id, () => untouched),
+    },
+  });
 }
 
 function closer(zoom: number): number | undefined {

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '@caudal/ui-kit';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@caudal/ui-kit';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CaseSearch } from '../cases/case-search.ts';
 import type { CustomerSearch } from '../customers/customer-search.ts';
@@ -19,18 +19,19 @@ export type PageLinkProps = (
   readonly children: ReactNode;
 };
 
-/** The way to another page of a list. */
+/** The way to another page of a list. One button, whether there is such a page or not: the focus stays on it while one pages. */
 export function PageLink({ to, search, reason, children }: PageLinkProps) {
-  if (search === undefined) {
-    return (
-      <Button look="secondary" size="small" disabledReason={reason} reasonHidden>
-        {children}
-      </Button>
-    );
-  }
+  const navigate = useNavigate();
+  const isThere = search !== undefined;
   return (
-    <Link to={to} search={search} className={buttonClass({ look: 'secondary', size: 'small' })}>
+    <Button
+      look="secondary"
+      size="small"
+      aria-disabled={!isThere || undefined}
+      title={isThere ? undefined : reason}
+      onClick={() => isThere && void navigate({ to, search, resetScroll: false })}
+    >
       {children}
-    </Link>
+    </Button>
   );
 }

@@ -6,13 +6,16 @@ import { usePreloadedScreens } from '@caudal/app-kit/shell/usePreloadedScreens.t
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { AccountMenu, AppShell, linkClass, Logo, MenuLink, Toaster } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { LogOut } from 'lucide-react';
+import { isDenseAtom } from '../customers/list-view.ts';
 import { isOfficer, useAccount } from '../session/account.ts';
 import { Navigation } from './Navigation.tsx';
 import { NotAuthorized } from './NotAuthorized.tsx';
 import { readMode } from './server-mode.ts';
 
+const customersList = '/application/administrative/verification';
 const route = getRouteApi('/application');
 /** Time for the first screen, a list of many requests, to finish. */
 const preload_delay_milliseconds = 2_000;
@@ -23,11 +26,12 @@ export function ApplicationShell() {
   const account = useAccount();
   useReturnAfterSignIn();
   usePreloadedScreens(route.id, preload_delay_milliseconds);
+  const isList = useRouterState({ select: ({ location }) => location.pathname === customersList });
   const isAllowed = isOfficer(account);
   return (
     <AppShell
       density="compact"
-      width="wide"
+      width={useAtomValue(isDenseAtom) && isList ? 'full' : 'wide'}
       labels={{ skip: t`Saltar al contenido`, openMenu: t`Abrir menú`, closeMenu: t`Cerrar menú`, menu: t`Menú` }}
       logo={
         // The mark leads an officer to the list. Rule screens 1.

@@ -16,6 +16,8 @@ export interface ZoomPanImageProps {
   readonly onZoomChange: (zoom: number) => void;
   readonly zoomMax: number;
   readonly turns: QuarterTurns;
+  /** The picture itself is there, drawn in its frame. */
+  readonly onDrawn?: (frame: HTMLElement) => void;
   /** Of the frame: it needs a height. */
   readonly className?: string;
 }
@@ -26,7 +28,8 @@ export interface ZoomPanImageProps {
  * finger to the page.
  */
 export function ZoomPanImage(props: ZoomPanImageProps) {
-  const { src, alt, zoom, onZoomChange, zoomMax, turns, className } = props;
+  const { src, alt, zoom, onZoomChange, zoomMax, turns, onDrawn, className } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const view = useRef<ReactZoomPanPinchRef>(null);
   const isReady = useRef(false);
   const isWhole = zoom <= 1;
@@ -36,7 +39,7 @@ export function ZoomPanImage(props: ZoomPanImageProps) {
   }, [zoom]);
 
   return (
-    <div className={classNames(css.frame, !isWhole && css.movable, className)}>
+    <div ref={frame} className={classNames(css.frame, !isWhole && css.movable, className)}>
       <TransformWrapper
         ref={view}
         minScale={1}
@@ -68,6 +71,7 @@ export function ZoomPanImage(props: ZoomPanImageProps) {
             src={src}
             alt={alt}
             draggable={false}
+            onLoad={() => frame.current && onDrawn?.(frame.current)}
             data-sideways={turns % 2 === 1 || undefined}
           />
         </TransformComponent>

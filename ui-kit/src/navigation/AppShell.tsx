@@ -15,6 +15,8 @@ export interface AppShellLabels {
   readonly menu: string;
 }
 
+const contents = { page: css.content, wide: css.contentWide, full: undefined } as const;
+
 export interface AppShellProps {
   readonly labels: AppShellLabels;
   /** A link home that holds a `Logo`. */
@@ -29,8 +31,8 @@ export interface AppShellProps {
   readonly ribbon?: ReactNode;
   /** `compact` for the back office, where fine pointers read many rows. Default comfortable. */
   readonly density?: 'comfortable' | 'compact';
-  /** `wide` for tables (90 rem). Default page, 72 rem. */
-  readonly width?: 'page' | 'wide';
+  /** `wide` for tables (90 rem), `full` for those that use a whole wide screen. Default page, 72 rem. */
+  readonly width?: 'page' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 
@@ -68,7 +70,7 @@ export function AppShell(props: AppShellProps) {
       <div className={css.columns}>
         {sideMenu ? <div className={css.side}>{sideMenu}</div> : null}
         <main className={css.main} id="content" tabIndex={-1}>
-          <div className={width === 'wide' ? css.contentWide : css.content}>{props.children}</div>
+          <div className={contents[width]}>{props.children}</div>
         </main>
       </div>
       {sideMenu ? (

@@ -80,7 +80,7 @@ export const sort = style({
 export const end = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' });
 export const row = style({
   position: 'relative',
-  selectors: { '&[data-linked]:hover': { background: vars.colour.hover } },
+  selectors: { '&[data-linked]': { cursor: 'pointer' }, '&[data-linked]:hover': { background: vars.colour.hover } },
   ...onCards({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -169,13 +169,13 @@ export const rowLink = style({
   fontWeight: vars.weight.semibold,
   textDecoration: 'none',
   selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0 },
+    // Shows the focus of the row; what stands below it can be selected.
+    '&::after': { content: '', position: 'absolute', inset: 0, pointerEvents: 'none' },
     'tr:hover &': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${vars.colour.focus}`, outlineOffset: '-2px' },
   },
 });
-// What else can be pressed in a linked row lies above the link that covers it.
 globalStyle(`${row} :is(a, button, input, select):not(${rowLink})`, { position: 'relative', zIndex: 1 });
 
 /** A button's word is one word, however narrow its column. */

@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends object> {
   readonly error: ReactNode;
   /** How many rows the skeleton has: the page's size, so that nothing jumps. */
   readonly loadingRows: number;
-  /** Rows hold a link with `rowLinkClass`, which covers the whole row. */
+  /** Rows hold a link with `rowLinkClass`, which a press anywhere in the row follows. */
   readonly linked?: boolean;
   readonly sort?: TableSort | undefined;
   /** The head of a sortable column was pressed: ascending, descending, then none. */

@@ -5,7 +5,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useRef } from 'react';
+import { type MouseEvent, type Ref, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { Skeleton } from '../progress/Skeleton.tsx';
 import * as css from './DataTable.css.ts';
@@ -104,6 +104,19 @@ function Gap({ height_px }: { readonly height_px: number }) {
   );
 }
 
+/**
+ * A press anywhere in a linked row is one on its link, which is what the keyboard reaches; but not the one that ends a
+ * selection: what officers and customers read they also copy.
+ */
+function followRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, select, label') !== null) return;
+  if (!(getSelection()?.isCollapsed ?? true)) return;
+  const link = currentTarget.querySelector<HTMLAnchorElement>(`a.${css.rowLink}`);
+  if (event.ctrlKey || event.metaKey) window.open(link?.href, '_blank', 'noopener');
+  else link?.click();
+}
+
 interface BodyRowProps<Row extends object> {
   readonly table: ReactTable<typeof dataFeatures, Row>;
   readonly row: TableRow<typeof dataFeatures, Row>;
@@ -123,6 +136,7 @@ function BodyRow<Row extends object>({ table, row, linked, index, measure }: Bod
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={css.row}
       data-linked={linked || undefined}
+      onClick={linked ? followRow : undefined}
     >
       {row.getAllCells().map((cell) => {
         const { header, meta } = cell.column.columnDef;

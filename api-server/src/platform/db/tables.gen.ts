@@ -85,10 +85,12 @@ export interface CustomersCustomer {
   resent: Generated<boolean>;
   review_state: Generated<string>;
   risk: string | null;
+  searched: Generated<string>;
   survey_answered_at: Timestamp | null;
   survey_response_a: number | null;
   survey_response_b: number | null;
   verified_level: Generated<number>;
+  waiting_since: Timestamp | null;
 }
 
 export interface IdentityAccessToken {
@@ -350,6 +352,7 @@ export interface VerificationDocument {
   resent: Generated<boolean>;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
+  sent_at: Generated<Timestamp>;
   sha256: Buffer;
   size_bytes: number;
   state: Generated<string>;

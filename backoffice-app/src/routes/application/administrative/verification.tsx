@@ -12,6 +12,10 @@ import { customersQuery, kycSummaryQuery, type CustomerPage } from '../../../cus
 import { customerSearch, type CustomerSearch } from '../../../customers/customer-search.ts';
 import { CustomerFilters } from '../../../customers/CustomerFilters.tsx';
 import { CustomersTable } from '../../../customers/CustomersTable.tsx';
+import * as css from '../../../customers/customer-list.css.ts';
+import { KeyLegend } from '../../../keys/KeyLegend.tsx';
+import { ListView } from '../../../customers/ListView.tsx';
+import { useListKeys } from '../../../customers/useListKeys.ts';
 import { KycIndicators } from '../../../customers/KycIndicators.tsx';
 import { listSearchAtom } from '../../../customers/list-search.ts';
 import { PageLink } from '../../../filters/PageLink.tsx';
@@ -21,7 +25,7 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 export const Route = createFileRoute('/application/administrative/verification')({
   validateSearch: customerSearch,
   // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { before: _before, ...search } }) => search,
+  loaderDeps: ({ search: { before: _before, dialog: _dialog, ...search } }) => search,
   // Not waited for: the screen stands at once, and each part of it shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, kycSummaryQuery()), visit(queryClient, customersQuery(deps))]);
@@ -35,7 +39,8 @@ function KycDashboard() {
   const summary = latestOf(useQuery(kycSummaryQuery()));
   const page = latestOf(useQuery({ ...customersQuery(search), placeholderData: keepPreviousData }));
   const keepSearch = useSetAtom(listSearchAtom);
-  useEffect(() => keepSearch(search), [keepSearch, search]);
+  useEffect(() => keepSearch({ ...search, dialog: undefined }), [keepSearch, search]);
+  const keys = useListKeys();
   const count = page.status === 'ready' ? page.value.results.length : null;
   return (
     <Stack gap="medium">
@@ -53,7 +58,11 @@ function KycDashboard() {
           {count === null ? '' : plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
         </LiveMessage>
         <CustomersTable page={page} search={search} />
-        <Pages search={search} page={page} />
+        <div className={css.foot}>
+          <ListView search={search} />
+          <Pages search={search} page={page} />
+        </div>
+        <KeyLegend keys={keys} place="below" />
       </Tabs>
     </Stack>
   );

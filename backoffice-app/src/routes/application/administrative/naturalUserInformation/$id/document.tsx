@@ -14,14 +14,16 @@ import { useReviewed } from '../../../../../document-review/review-data.ts';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/document')({
   validateSearch: v.object({
-    /** Which document, by its key. */
+    /** Which version of a document, by its id; or a place by its key. */
     side: lenient(v.pipe(v.string(), v.maxLength(60))),
+    /** Side by side with what it is held against. */
+    compare: lenient(v.literal(1)),
     dialog: lenient(v.picklist(['decline', 'hand-over'])),
     /** The case that led here. */
     case: lenient(v.pipe(v.string(), v.uuid())),
   }),
-  // From document to document it stays the same case.
-  search: { middlewares: [retainSearchParams(['case'])] },
+  // From document to document it stays the same case, looked at in the same way.
+  search: { middlewares: [retainSearchParams(['case', 'compare'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
       visit(queryClient, informationQuery(id)),
@@ -35,7 +37,8 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
 function DocumentScreen() {
   const { t } = useLingui();
   const { id } = Route.useParams();
-  const { side, dialog, case: caseId } = Route.useSearch();
+  const { side, dialog, compare, case: caseId } = Route.useSearch();
+  const address = { isDeclining: dialog === 'decline', isComparing: compare === 1 };
   const review = useReviewed(id, caseId);
   const navigate = useNavigate({ from: Route.fullPath });
   const forgetDialog = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
@@ -51,7 +54,7 @@ function DocumentScreen() {
         />
       ) : null}
       <div>
-        <DocumentReview key={review.customer.userId} review={review} side={side} isDeclining={dialog === 'decline'} />
+        <DocumentReview key={review.customer.userId} review={review} side={side} address={address} />
       </div>
     </Stack>
   );

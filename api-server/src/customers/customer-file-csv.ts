@@ -1,0 +1,71 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Database } from '../platform/db/database.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { listCustomers, type CustomerFilter } from './customer-list.ts';
+
+type Row = components['schemas']['CustomerRow'];
+
+const batch_rows = 500;
+
+/** Without it, spreadsheets take UTF-8 for something else. */
+const byteOrderMark = '\uFEFF';
+
+/** The file's columns, whatever it holds: those of the list, and what of a customer the list shows in one cell. */
+const columns: readonly (readonly [head: string, cell: (row: Row) => string | number | boolean | null])[] = [
+  ['ID', ({ id }) => id],
+  ['Nombre', ({ fullName }) => fullName],
+  ['Correo', ({ email }) => email],
+  ['Celular', ({ cellphone }) => cellphone],
+  ['Documento', ({ document }) => document],
+  ['Tipo', ({ type }) => type],
+  ['Nivel de KYC', ({ nivelKyc }) => nivelKyc],
+  ['Alerta', ({ alert }) => alert],
+  ['Riesgo', ({ risk }) => risk],
+  ['Novedad', ({ novelty }) => novelty],
+  ['Estado', ({ state }) => state],
+  ['Re-enviado', ({ resent }) => resent],
+  ['Espera desde', ({ waitingSince }) => waitingSince && dateInColombia(new Date(waitingSince))],
+  ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
+];
+
+/**
+ * The customers whom a filter matches, as a file: read by the list's own query, a batch at a time, in one snapshot of the
+ * database, so that it holds what the list would show at this moment, and no more memory than a batch.
+ */
+export async function* customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<string> {
+  yield byteOrderMark + line(columns.map(([head]) => head));
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    const { cursor: _cursor, ...asked } = filter;
+    let position: { cursor?: string } | null = {};
+    while (position !== null) {
+      const page = await listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });
+      if (page === null) throw new Error('A cursor of our own was not understood');
+      yield page.results.map((row) => line(columns.map(([, cell]) => cell(row)))).join('');
+      position = page.nextCursor === null ? null : { cursor: page.nextCursor };
+    }
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}
+
+/** RFC 4180. */
+function line(cells: readonly (string | number | boolean | null)[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
+}
+
+function cellText(cell: string | number | boolean | null): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
+  const text = harmless(String(cell));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A spreadsheet would carry out what begins like a formula (OWASP: CSV injection). */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,148 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { customerFile } from './customer-file-csv.ts';
+import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor & { email: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+/** A customer of this name and phone, whose e-mail begins with it. */
+async function aPerson(name: string, cellphone: string, email: string): Promise<string> {
+  const customer = await aNewCustomer(server, email);
+  const { id } = (await customer.call('readAccount')).body;
+  await server.db
+    .updateTable('customers.customer')
+    .set({ full_name: name, cellphone, document_number: `77${cellphone}` })
+    .where('account_id', '=', id)
+    .execute();
+  return id;
+}
+
+async function idsOf(body: object): Promise<string[]> {
+  return (await expectOk(officer.call('listCustomers', { body }))).body.results.map(({ id }) => id);
+}
+
+async function fileOf(body: object): Promise<string> {
+  // What the visitor cannot read as JSON it hands over as text, without the mark at its beginning.
+  const answer = await expectOk(officer.call('exportCustomers', { body }));
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  return String(answer.body);
+}
+
+describe('the one search', () => {
+  it('finds by parts of a name without accents, of an e-mail, a phone and a document', async () => {
+    const maria = await aPerson('María José Ñungo Peña', '3157778899', 'mjn.zafiro@correo.example');
+    const mara = await aPerson('Mara Quintero', '3161112233', 'mara.q@correo.example');
+    for (const search of ['maria ñungo', 'NUNGO', 'peña maría', 'mjn.zafiro', '777 88', '315-777', '773157', 'jos ma'])
+      expect(await idsOf({ search }), search).toEqual([maria]);
+    expect(await idsOf({ search: 'mara' })).toEqual([mara]);
+    expect(await idsOf({ search: 'maria zafiro quintero' })).toEqual([]);
+    expect(await idsOf({ search: '%%%' })).toEqual([]);
+  });
+
+  it('says so where there is too little to look for', async () => {
+    const { problem } = await officer.call('listCustomers', { body: { search: 'ma 12' } });
+    expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/search']);
+  });
+
+  it('is answered by the indexes of trigrams', async () => {
+    const plan = await server.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_indexscan = off`.execute(transaction);
+      const { rows } = await sql`explain select account_id from customers.customer where searched like '%zafiro%'
+        union select id from identity.account where lower(email) like '%zafiro%'`.execute(transaction);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('customer_searched');
+    expect(plan).toContain('account_email_searched');
+  });
+});
+
+describe('the list', () => {
+  it('shows who somebody is, and since when they wait', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const rowOf = async () =>
+      (await expectOk(officer.call('listCustomers', { body: { idUser: customer.id } }))).body.results[0];
+    const row = await rowOf();
+    expect(row).toMatchObject({ email: customer.email, fullName: 'Ana María Peña Ruiz', cellphone: '3001234567' });
+    expect(Date.parse(row?.waitingSince ?? '')).toBeGreaterThan(0);
+    await expectOk(
+      officer.call('acceptDocuments', { body: { idUserDocument: await documentIds(officer, customer.id) } }),
+    );
+    expect((await rowOf())?.waitingSince).toBeNull();
+  });
+
+  it('keeps a customer who is half decided among those who wait for an officer', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const [front = ''] = await documentIds(officer, customer.id);
+    const decline = { idUserDocument: [front], description: 'Está borrosa.' };
+    await expectOk(officer.call('declineDocuments', { body: decline }));
+    expect(await idsOf({ state: 'Pendiente', idUser: customer.id })).toEqual([customer.id]);
+  });
+
+  it('filters by level 0 as by any other', async () => {
+    const id = await aPerson('Sin Nivel Alguno', '3174445566', 'sin.nivel@correo.example');
+    expect(await idsOf({ level: 0, idUser: id })).toEqual([id]);
+    expect(await idsOf({ level: 1, idUser: id })).toEqual([]);
+  });
+});
+
+describe('the file of the list', () => {
+  const heads =
+    'ID,Nombre,Correo,Celular,Documento,Tipo,Nivel de KYC,Alerta,Riesgo,Novedad,Estado,Re-enviado,Espera desde,Última actualización';
+
+  it('has the same columns when nobody matches, and a byte order mark', async () => {
+    expect(await fileOf({ document: '000000' })).toBe(`${heads}\r\n`);
+    const { value } = await customerFile(server.db, {}).next();
+    expect(String(value).codePointAt(0)).toBe(0xfeff);
+    const response = await officer.call('exportCustomers', { body: { document: '000000' } });
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="usuarios-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+  });
+
+  it('holds what the list shows, in its order, whatever the size of a page', async () => {
+    await sql`insert into identity.account (audience, email)
+      select 'customer', 'fila-' || i || '@correo.example' from generate_series(1, 1203) i`.execute(server.db);
+    await sql`insert into customers.customer (account_id, last_modified_at)
+      select id, timestamptz '2026-01-01' + row_number() over () * interval '1 minute'
+      from identity.account where email like 'fila-%'`.execute(server.db);
+    const body = { search: 'fila-', time: 'Antiguos' };
+    const listed: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const asked: object = { ...body, itemsPerPage: 100, ...(cursor && { cursor }) };
+      const page = (await expectOk(officer.call('listCustomers', { body: asked }))).body;
+      listed.push(...page.results.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    const rows: string[][] = parse(await fileOf(body), { from_line: 2 });
+    expect(rows.map(([id]) => id)).toEqual(listed);
+    expect(listed).toHaveLength(1203);
+  });
+
+  it('carries no formula into a spreadsheet', async () => {
+    const id = await aPerson('=HYPERLINK("http://x","y")', '3188889900', 'formula@correo.example');
+    const [row]: string[][] = parse(await fileOf({ idUser: id }), { from_line: 2 });
+    expect(row?.[1]).toBe(`'=HYPERLINK("http://x","y")`);
+  });
+
+  it('is on record with what was asked for and how many it was, without what was typed', async () => {
+    const id = await aPerson('Registro Único', '3199990011', 'registro@correo.example');
+    await fileOf({ idUser: id, state: 'No terminado', level: -1 });
+    const event = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('action', '=', 'customers.exported')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(event.detail).toEqual({ state: 'No terminado', rows: 1, typed: true });
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { searchPatterns } from './customer-search.ts';
+
+describe('what is searched for', () => {
+  it.each([
+    ['María PEÑA', ['%maria%', '%pena%'], []],
+    ['1.020.304-050', ['%1020304050%'], []],
+    ['+57 300 123', ['%300%', '%123%'], ['%57%']],
+    ['ana@correo.example', ['%ana@correo.example%'], []],
+    ['100%_', ['%100\\%\\_%'], []],
+  ])('%s', (typed, indexed, short) => {
+    expect(searchPatterns(typed)).toEqual({ indexed, short });
+  });
+
+  it('is nothing, or too little to look for', () => {
+    expect(searchPatterns('  ')).toBeNull();
+    expect(searchPatterns('Li 12')).toBe('too short');
+    expect(searchPatterns('--')).toBe('too short');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { anOfficer, aSubmittedCustomer, documentIds, expectOk, photos } from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor & { email: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+async function documentsOf(reader: Visitor, userId: string) {
+  const { body } = await expectOk(reader.call('listCustomerSubmissions', { query: { userId } }));
+  return body.flatMap(({ documents }) => documents);
+}
+
+const note = 'El número no coincide con el del registro.';
+const description = 'La foto está borrosa.';
+
+/** Whose front was declined and sent again. */
+async function sentAgain() {
+  const customer = await aSubmittedCustomer(server);
+  const [front = '', back = ''] = await documentIds(officer, customer.id);
+  const decline = { idUserDocument: [front], description, reasonCode: 'blurred', internalNote: note };
+  await expectOk(officer.call('declineDocuments', { body: decline }));
+  await expectOk(officer.call('acceptDocuments', { body: { idUserDocument: [back] } }));
+  await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
+  return { customer, front, back };
+}
+
+describe('what officers can read of a decision', () => {
+  it('is who decided, when, why, in which words, and the internal note', async () => {
+    const { customer, front } = await sentAgain();
+    const auditor = await anOfficer(server, undefined, ['auditor']);
+    const [now, back, selfie] = await documentsOf(auditor, customer.id);
+    const { id } = (await officer.call('readAccount')).body;
+    const by = { id, email: officer.email };
+    const accepted = { verdict: 'Aceptado', by, reasonCode: null, reason: null, internalNote: null };
+    expect(back?.decision).toMatchObject(accepted);
+    expect(selfie?.decision).toBeNull();
+    expect(now).toMatchObject({ state: 'Pendiente', resent: true, decision: null, fileName: 'frente.jpg' });
+    expect(now?.formerVersions).toMatchObject([
+      {
+        id: front,
+        fileName: 'frente.jpg',
+        decision: { verdict: 'Declinado', by, reasonCode: 'blurred', reason: description, internalNote: note },
+      },
+    ]);
+    const [former] = now?.formerVersions ?? [];
+    const dates = [former?.sentAt, former?.decision?.at, former?.replacedAt, now?.sentAt].map((at) =>
+      Date.parse(at ?? ''),
+    );
+    expect(dates).toEqual(dates.toSorted((one, other) => one - other));
+  });
+
+  it('is never told to the customer', async () => {
+    const { customer } = await sentAgain();
+    const { body } = await customer.call('listOwnDocuments');
+    expect(JSON.stringify(body)).not.toContain(note);
+    expect(JSON.stringify(body)).not.toContain(officer.email);
+  });
+
+  it('has a reason code always: who names none, as the documents do, says other', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const [front = ''] = await documentIds(officer, customer.id);
+    await expectOk(officer.call('declineDocuments', { body: { idUserDocument: [front], description: 'x' } }));
+    const [document] = await documentsOf(officer, customer.id);
+    expect(document?.decision).toMatchObject({ reasonCode: 'other', reason: 'x' });
+  });
+});
+
+describe('a former version', () => {
+  it('can be looked at, and every look is on record', async () => {
+    const { customer, front } = await sentAgain();
+    const response = await officer.send('GET', `/kyc/administrative/users/user-documents/${front}/file`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await response.arrayBuffer();
+    const read = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('action', '=', 'document.read')
+      .where('subject_id', '=', front)
+      .execute();
+    expect(read).toEqual([{ detail: { customer: customer.id, former: true } }]);
+  });
+
+  it('cannot be decided again', async () => {
+    const { front } = await sentAgain();
+    const { problem } = await officer.call('acceptDocuments', { body: { idUserDocument: [front] } });
+    expect(problem?.code).toBe('document_not_pending');
+  });
+});
+
+describe('whether a customer is a PEP', () => {
+  it('is what officers registered: what was declared stands beside it and decides nothing', async () => {
+    const customer = await aSubmittedCustomer(server);
+    await server.db
+      .updateTable('customers.customer')
+      .set({ pep: true })
+      .where('account_id', '=', customer.id)
+      .execute();
+    const query = { userId: customer.id };
+    const { PEPS } = (await expectOk(officer.call('readDocumentStatuses', { query }))).body;
+    expect(PEPS).toEqual({ result: null, state: 'No entregado' });
+    expect((await expectOk(officer.call('readStepsToFollow', { query }))).body.Level1?.pep).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Database } from '../platform/db/database.ts';
+import type { DocumentState } from '../customers/review-state.ts';
+
+/** What an officer decided about one version of a document. */
+export interface DecisionRecord {
+  verdict: Exclude<DocumentState, 'pending'>;
+  at: Date;
+  by: { id: string; email: string };
+  reasonCode: string | null;
+  reason: string | null;
+  internalNote: string | null;
+}
+
+/** One version of a document, and what became of it. */
+export interface VersionRecord {
+  id: string;
+  submissionId: string;
+  kind: string;
+  position: number;
+  sentAt: Date;
+  /** When the customer sent it again; null of the one that counts. */
+  replacedAt: Date | null;
+  /** Null while it waits. */
+  decision: DecisionRecord | null;
+}
+
+/** Every version of what a customer handed to the officers, the newest first. */
+export async function findVersions(db: Database, accountId: string): Promise<VersionRecord[]> {
+  const rows = await db
+    .selectFrom('verification.document as document')
+    .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+    .leftJoin('identity.account as officer', 'officer.id', 'document.reviewed_by')
+    .select(['document.id', 'document.submission_id', 'document.kind', 'document.position', 'document.state'])
+    .select(['document.sent_at', 'document.replaced_at', 'document.reviewed_at', 'document.reviewed_by'])
+    .select(['document.decline_code', 'document.decline_reason', 'document.internal_note', 'officer.email'])
+    .where('submission.account_id', '=', accountId)
+    .where('submission.state', '<>', 'draft')
+    .orderBy('document.sent_at', 'desc')
+    .orderBy('document.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    submissionId: row.submission_id,
+    kind: row.kind,
+    position: row.position,
+    sentAt: row.sent_at,
+    replacedAt: row.replaced_at,
+    decision: decisionOf(row),
+  }));
+}
+
+interface DecidedRow {
+  state: string;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  email: string | null;
+  decline_code: string | null;
+  decline_reason: string | null;
+  internal_note: string | null;
+}
+
+function decisionOf(row: DecidedRow): DecisionRecord | null {
+  const { state, reviewed_at: at, reviewed_by: id, email } = row;
+  if (state === 'pending' || at === null || id === null || email === null) return null;
+  return {
+    verdict: state === 'accepted' ? 'accepted' : 'declined',
+    at,
+    by: { id, email },
+    reasonCode: row.decline_code,
+    reason: row.decline_reason,
+    internalNote: row.internal_note,
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { operationSchemas } from './server.ts';
+import { declineReasonCodes, declineWords } from './terms.ts';
+
+it('the words of a decline: what forms go by is what the contract asks for', () => {
+  const schema = operationSchemas.declineDocuments.body?.['application/json']?.schema;
+  expect(schema).toMatchObject({
+    properties: {
+      description: { minLength: declineWords.reason_min, maxLength: declineWords.reason_max },
+      internalNote: { maxLength: declineWords.note_max },
+      reasonCode: { enum: [...declineReasonCodes] },
+    },
+  });
+});

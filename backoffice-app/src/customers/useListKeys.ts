@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { moveToRow } from '../keys/rows.ts';
+import { useShortcuts } from '../keys/shortcuts.ts';
+
+const rows = 'a[data-customer]';
+const search = 'input[aria-keyshortcuts="/"]';
+
+/** The list by keyboard. */
+export function useListKeys(): readonly (readonly [key: string, words: string])[] {
+  const { t } = useLingui();
+  useShortcuts({
+    j: () => moveToRow(rows, 1),
+    k: () => moveToRow(rows, -1),
+    '/': () => document.querySelector<HTMLElement>(search)?.focus(),
+  });
+  return [
+    ['J', t`Siguiente`],
+    ['K', t`Anterior`],
+    ['↵', t`Abrir`],
+    ['/', t`Buscar`],
+  ];
+}

@@ -1,0 +1,154 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { Heading, linkClass, Stack, Surface, Text, Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useDeclineReasons } from './decline-reasons.ts';
+import { documentName } from './review-words.ts';
+import type { FormerDocument, ReviewedDocument } from './reviewed-documents.ts';
+
+export interface ReviewRecordProps {
+  readonly userId: string;
+  readonly documents: readonly ReviewedDocument[];
+  readonly current: ReviewedDocument;
+}
+
+/** What was sent before in the place of the document at hand, and everything that officers have decided. */
+export function ReviewRecord(props: ReviewRecordProps) {
+  return (
+    <>
+      {props.current.formerVersions.length > 0 ? <FormerVersions {...props} /> : null}
+      <Decisions documents={props.documents} />
+    </>
+  );
+}
+
+function FormerVersions({ userId, documents, current }: ReviewRecordProps) {
+  const { t } = useLingui();
+  const now = documents.find(({ key }) => key === current.key);
+  const name = documentName(current);
+  return (
+    <Surface as="section" padding="small" aria-labelledby="versions">
+      <Stack gap="small">
+        <Heading level={2} size="body" id="versions">
+          <Trans>Versiones anteriores</Trans>
+        </Heading>
+        <ul>
+          {now ? <VersionItem userId={userId} id={now.id} current={current} words={t`${name}, la actual`} /> : null}
+          {current.formerVersions.map((version) => (
+            <Former key={version.id} userId={userId} version={version} current={current} />
+          ))}
+        </ul>
+      </Stack>
+    </Surface>
+  );
+}
+
+interface FormerProps extends Pick<ReviewRecordProps, 'userId' | 'current'> {
+  readonly version: FormerDocument;
+}
+
+function Former({ userId, version: { id, sentAt, replacedAt, decision }, current }: FormerProps) {
+  const { t } = useLingui();
+  const [sent, replaced] = [dateAndTime(sentAt), dateAndTime(replacedAt)];
+  return (
+    <VersionItem userId={userId} id={id} current={current} words={t`Enviada ${sent}, reemplazada ${replaced}`}>
+      {decision?.reason ?? null}
+    </VersionItem>
+  );
+}
+
+interface VersionItemProps extends Pick<ReviewRecordProps, 'userId' | 'current'> {
+  readonly id: string;
+  readonly words: string;
+  readonly children?: string | null;
+}
+
+/** One version; looking at it is a reading that goes on record, so its picture is not drawn until then. */
+function VersionItem({ userId, id, current, words, children = null }: VersionItemProps) {
+  return (
+    <li>
+      <Link
+        to="/application/administrative/naturalUserInformation/$id/document"
+        params={{ id: userId }}
+        search={{ side: id }}
+        replace
+        resetScroll={false}
+        className={linkClass('standalone')}
+        aria-current={id === current.id ? 'true' : undefined}
+      >
+        {words}
+      </Link>
+      {children === null ? null : (
+        <Text size="small" tone="muted">
+          {children}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+interface Decided {
+  readonly id: string;
+  readonly name: string;
+  readonly decision: NonNullable<ReviewedDocument['decision']>;
+}
+
+/** Every decision about what a customer sent, the newest first. */
+function decisionsAbout(documents: readonly ReviewedDocument[]): Decided[] {
+  return documents
+    .flatMap((document) =>
+      [document, ...document.formerVersions].flatMap(({ id, decision }) =>
+        decision ? [{ id, name: documentName(document), decision }] : [],
+      ),
+    )
+    .toSorted((one, other) => Date.parse(other.decision.at) - Date.parse(one.decision.at));
+}
+
+function Decisions({ documents }: Pick<ReviewRecordProps, 'documents'>) {
+  const { t } = useLingui();
+  const decided = decisionsAbout(documents);
+  if (decided.length === 0) return null;
+  const steps = decided.map(({ id, name, decision }): TimelineStep => {
+    const { verdict, at, by } = decision;
+    const isAccepted = verdict === 'Aceptado';
+    return {
+      id,
+      title: isAccepted ? t`${name}: verificado` : t`${name}: declinado`,
+      state: isAccepted ? 'done' : 'failed',
+      stateLabel: isAccepted ? t`aceptado` : t`declinado`,
+      date: `${dateAndTime(at)}, ${by.email}`,
+      dateTime: at,
+      detail: isAccepted ? undefined : <DeclineWords decision={decision} />,
+    };
+  });
+  return (
+    <Surface as="section" padding="small" aria-labelledby="decisions">
+      <Stack gap="medium">
+        <Heading level={2} size="body" id="decisions">
+          <Trans>Decisiones</Trans>
+        </Heading>
+        <Timeline label={t`Decisiones`} steps={steps} />
+      </Stack>
+    </Surface>
+  );
+}
+
+/** Why, what the customer read, and what officers keep to themselves. */
+function DeclineWords({ decision: { reasonCode, reason, internalNote } }: Pick<Decided, 'decision'>) {
+  const reasons = useDeclineReasons();
+  return (
+    <>
+      {reasonCode === null ? null : <Text weight="medium">{reasons[reasonCode]}</Text>}
+      {reason === null ? null : (
+        <Text>
+          <Trans>Para el usuario: {reason}</Trans>
+        </Text>
+      )}
+      {internalNote === null ? null : (
+        <Text>
+          <Trans>Nota interna: {internalNote}</Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { numbered } from '../contract/answers.ts';
+import { shown } from '../screen.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { officer, threeDocuments, type ShownDocument } from './customers.ts';
+import { liveStream } from './live.ts';
+
+// What happens while an officer looks at a customer's documents and decides: what they did themselves, and what others did.
+
+const customer = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
+const path = `/application/administrative/naturalUserInformation/${customer}/document`;
+const other = { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c99', email: 'oficial2@example.co' };
+
+const meta = {
+  title: 'Back office/Document decisions',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: threeDocuments((document) => document) },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const verify = () => screen.getByRole('button', { name: /^Verificar(?! los)/ });
+
+/** Until the picture has been on the screen for long enough to be seen. */
+async function seen(): Promise<void> {
+  await waitFor(() => expect(verify()).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 });
+}
+
+/** The key is pressed twice at once: one document is decided, and the next one only after it was seen. */
+export const PressedTwice: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await seen();
+    await userEvent.keyboard('vv');
+    await expect(await screen.findByText('Frente: se verificará.')).toBeVisible();
+    await expect(await screen.findByText(/Reverso.*, 2 de 3/)).toBeVisible();
+    await expect(screen.queryByText('Reverso: se verificará.')).toBeNull();
+    await seen();
+    await userEvent.keyboard('v');
+    await expect(await screen.findByText('Reverso: se verificará.')).toBeVisible();
+  },
+};
+/** A decision is not sent while it can be taken back. */
+export const TakenBack: Story = {
+  args: { answers: { ...threeDocuments((document) => document), acceptDocuments: () => refuse('internal_error') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await seen();
+    await userEvent.keyboard('v');
+    await expect(await screen.findByText('Se envía en 6 segundos, o al salir de aquí.')).toBeVisible();
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(screen.queryByText('Frente: se verificará.')).toBeNull());
+    await expect(screen.queryByText('No pudimos verificar')).toBeNull();
+    await userEvent.keyboard('k');
+    await seen();
+  },
+};
+/** All at once only after each of them was seen. */
+export const AllAtOnce: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const all = () => screen.getByRole('button', { name: /Verificar los 3/ });
+    for (const key of ['j', 'j']) {
+      await seen();
+      await expect(all()).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.keyboard(key);
+    }
+    await waitFor(() => expect(all()).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 });
+    await userEvent.click(all());
+    await expect(await screen.findByText('Se verificarán los 3 documentos.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar ya' }));
+    await expect(
+      (await screen.findAllByText('Los 3 documentos se han verificado satisfactoriamente.'))[0],
+    ).toBeVisible();
+  },
+};
+
+const live = liveStream();
+let readings = 0;
+
+type Change = (document: ShownDocument, index: number) => ShownDocument;
+
+/** As the example is at first; changed from the second reading on. */
+function changedLater(change: Change): OfficerAnswers {
+  return {
+    ...officer,
+    ...live.answers,
+    listCustomerSubmissions: (submissions) => {
+      readings += 1;
+      const isChanged = readings > 1;
+      return submissions.map((one) => ({ ...one, documents: isChanged ? one.documents.map(change) : one.documents }));
+    },
+  };
+}
+
+const at = '2026-03-04T16:00:00.000Z';
+const declined: ShownDocument['decision'] = {
+  verdict: 'Declinado',
+  at,
+  by: other,
+  reasonCode: 'blurred',
+  reason: 'La foto está borrosa.',
+  internalNote: 'La selfie no es de la misma persona.',
+};
+const declinedNow: Change = (document, index) =>
+  index === 0
+    ? { ...document, state: 'Declinado', declineReason: 'La foto está borrosa.', updatedAt: at, decision: declined }
+    : document;
+const sentAgain: Change = (document, index) => {
+  if (index > 0) return document;
+  const { id, fileName, fileUrl, sentAt } = document;
+  return {
+    ...document,
+    id: numbered(id, 700),
+    resent: true,
+    sentAt: at,
+    formerVersions: [{ id, fileName, fileUrl, sentAt, replacedAt: at, decision: declined }],
+  };
+};
+
+async function changed(canvasElement: HTMLElement): Promise<void> {
+  await shown(canvasElement);
+  await seen();
+  live.tell('customers', customer);
+}
+
+/** Another officer declines what is looked at: it stays, and the page says so. */
+export const DecidedByAnother: Story = {
+  args: { answers: changedLater(declinedNow) },
+  beforeEach: () => {
+    readings = 0;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await changed(canvasElement);
+    await expect((await screen.findAllByText('Frente: oficial2@example.co lo declinó.'))[0]).toBeInTheDocument();
+    await expect(screen.getByText('Frente, 1 de 3')).toBeVisible();
+    await expect(screen.getByRole('img', { name: /^Frente/ })).toBeVisible();
+    await userEvent.keyboard('v');
+    await expect(screen.queryByText(/se verificará\.$/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    await expect(screen.queryByText('Algo cambió mientras mirabas')).toBeNull();
+  },
+};
+/** The customer sends again what is looked at: the picture of before stays until the officer asks for the new one. */
+export const SentAgainMeanwhile: Story = {
+  args: { answers: changedLater(sentAgain) },
+  beforeEach: () => {
+    readings = 0;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await changed(canvasElement);
+    await expect(await screen.findByText('Sigues viendo la foto de antes')).toBeVisible();
+    await userEvent.keyboard('v');
+    await expect(screen.queryByText(/se verificará\.$/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Ver la actual' }));
+    await seen();
+    await expect(screen.getAllByText('re-enviado')[0]).toBeVisible();
+  },
+};
+/** Who decided what, when and why, with what officers keep to themselves; and what was sent before. */
+export const Record: Story = {
+  args: { answers: threeDocuments((document, index) => sentAgain(document, index)) },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const decisions = within(await screen.findByRole('region', { name: 'Decisiones' }));
+    await expect(decisions.getByText('Frente: declinado')).toBeVisible();
+    await expect(decisions.getByText(/oficial2@example\.co$/)).toBeVisible();
+    await expect(decisions.getByText('Foto borrosa')).toBeVisible();
+    await expect(decisions.getByText('Nota interna: La selfie no es de la misma persona.')).toBeVisible();
+    const versions = within(screen.getByRole('region', { name: 'Versiones anteriores' }));
+    await userEvent.click(versions.getByRole('link', { name: /^Enviada / }));
+    await expect(await screen.findByText('El usuario la envió de nuevo después.')).toBeVisible();
+    await expect(verify()).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+/** The front beside the selfie, each with a view of its own. */
+export const SideBySide: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await screen.findByRole('img', { name: /^Frente/ });
+    await userEvent.keyboard('s');
+    await expect(await screen.findByRole('img', { name: /^Selfie/ })).toBeVisible();
+    await expect(screen.getByRole('img', { name: /^Frente/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar lado a lado (S)' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: /^Selfie/ })).toBeNull());
+  },
+};
+/** What was written of a decline is there again, though the dialog was closed by mistake. */
+export const WordsAreKept: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('d');
+    await userEvent.type(await screen.findByLabelText(/^Nota interna/), 'Parece otra persona.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('d');
+    await waitFor(() => expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('Parece otra persona.'));
+  },
+};
