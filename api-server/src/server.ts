@@ -39,6 +39,7 @@ import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
+import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
 import { verificationArea } from './verification/verification-area.ts';
 
@@ -72,7 +73,13 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     requirements: checkRequirements(requirements),
     rails: railsOf(rails),
   };
-  const kinds = caseKindsOf([documentReviewKind, paymentMismatchKind(all), limitExceededKind, ...caseKinds]);
+  const kinds = caseKindsOf([
+    documentReviewKind,
+    duplicateIdentityKind,
+    paymentMismatchKind(all),
+    limitExceededKind,
+    ...caseKinds,
+  ]);
   const openCustomer: OpenCustomer = async (...opened) => {
     for (const area of below) await area.openCustomer?.(...opened);
   };

@@ -1159,7 +1159,7 @@ export interface components {
             id: components["schemas"]["Id"];
             until: components["schemas"]["Instant"];
         };
-        /** @description document_review, payment_mismatch, limit_exceeded; further areas add their own. */
+        /** @description document_review, duplicate_identity, payment_mismatch, limit_exceeded; further areas add their own. */
         CaseKind: string;
         CasePage: {
             nextCursor: components["schemas"]["NextCursor"];
@@ -1291,7 +1291,7 @@ export interface components {
             submittedAt: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        DeclineReasonCode: "blurred" | "cropped" | "glare" | "expired" | "wrong_document" | "data_mismatch" | "not_the_holder" | "altered" | "other";
+        DeclineReasonCode: "blurred" | "cropped" | "glare" | "expired" | "wrong_document" | "data_mismatch" | "not_the_holder" | "identity_taken" | "altered" | "other";
         DepositRequest: {
             accountID: components["schemas"]["Id"];
             amount: components["schemas"]["Amount"];
@@ -4574,7 +4574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description document_not_pending, case_held */
+            /** @description document_not_pending, case_held, identity_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4582,7 +4582,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "document_not_pending" | "case_held";
+                        code?: "document_not_pending" | "case_held" | "identity_taken";
                     };
                 };
             };

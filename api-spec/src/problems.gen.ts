@@ -180,6 +180,11 @@ export const problems = {
     "es": "La imagen debe ser PNG o JPEG. Toma la foto de nuevo o elige otro archivo.",
     "en": "The image must be PNG or JPEG. Take the photo again or choose another file."
   },
+  "identity_taken": {
+    "status": 409,
+    "es": "Otro cliente ya está verificado con este documento de identidad. Abrimos un caso con las dos cuentas; si esta no es la suya, declina el documento.",
+    "en": "Another customer is verified with this identity document. We opened a case with both accounts; decline the document if this account is not theirs."
+  },
   "malformed_upload": {
     "status": 400,
     "es": "Los archivos llegaron incompletos. Envíalos de nuevo.",

@@ -20,6 +20,7 @@ export const declineReasonCodes = [
   'wrong_document',
   'data_mismatch',
   'not_the_holder',
+  'identity_taken',
   'altered',
   'other',
 ] as const;

@@ -19,7 +19,7 @@ async function theWorstImage(): Promise<Blob> {
 /** One account after the other sends the worst images, twelve requests at a time, until it is told to stop. */
 function attack(product: Product, image: Blob): { answered: Map<number, number>; stop: () => Promise<void> } {
   const answered = new Map<number, number>();
-  let isOver = false;
+  const over = new AbortController();
   const send = async (visitor: Awaited<ReturnType<typeof signedIn>>) => {
     const body = new FormData();
     for (const kind of ['frontal', 'back', 'selfie']) body.append(kind, image, `${kind}.png`);
@@ -27,18 +27,18 @@ function attack(product: Product, image: Blob): { answered: Map<number, number>;
     answered.set(status, (answered.get(status) ?? 0) + 1);
   };
   const work = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const visitor = await signedIn(product);
       await visitor.call('answerSurvey', { body: survey });
       // An hour's images of one account are spent after these.
-      for (let round = 0; round < 5 && !isOver; round += 1)
+      for (let round = 0; round < 5 && !over.signal.aborted; round += 1)
         await Promise.all(Array.from({ length: AT_ONCE }, () => send(visitor)));
     }
   })();
   return {
     answered,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await work;
     },
   };

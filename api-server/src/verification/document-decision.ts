@@ -1,15 +1,17 @@
 import { type Refusal, refuse } from '@caudal/api-spec/server';
-import { closeCase, holdCase, lockOpenCase } from '../cases/cases.ts';
+import { closeCase, holdCase, lockOpenCase, openCase } from '../cases/cases.ts';
 import { lockCustomer, type Customer } from '../customers/customer.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { documentReview } from './document-review-case.ts';
+import { duplicateIdentity } from './duplicate-identity-case.ts';
 import { isAccepted } from './level-progress.ts';
 import { levelOf, type Requirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import { subjectOf } from './send-level.ts';
 import { findSubmissions, markVerified, type Submission } from './submissions.ts';
+import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
 export type Decision =
   | { verdict: 'accepted' }
@@ -30,7 +32,7 @@ export async function decideDocuments(
   documentIds: readonly string[],
   decision: Decision,
   { requirements, context, now }: Deciding,
-): Promise<Customer | Refusal<'not_found' | 'document_not_pending' | 'case_held'>> {
+): Promise<Customer | Refusal<'not_found' | 'document_not_pending' | 'case_held' | 'identity_taken'>> {
   const accountId = await ownerOf(transaction, documentIds);
   if (!accountId) return refuse('not_found');
   const customer = await lockCustomer(transaction, accountId);
@@ -43,6 +45,12 @@ export async function decideDocuments(
   for (const { level } of concerned) {
     const held = await holdReview(transaction, customer, level, context, now);
     if (held) return held;
+  }
+  const holder = decision.verdict === 'accepted' ? await verifiedElsewhere(transaction, accountId) : null;
+  if (holder) {
+    // Kept although the decision is refused: both accounts are to be looked at.
+    await openCase(transaction, duplicateIdentity, { customerId: accountId, subject: holder }, now);
+    return refuse('identity_taken');
   }
   await transaction
     .updateTable('verification.document')
@@ -67,8 +75,8 @@ export async function decideDocuments(
 }
 
 /** Whose documents these are, all of them submitted; null when they are nobody's, or of two customers. */
-async function ownerOf(transaction: Transaction, documentIds: readonly string[]): Promise<string | null> {
-  const owners = await transaction
+export async function ownerOf(db: Database, documentIds: readonly string[]): Promise<string | null> {
+  const owners = await db
     .selectFrom('verification.document as document')
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
     .select(['submission.account_id', (eb) => eb.fn.countAll().as('documents')])
@@ -116,6 +124,7 @@ async function verifyIfAccepted(
   const asked = levelOf(requirements, customer.personType, submission.level);
   if (!asked || submission.state === 'verified' || !isAccepted(asked, submission)) return null;
   await markVerified(transaction, submission.id, now);
+  await keepIdentity(transaction, customer.accountId, now);
   await audit.record(transaction, {
     ...byOfficer(context),
     action: 'level.verified',

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { findVersions } from './document-record.ts';
-import { decideDocuments, type Decision } from './document-decision.ts';
+import { decideDocuments, ownerOf, type Decision } from './document-decision.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
@@ -101,6 +101,9 @@ async function decide(services: VerificationServices, ids: string[], decision: D
   const result = await inTransaction(db, (transaction) =>
     decideDocuments(transaction, ids, decision, { requirements, context, now: clock() }),
   );
-  if (!(result instanceof Refusal)) await announceChange(services, result.accountId);
+  // A refusal because of another account opens a case.
+  const changed =
+    result instanceof Refusal ? result.code === 'identity_taken' && (await ownerOf(db, ids)) : result.accountId;
+  if (changed) await announceChange(services, changed);
   return result;
 }

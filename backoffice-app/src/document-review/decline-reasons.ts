@@ -10,6 +10,8 @@ export const wordsForCustomer = {
   wrong_document: 'La foto no es la que pedimos. Envía la de tu documento de identidad, por el lado que se indica.',
   data_mismatch: 'Los datos del documento no coinciden con los que escribiste. Envía una foto de tu propio documento.',
   not_the_holder: 'La persona de la foto no parece ser la titular del documento. Envía una foto tuya, de frente.',
+  identity_taken:
+    'Ya hay una cuenta verificada con este documento. Si es tuya, ingresa a ella con su correo. Si no la abriste tú, escríbenos.',
   altered: 'No pudimos confirmar que el documento sea auténtico. Envía una foto nueva del original, sin ediciones.',
   other: '',
 } as const satisfies Record<DeclineReasonCode, string>;
@@ -25,6 +27,7 @@ export function useDeclineReasons(): Record<DeclineReasonCode, string> {
     wrong_document: t`No es el documento pedido`,
     data_mismatch: t`Los datos no coinciden`,
     not_the_holder: t`No es la persona titular`,
+    identity_taken: t`Documento de otro cliente`,
     altered: t`Parece alterado`,
     other: t`Otro motivo`,
   };

@@ -372,6 +372,13 @@ export interface VerificationSubmission {
   verified_at: Timestamp | null;
 }
 
+export interface VerificationVerifiedIdentity {
+  account_id: string;
+  document_number: string;
+  document_type: string;
+  verified_at: Timestamp;
+}
+
 export interface DB {
   "audit.event": AuditEvent;
   "cases.case": CasesCase;
@@ -405,4 +412,5 @@ export interface DB {
   "settings.version": SettingsVersion;
   "verification.document": VerificationDocument;
   "verification.submission": VerificationSubmission;
+  "verification.verified_identity": VerificationVerifiedIdentity;
 }

@@ -1,0 +1,39 @@
+import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import type { Database } from '../platform/db/database.ts';
+import { typeOfIdentity } from './verified-identity.ts';
+
+/** Two accounts declare one identity document. Its subject is the account that is verified with it. */
+export const duplicateIdentity: CaseTerms = {
+  kind: 'duplicate_identity',
+  name: { es: 'Documento de otro cliente', en: "Another customer's document" },
+  due_hours: 24,
+};
+
+/** What becomes of the documents is decided where they are reviewed; here both accounts are looked at side by side. */
+export const duplicateIdentityKind: CaseKind = {
+  ...duplicateIdentity,
+  permission: 'kyc.review',
+  choices: [{ decision: 'noted', name: { es: 'Revisado', en: 'Looked at' }, asksForMessage: false }],
+  needsSecondOfficer: false,
+  describe: async (db, { customerId, subject }) => [
+    ...(await factsOf(db, customerId, { es: 'Cuenta nueva', en: 'New account' })),
+    ...(await factsOf(db, subject, { es: 'Cuenta verificada', en: 'Verified account' })),
+  ],
+};
+
+async function factsOf(db: Database, accountId: string, account: { es: string; en: string }): Promise<CaseFact[]> {
+  const row = await db
+    .selectFrom('customers.customer as customer')
+    .innerJoin('identity.account as account', 'account.id', 'customer.account_id')
+    .select(['full_name', 'identification_type', 'document_number', 'account.email', 'account.created_at'])
+    .where('customer.account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const of = (es: string, en: string) => ({ es: `${account.es}: ${es}`, en: `${account.en}: ${en}` });
+  const document = `${typeOfIdentity(row.identification_type ?? '')} ${row.document_number ?? ''}`;
+  return [
+    { name: of('nombre', 'name'), form: 'text', value: row.full_name ?? '–' },
+    { name: of('documento', 'document'), form: 'text', value: document },
+    { name: of('correo', 'e-mail'), form: 'text', value: row.email },
+    { name: of('abierta', 'opened'), form: 'instant', value: row.created_at.toISOString() },
+  ];
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, documentIds, expectOk, level1Of, photos, survey } from '../testing/people.ts';
+
+let server: TestServer;
+let luz: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  luz = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+/** Somebody who declares an identity document. */
+async function whoDeclares(identificationNumber: string) {
+  const customer = await aNewCustomer(server);
+  await expectOk(customer.call('answerSurvey', { body: survey }));
+  await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+  await expectOk(customer.call('saveLevel1Fields', { body: { ...level1Of(customer), identificationNumber } }));
+  const { id } = (await customer.call('readAccount')).body;
+  return Object.assign(customer, { id });
+}
+
+async function accept(userId: string): Promise<string> {
+  const body = { idUserDocument: await documentIds(luz, userId) };
+  const { status, problem } = await luz.call('acceptDocuments', { body });
+  return problem?.code ?? String(status);
+}
+
+const isVerified = async (customer: Visitor) => (await customer.call('readVerifiedLevel')).body.isVerified;
+
+describe('one identity document', () => {
+  it('verifies one account; the other is refused at the decision, and a case shows both', async () => {
+    const first = await whoDeclares('71234567');
+    const second = await whoDeclares('0071234567');
+    expect(await accept(first.id)).toBe('200');
+    expect(await accept(second.id)).toBe('identity_taken');
+    expect([await isVerified(first), await isVerified(second)]).toEqual([true, false]);
+    const { results } = (await luz.call('listCases', { body: { kind: 'duplicate_identity', size: 100 } })).body;
+    expect(results.map(({ customer }) => customer.id)).toEqual([second.id]);
+    const opened = (await expectOk(luz.call('readCase', { params: { caseId: results[0]?.id ?? '' } }))).body;
+    const values = opened.facts.map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining([first.email, second.email]));
+    // Asked again, the one case goes on.
+    expect(await accept(second.id)).toBe('identity_taken');
+    expect((await luz.call('listCases', { body: { kind: 'duplicate_identity' } })).body.results).toHaveLength(1);
+  });
+
+  it('is told to the customer with the decline, and what to do', async () => {
+    const first = await whoDeclares('71234568');
+    const second = await whoDeclares('71234568');
+    expect(await accept(first.id)).toBe('200');
+    const [front = ''] = await documentIds(luz, second.id);
+    const description = 'Ya hay una cuenta verificada con este documento.';
+    const body = { idUserDocument: [front], description, reasonCode: 'identity_taken' };
+    await expectOk(luz.call('declineDocuments', { body }));
+    expect(JSON.stringify((await second.call('listOwnDocuments')).body)).toContain(description);
+  });
+
+  it('is one account’s also when two are decided at once', async () => {
+    const both = [await whoDeclares('71234569'), await whoDeclares('71234569')];
+    const officers = [luz, await anOfficer(server)];
+    const ids = await Promise.all(both.map(({ id }) => documentIds(luz, id)));
+    const answers = await Promise.all(
+      ids.map((idUserDocument, place) => officers[place]?.call('acceptDocuments', { body: { idUserDocument } })),
+    );
+    expect(answers.map((answer) => answer?.problem?.code ?? answer?.status).toSorted()).toEqual([
+      200,
+      'identity_taken',
+    ]);
+  });
+});
