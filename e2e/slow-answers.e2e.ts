@@ -98,7 +98,7 @@ test('a decision that was under way leaves an officer where they have gone', asy
   const decision = await hold(page, '**/user-documents/accept', 'POST');
   await seePicture(page);
   await page.getByRole('button', { name: /^Verificar(?! los)/ }).click();
-  await expect(page.getByText('Frente: se verificará.')).toBeVisible();
+  await expect(page.getByText('Frente: se verificará.', { exact: true })).toBeVisible();
   // Leaving sends it at once.
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await decision.asked;

@@ -104,7 +104,13 @@ function Decided({ review, current, address }: DecidedProps) {
         <div className={css.pictures}>
           {shown.map((document) => (
             <figure key={document.id} className={css.figure}>
-              <ImageViewer document={document} label={labelOf(document)} view={viewOf(document.id)} onSeen={report} />
+              <ImageViewer
+                document={document}
+                label={labelOf(document)}
+                view={viewOf(document.id)}
+                isFollowed={document.id === current.id}
+                onSeen={report}
+              />
               {shown.length > 1 ? <figcaption className={css.caption}>{documentName(document)}</figcaption> : null}
             </figure>
           ))}

@@ -13,12 +13,14 @@ export interface ImageViewerProps {
   /** What the image shows, for who cannot see it. */
   readonly label: string;
   readonly view: ImageView;
+  /** Whether the page follows it: what was chosen below, on a phone, is drawn above what is in view. */
+  readonly isFollowed: boolean;
   /** The picture has been on the screen for long enough to be seen, or is no longer on it. */
   readonly onSeen: (id: string, isSeen: boolean) => void;
 }
 
 /** One image, as large as there is room, or what stands in its place. */
-export function ImageViewer({ document, label, view: { view, actions }, onSeen }: ImageViewerProps) {
+export function ImageViewer({ document, label, view: { view, actions }, isFollowed, onSeen }: ImageViewerProps) {
   const { id } = document;
   const image = useDocumentImage(document);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -26,6 +28,10 @@ export function ImageViewer({ document, label, view: { view, actions }, onSeen }
     frame,
     useCallback((isSeen: boolean) => onSeen(id, isSeen), [onSeen, id]),
   );
+  function draw(drawn: HTMLElement) {
+    setFrame(drawn);
+    if (isFollowed) drawn.scrollIntoView({ block: 'nearest' });
+  }
   if (image.kind === 'ready') {
     return (
       <ZoomPanImage
@@ -36,7 +42,7 @@ export function ImageViewer({ document, label, view: { view, actions }, onSeen }
         onZoomChange={actions.zoomTo}
         zoomMax={Math.max(...zooms)}
         turns={view.turns}
-        onDrawn={setFrame}
+        onDrawn={draw}
       />
     );
   }
