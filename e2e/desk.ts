@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { urls } from './ports.ts';
 
 interface Mail {
+  id: number;
   to: string;
   text: string;
 }
@@ -10,12 +11,18 @@ async function read<Body>(path: string): Promise<Body> {
   return (await (await fetch(`${urls.desk}${path}`)).json()) as Body;
 }
 
-/** The link in the newest mail to an address, once it is there. */
-export async function linkMailedTo(address: string): Promise<string> {
+/** The last letter that the sandbox has taken: what comes after it is new. */
+export async function newestMail(): Promise<number> {
+  const [newest] = await read<Mail[]>('/desk/mail');
+  return newest?.id ?? 0;
+}
+
+/** The link in the newest mail to an address, once there is one after another letter. */
+export async function linkMailedTo(address: string, after = 0): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const mail = (await read<Mail[]>('/desk/mail')).find(({ to }) => to === address);
+      const mail = (await read<Mail[]>('/desk/mail')).find(({ id, to }) => to === address && id > after);
       link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       return link;
     })

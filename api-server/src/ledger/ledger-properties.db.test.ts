@@ -3,15 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { draws } from '../testing/draws.ts';
 import { entry, hold, LedgerBook, outcomeOf, postHold, voidHold } from '../testing/ledger-book.ts';
 import { LedgerModel, type ModelAccount, type ModelStep } from '../testing/ledger-model.ts';
 import type { AccountCode } from './account-code.ts';
 import { balances, expirePending } from './ledger.ts';
 import { reconcileLedger } from './reconcile.ts';
 import type { PostResult, Transfer, TransferId } from './transfer.ts';
-
-// Every run prints its seed with a failure; LEDGER_SEED=<seed> repeats it.
-const seed = process.env['LEDGER_SEED'] ? { seed: Number(process.env['LEDGER_SEED']) } : {};
 
 let database: TestDatabase;
 
@@ -151,7 +149,7 @@ test('one after the other, the ledger answers what the model answers, and replay
       }
       await expirePending(player.book.db, 1000);
     }),
-    { numRuns: 60, ...seed },
+    draws(60),
   );
   expect(await reconcileLedger(database.db)).toEqual([]);
 });
@@ -178,6 +176,6 @@ test('over several connections at once, every interleaving conserves the total a
       expect(replayed.map(([, again]) => again)).toEqual(replayed.map(([first]) => first));
       expect(await balances(player.book.db, accountsOf(player.book))).toEqual(before);
     }),
-    { numRuns: 25, ...seed },
+    draws(25),
   );
 });

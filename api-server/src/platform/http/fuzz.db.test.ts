@@ -4,19 +4,15 @@ import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractFault } from '../../testing/contract-fault.ts';
 import { savingsAccount } from '../../testing/depositors.ts';
+import { draws, seed } from '../../testing/draws.ts';
 import { hostileTexts, spoilt } from '../../testing/hostile-values.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { aKey, aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer } from '../../testing/people.ts';
 import { documentIds, expectOk, password, photos, survey } from '../../testing/people.ts';
 import { valuesOf, type Known, type RequestSchema } from '../../testing/schema-values.ts';
 
-/**
- * Requests to each operation from each of its callers. `npm test` sends the same ones every time, so that it judges the
- * change and not the draw; `FUZZ_RUNS=1000` takes a long look with other ones, and `FUZZ_SEED` shows one again.
- */
-const { FUZZ_RUNS, FUZZ_SEED } = process.env;
-const runs = Number(FUZZ_RUNS ?? 30);
-const seed = Number(FUZZ_SEED ?? (FUZZ_RUNS ? randomInt(2 ** 31) : 20_261_120));
+/** Requests to each operation from each of its callers. */
+const runs = 30;
 
 type Someone = Visitor & { email?: string };
 let server: TestServer;
@@ -24,7 +20,7 @@ let people: { nobody: Someone[]; customer: Someone[]; officer: Someone[] };
 let known: Known;
 
 beforeAll(async () => {
-  process.stdout.write(`Fuzzing with FUZZ_SEED=${seed} FUZZ_RUNS=${runs}\n`);
+  process.stdout.write(`Fuzzing with RANDOM_SEED=${seed}\n`);
   server = await startTestServer();
   const officer = await anOfficer(server);
   const verified = await aVerifiedCustomer(server, officer);
@@ -138,6 +134,6 @@ describe.each(callers)('asked by %s', (caller) => {
       expect(await contractFault(id, answer)).toBeNull();
     });
     const asked = operations[id].permission !== 'public' && caller === 'nobody' ? Math.ceil(runs / 8) : runs;
-    await fc.assert(property, { seed, numRuns: asked, endOnFailure: true });
+    await fc.assert(property, { ...draws(asked), endOnFailure: true });
   });
 });

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+
+/**
+ * What tests draw at random is the same every time in `npm test`, so that it judges the change and not the draw.
+ * `npm run test:random` draws anew and a hundred times as much; `RANDOM_SEED` shows a draw again.
+ */
+const { RANDOM_TIMES, RANDOM_SEED } = process.env;
+
+export const seed = Number(RANDOM_SEED ?? (RANDOM_TIMES ? randomInt(2 ** 31) : 20_261_120));
+
+/** For `fc.assert`. */
+export function draws(runs: number): { seed: number; numRuns: number } {
+  return { seed, numRuns: Math.ceil(runs * Number(RANDOM_TIMES ?? 1)) };
+}
