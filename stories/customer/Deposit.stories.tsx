@@ -49,6 +49,13 @@ function started(answers: CustomerAnswers, title: string): Story {
   };
 }
 
+/** Complete where this amount was asked for. */
+function isBody(body: unknown, amount: string): 'Completo' | 'Fallido' {
+  return typeof body === 'object' && body !== null && 'amount' in body && body.amount === amount
+    ? 'Completo'
+    : 'Fallido';
+}
+
 export const Form: Story = {
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
@@ -64,6 +71,38 @@ export const TooLittle: Story = {
     await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
       'El valor debe ser de $\u00a010.000 o más.',
     );
+  },
+};
+/** Typed or pasted, what could be another amount is sent once somebody has said that it was read right, and not before. */
+export const ToConfirm: Story = {
+  args: {
+    answers: {
+      ...verified,
+      startDeposit: (deposit, { body }) => ({ ...deposit, url: null, state: isBody(body, '15000000') }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByLabelText('Valor'));
+    await userEvent.paste('15000.000');
+    await expect(await screen.findByText(/^Leímos \$ 15\.000\.000$/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
+      'Confirma primero el valor que leímos.',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByLabelText('Valor')).toHaveAccessibleDescription(/Confirma el valor que leímos/);
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, es ese valor' }));
+    await expect(screen.getByLabelText('Valor')).toHaveValue('15.000.000');
+    await userEvent.click(screen.getByRole('button', { name: 'Ir a mi banco' }));
+    await expect(await screen.findByRole('dialog', { name: 'Depósito completo' })).toBeVisible();
+  },
+};
+export const TwoCells: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Valor');
+    await userEvent.click(field);
+    await userEvent.paste('50000\t2');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAccessibleDescription(/Lo que pegaste no es un solo valor/);
   },
 };
 /** The server's word, in its own words, above the form. */

@@ -15,14 +15,14 @@ export interface DepositDialogProps {
   readonly onClose: () => void;
 }
 
-const atRest: DepositStanding = { submitting: false, isTooLittle: false };
+const atRest: DepositStanding = { submitting: false, isTooLittle: false, isToConfirm: false };
 
 /** Pesos from a bank account by PSE. */
 export function DepositDialog({ open, accounts, minimum, onClose }: DepositDialogProps) {
   const { t } = useLingui();
   const titleOf = useOutcomeTitle();
   const [started, setStarted] = useState<StartedDeposit | null>(null);
-  const [{ submitting, isTooLittle }, setStanding] = useState<DepositStanding>(atRest);
+  const [{ submitting, isTooLittle, isToConfirm }, setStanding] = useState<DepositStanding>(atRest);
 
   // What was started stays while the dialog fades out; opened anew, it begins anew.
   const [wasOpen, setWasOpen] = useState(open);
@@ -51,7 +51,13 @@ export function DepositDialog({ open, accounts, minimum, onClose }: DepositDialo
             type="submit"
             form={depositFormId}
             loading={submitting}
-            disabledReason={isTooLittle ? t`El valor debe ser de ${pesosText(minimum)} o más.` : null}
+            disabledReason={
+              isTooLittle
+                ? t`El valor debe ser de ${pesosText(minimum)} o más.`
+                : isToConfirm
+                  ? t`Confirma primero el valor que leímos.`
+                  : null
+            }
           >
             <Trans>Ir a mi banco</Trans>
           </Button>

@@ -27,6 +27,8 @@ export interface DepositStanding {
   readonly submitting: boolean;
   /** An amount is typed, and it is below the minimum. */
   readonly isTooLittle: boolean;
+  /** An amount is typed that could be read otherwise, and nobody has said that it was read right. */
+  readonly isToConfirm: boolean;
 }
 
 export interface DepositFormProps {
@@ -61,7 +63,9 @@ export function DepositForm(props: DepositFormProps) {
           currency="COP"
           decimals={0}
           locale={amountLocale()}
-          readAs={(formatted) => t`Lo leemos como ${formatted}`}
+          readAs={(formatted) => t`Leímos ${formatted}`}
+          confirm={t`Sí, es ese valor`}
+          refusedPaste={() => t`Lo que pegaste no es un solo valor en pesos enteros, como 250.000.`}
           help={t`Mínimo ${pesosText(props.minimum)}. Sin costo por abonar.`}
           required
           error={errors.amount?.message}
@@ -82,7 +86,8 @@ function useDepositForm({ accounts, minimum, onStarted, onChange }: DepositFormP
     amount: v.pipe(
       v.string(),
       v.nonEmpty(t`Escribe cuánto quieres abonar.`),
-      v.check((text) => readTypedPesos(text) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.check((text) => readTyped(text).kind === 'amount', t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.check((text) => readTypedPesos(text) !== null, t`Confirma el valor que leímos, o escríbelo de nuevo.`),
       v.check(
         (text) => BigInt(readTypedPesos(text) ?? '0') >= BigInt(minimum),
         t`El valor debe ser de ${pesosText(minimum)} o más.`,
@@ -118,16 +123,23 @@ function useDepositForm({ accounts, minimum, onStarted, onChange }: DepositFormP
       throw error;
     }
   });
-  const typed = readTypedPesos(useWatch({ control: form.control, name: 'amount' }));
+  const text = useWatch({ control: form.control, name: 'amount' });
+  const typed = readTypedPesos(text);
+  const isToConfirm = typed === null && readTyped(text).kind === 'amount';
   const isTooLittle = typed !== null && BigInt(typed) < BigInt(minimum);
-  useEffect(() => onChange({ submitting, isTooLittle }), [onChange, submitting, isTooLittle]);
+  useEffect(() => onChange({ submitting, isTooLittle, isToConfirm }), [onChange, submitting, isTooLittle, isToConfirm]);
   return { form, onSubmit, failure };
 }
 
-/** Whole pesos as a person typed them, '1.234.567', as the wire has them, '1234567'; null when they are no amount. */
+/** What a person typed, as an amount of whole pesos. */
+function readTyped(text: string) {
+  return parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
+}
+
+/** As the wire has it, '1234567'; null when it is no amount, or one that has to be confirmed first. */
 function readTypedPesos(text: string): string | null {
-  const parsed = parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
-  return parsed.kind === 'amount' ? parsed.value : null;
+  const parsed = readTyped(text);
+  return parsed.kind === 'amount' && !parsed.ambiguous ? parsed.value : null;
 }
 
 function leadTo(tab: Window | null, url: string | null): void {
