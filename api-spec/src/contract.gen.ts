@@ -1003,7 +1003,7 @@ export interface components {
             assetIcon: string;
             assetName: string;
             decimals: number;
-            /** @description The part of the balance that movements under way hold; not in `amount`. */
+            /** @description What movements under way hold */
             held: components["schemas"]["Amount"];
             /**
              * @description Share of the portfolio, with a percent sign.
@@ -1011,6 +1011,8 @@ export interface components {
              */
             percentage: string;
             symbol: string;
+            /** @description Of `amount` and `held` in pesos; null where the asset has no price. */
+            valueCop: components["schemas"]["Amount"] | null;
         };
         /** @description A band of pesos that the customer chose in the survey. */
         Band: {
@@ -1274,7 +1276,10 @@ export interface components {
         };
         DepositVolume: {
             deposit: components["schemas"]["Amount"];
+            left: components["schemas"]["Left"];
             maximum: components["schemas"]["Maximum"];
+            /** @description Asked for and not over; not in `deposit`. */
+            pending: components["schemas"]["Amount"];
         };
         DocumentAcceptance: {
             idUserDocument: components["schemas"]["DocumentIds"];
@@ -1340,6 +1345,7 @@ export interface components {
              * @example COP
              */
             money: string;
+            phase: components["schemas"]["TransactionPhase"];
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
         };
@@ -1353,6 +1359,10 @@ export interface components {
              * @example COP
              */
             money: string;
+            /** @description What was really paid; null while nothing was. */
+            paidAmount: components["schemas"]["Amount"] | null;
+            phase: components["schemas"]["TransactionPhase"];
+            requestedAmount: components["schemas"]["Amount"];
             state: components["schemas"]["TransactionState"];
             timeline: components["schemas"]["TimelineStep"][];
             transactionId: components["schemas"]["Id"];
@@ -1412,6 +1422,11 @@ export interface components {
         };
         /** @enum {string} */
         LangKey: "es" | "en";
+        /**
+         * @description What may still move this month, in pesos: the maximum without what moved and what is pending, never below zero; null where there is no limit.
+         * @example 12500000
+         */
+        Left: string | null;
         Level1: {
             /** Format: date */
             birthDate: string;
@@ -1544,6 +1559,8 @@ export interface components {
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
         PlannedLevel: {
+            /** @description Nobody can send it yet; it is shown for what it will give. */
+            announced: boolean;
             documents: components["schemas"]["DocumentRequirement"][];
             fields: components["schemas"]["FieldRequirement"][];
             level: number;
@@ -1657,6 +1674,11 @@ export interface components {
             /** @enum {string} */
             step: "requested" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "in_review" | "refund_sent" | "refunded";
         };
+        /**
+         * @description Where it is, more exactly than its state. under_way: the bank has not answered. in_review: another amount was paid, and a person decides. refunding, refunded: the payment goes back, has gone back. declined, expired: nothing was paid.
+         * @enum {string}
+         */
+        TransactionPhase: "under_way" | "in_review" | "refunding" | "completed" | "refunded" | "declined" | "expired";
         /** @enum {string} */
         TransactionState: "Pendiente" | "Completo" | "Fallido";
         VerificationPlan: {
@@ -1669,7 +1691,10 @@ export interface components {
             isVerified: boolean;
         };
         WithdrawalVolume: {
+            left: components["schemas"]["Left"];
             maximum: components["schemas"]["Maximum"];
+            /** @description Asked for and not over; not in `withdrawal`, and negative like it. */
+            pending: components["schemas"]["SignedAmount"];
             withdrawal: components["schemas"]["SignedAmount"];
         };
     };
@@ -6712,7 +6737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required */
+            /** @description forbidden, cross_site_refused */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6720,7 +6745,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required";
+                        code?: "forbidden" | "cross_site_refused";
                     };
                 };
             };
@@ -6842,7 +6867,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required */
+            /** @description forbidden, cross_site_refused */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6850,7 +6875,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required";
+                        code?: "forbidden" | "cross_site_refused";
                     };
                 };
             };

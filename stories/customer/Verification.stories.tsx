@@ -66,9 +66,47 @@ export const Declined: Story = {
     await expect(screen.getByText('La foto está borrosa y no se lee el número.')).toBeVisible();
   },
 };
-export const Verified: Story = { args: { answers: verified } };
+/** What was not declined may still wait: it is not said to be right. */
+export const DeclinedAndPending: Story = {
+  args: {
+    answers: {
+      listOwnDocuments: (documents) =>
+        documents.flatMap((document) => [
+          document,
+          { ...document, kind: 'frontal' as const, state: 'Pendiente' as const, declineReason: null },
+        ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('El resto sigue en revisión: no tienes que enviarlo otra vez.')).toBeVisible();
+    await expect(screen.queryByText(/está bien/)).toBeNull();
+  },
+};
+/** There is no way to send level 2 yet: nobody is said to be locked out of it. */
+export const Verified: Story = {
+  args: { answers: verified },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByText('Aún no disponible')).toHaveLength(2);
+    await expect(screen.queryByText('Bloqueado')).toBeNull();
+    const pending = /^Te quedan \$ 12\.350\.000, contando \$ 400\.000 que están pendientes\.$/;
+    await expect(screen.getByText(pending)).toBeVisible();
+    await expect(screen.getByText('Todavía no puedes retirar desde Caudal.')).toBeVisible();
+  },
+};
 export const LimitReached: Story = {
-  args: { answers: { ...verified, readDepositVolume: (volume) => ({ ...volume, deposit: '13000000' }) } },
+  args: {
+    answers: {
+      ...verified,
+      readDepositVolume: (volume) => ({
+        ...volume,
+        deposit: '13000000',
+        pending: '0',
+        left: '0',
+      }),
+    },
+  },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByText('Alcanzaste tu límite del mes.')).toBeVisible();

@@ -47,7 +47,7 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => {
     await waiting(canvasElement);
     await expect(screen.getByRole('heading', { name: 'Mi billetera', level: 1 })).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Abonar' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Depositar' })).toBeVisible();
   },
 };
 export const Failed: Story = {
@@ -61,7 +61,7 @@ export const Failed: Story = {
 export const DepositAndBack: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    const open = screen.getByRole('button', { name: 'Abonar' });
+    const open = screen.getByRole('button', { name: 'Depositar' });
     await userEvent.click(open);
     await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -40,7 +40,7 @@ export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
         column.accessor('state', {
           header: t`Estado`,
           meta: { card: 'endBelow' },
-          cell: ({ getValue }) => <TransactionStateBadge state={getValue()} />,
+          cell: ({ row }) => <TransactionStateBadge phase={row.original.phase} />,
         }),
         column.accessor('amount', {
           header: t`Valor`,
@@ -84,7 +84,7 @@ function NoMovements({ mayDeposit }: Pick<FiatTableProps, 'mayDeposit'>) {
         ) : null
       }
     >
-      <Trans>Aquí verás tus depósitos y retiros, cada uno con su fecha y su estado.</Trans>
+      <Trans>Aquí verás cada movimiento, con su fecha y su estado.</Trans>
     </EmptyState>
   );
 }

@@ -83,6 +83,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const declined = verification.documents.filter(({ state }) => state === 'Declinado');
+  const isRestAccepted = verification.documents.every(({ state }) => state === 'Declinado' || state === 'Aceptado');
   const missing = declined.filter(({ kind }) => !photos.chosen[kind]).length;
 
   async function send() {
@@ -103,7 +104,11 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
     <Surface padding="large">
       <Stack gap="large">
         <Notice tone="caution" title={t`Necesitamos que envíes de nuevo algunas fotos`}>
-          <Trans>El resto de tu información está bien: no tienes que repetirla.</Trans>
+          {isRestAccepted ? (
+            <Trans>El resto de tu información está bien: no tienes que repetirla.</Trans>
+          ) : (
+            <Trans>El resto sigue en revisión: no tienes que enviarlo otra vez.</Trans>
+          )}
         </Notice>
         <Columns layout="thirds" gap="medium">
           {declined.map(({ kind, declineReason }) => (

@@ -42,6 +42,11 @@ export interface Verification {
 
 export type PlannedLevel = Schemas['PlannedLevel'];
 
+/** The level after this one, where somebody can send it once this one is verified. */
+export function nextLevel({ levels }: Schemas['VerificationPlan'], level: number): PlannedLevel | null {
+  return levels.find((one) => one.level === level + 1 && !one.announced) ?? null;
+}
+
 /** Where a level stands, in the words of its indicator: to be sent, with an officer, sent back in part, or accepted. */
 export type LevelStanding = 'locked' | 'open' | 'review' | 'declined' | 'verified';
 /** Level 1 is never locked. */

@@ -52,7 +52,7 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
           cell: ({ row }) =>
             row.original.symbol === 'COP' ? (
               <Button size="small" look="soft" onClick={onDeposit}>
-                <Trans>Abonar</Trans>
+                <Trans>Depositar</Trans>
               </Button>
             ) : null,
         }),

@@ -263,7 +263,6 @@ export interface MovementsBankAccount {
   bank_id: string;
   created_at: Generated<Timestamp>;
   holder_document: string;
-  holder_matches: boolean;
   holder_name: string;
   id: Generated<string>;
   number: string;

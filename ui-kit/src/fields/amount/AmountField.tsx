@@ -102,12 +102,14 @@ function useAmountText(
 ) {
   const [refused, setRefused] = useState<InvalidAmountReason | null>(null);
   const [own, setOwn] = useState(value ?? defaultValue ?? '');
-  const last = useRef({ text: value ?? own, isOurs: true });
-  const parsed = parseTypedAmount(value ?? own, options);
+  const shown = value ?? own;
+  const last = useRef({ text: shown, isOurs: true });
+  const parsed = parseTypedAmount(shown, options);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.target;
-    const { text: former, isOurs } = last.current;
+    // What the owner of a controlled field has written meanwhile is as we would write it.
+    const { text: former, isOurs } = last.current.text === shown ? last.current : { text: shown, isOurs: true };
     const step = { before: former, after: field.value, caret: field.selectionStart ?? field.value.length, isOurs };
     // Eighteen decimals after a grouped figure are hard to read and easy to misread: those are left as typed.
     const regrouped = options.decimals <= 2 ? regroupTyped(step, options.decimals, options.decimalSeparator) : null;

@@ -111,8 +111,8 @@ function Head({ most, isFull }: { readonly most: number | null; readonly isFull:
         title={t`Cuentas bancarias`}
         description={
           most === null
-            ? t`Desde estas cuentas traes pesos, y a ellas los llevas.`
-            : t`Desde estas cuentas traes pesos, y a ellas los llevas. Puedes registrar hasta ${most}.`
+            ? t`Desde estas cuentas traes tus pesos.`
+            : t`Desde estas cuentas traes tus pesos. Puedes registrar hasta ${most}.`
         }
         actions={
           <Button
@@ -134,7 +134,7 @@ function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
     return (
       <Surface>
         <EmptyState drawing={<SecurityDrawing />} title={t`Aún no tienes cuentas bancarias`}>
-          <Trans>Añade una cuenta a tu nombre para abonar y retirar pesos.</Trans>
+          <Trans>Añade una cuenta a tu nombre para depositar pesos.</Trans>
         </EmptyState>
       </Surface>
     );

@@ -70,10 +70,7 @@ function Head() {
   return (
     <>
       <ScreenTitle title={t`Historial`} />
-      <PageHeader
-        title={t`Historial`}
-        description={t`Tus depósitos y retiros en pesos, del más reciente al más antiguo.`}
-      />
+      <PageHeader title={t`Historial`} description={t`Tus movimientos en pesos, del más reciente al más antiguo.`} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
+import { depositVolumeQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
 import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf, termsQuery } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
 
@@ -32,6 +32,7 @@ export const Route = createFileRoute('/_app/application/wallets')({
       visit(queryClient, bankAccountsQuery()),
       visit(queryClient, termsQuery()),
       visit(queryClient, latestQuery()),
+      visit(queryClient, depositVolumeQuery()),
       visitStanding(queryClient),
     ]),
   pendingComponent: WalletPending,
@@ -49,6 +50,7 @@ function Wallet() {
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
   const { data: terms } = useSuspenseQuery(termsQuery());
   const { data: latest } = useSuspenseQuery(latestQuery());
+  const { data: month } = useSuspenseQuery(depositVolumeQuery());
   const standing = useStanding();
   const { dialog } = Route.useSearch();
   const { state } = useAccount();
@@ -80,7 +82,7 @@ function Wallet() {
           ) : null}
         </div>
         <LatestMovements
-          title={t`Historial de depósitos y retiros`}
+          title={t`Tus movimientos`}
           more={t`Ver todo`}
           rows={latest.results}
           page_rows={latest_rows}
@@ -91,6 +93,7 @@ function Wallet() {
             open={dialog === 'deposit'}
             accounts={accounts}
             minimum={terms.depositMinimum}
+            left={month.left}
             onClose={close}
           />
         ) : null}
@@ -106,7 +109,7 @@ function Wallet() {
 function DepositLink() {
   return (
     <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
-      <Trans>Abonar</Trans>
+      <Trans>Depositar</Trans>
     </Link>
   );
 }
@@ -136,7 +139,7 @@ function WalletPending() {
           <SharesPending />
         </div>
         <LatestMovements
-          title={t`Historial de depósitos y retiros`}
+          title={t`Tus movimientos`}
           more={t`Ver todo`}
           rows={null}
           page_rows={latest_rows}
