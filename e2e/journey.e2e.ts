@@ -72,6 +72,8 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await page.goto('/application/cuentas');
     await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
     await page.getByLabel('Alias').fill('Ahorros');
+    await page.getByRole('combobox', { name: 'Banco' }).fill('Bancolombia');
+    await page.keyboard.press('Enter');
     await page.getByLabel('Número de cuenta').fill('0012345678');
     await expect(page.getByLabel('Documento del titular')).toHaveValue(identity.number);
     await page.getByRole('button', { name: 'Guardar cuenta' }).click();

@@ -29,6 +29,8 @@ test('an account that is being saved cannot be cancelled, and its answer leads n
   await page.goto('/application/cuentas');
   await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
   await page.getByLabel('Alias').fill(`Lenta ${project.name}`);
+  await page.getByRole('combobox', { name: 'Banco' }).fill('Bancolombia');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Número de cuenta').fill('0012-3456 78');
   const save = await hold(page, '**/payment/accounts', 'POST');
   await page.getByRole('button', { name: 'Guardar cuenta' }).click();

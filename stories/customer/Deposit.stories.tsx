@@ -78,6 +78,7 @@ export const ToConfirm: Story = {
   args: {
     answers: {
       ...verified,
+      readDepositVolume: (volume) => ({ ...volume, maximum: null, left: null }),
       startDeposit: (deposit, { body }) => ({ ...deposit, url: null, state: isBody(body, '15000000') }),
     },
   },

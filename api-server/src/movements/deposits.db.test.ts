@@ -176,7 +176,7 @@ describe('a deposit', () => {
           path: '/amount',
           message: {
             es: 'Este mes te quedan $\u00A05.000.000, contando lo que está pendiente.',
-            en: 'You have $\u00A05,000,000\u00A0COP left this month, counting what is pending.',
+            en: 'You have COP\u00A05,000,000 left this month, counting what is pending.',
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { Button, buttonClass, DescriptionList, Dialog, Stack, Text } from '@caudal/ui-kit';
+import { Button, buttonClass, CopyButton, DescriptionList, Dialog, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,6 +46,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
         <OtherAmount transaction={shown} />
         <DepositTimeline transaction={shown} />
         <WhatItMeans transaction={shown} />
+        <Reference id={shown.transactionId} />
       </Stack>
     </Dialog>
   );
@@ -88,6 +89,24 @@ function WhatItMeans({ transaction: { phase } }: PartProps) {
     <Text tone="muted" size="small">
       {words[phase]}
     </Text>
+  );
+}
+
+/** What names this movement to whoever is asked about it. */
+function Reference({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="xxsmall" align="start">
+      <Text size="small" tone="muted">
+        <Trans>Referencia (TXID): {id}</Trans>
+      </Text>
+      <CopyButton
+        value={id}
+        label={t`Copiar referencia`}
+        copiedLabel={t`Copiada`}
+        failedLabel={t`No pudimos copiarla. Selecciónala y cópiala tú.`}
+      />
+    </Stack>
   );
 }
 

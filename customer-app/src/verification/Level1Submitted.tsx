@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../session/account.ts';
 import { Levels } from './Levels.tsx';
+import { SentPhotos } from './SentPhotos.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
@@ -37,6 +38,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
     <>
       <Levels plan={verification.plan} filled={0} />
       {state === 'declined' ? <ResendPhotos verification={verification} /> : null}
+      <SentPhotos documents={verification.documents} />
       <Surface padding="large">
         <Stack gap="large">
           <Heading level={2}>

@@ -14,6 +14,14 @@ export const documentKinds = ['frontal', 'back', 'selfie'] as const satisfies re
 export const planQuery = () => queryOptions('get', '/kyc/users/requirements');
 export const informationQuery = () => queryOptions('get', '/kyc/users/natural/kyc-information');
 export const documentsQuery = () => queryOptions('get', '/kyc/users/natural/documents');
+/** A photo that was sent. Let go of with the screen: nobody's identity papers stay in a tab that shows something else. */
+export const ownPhotoQuery = (kind: DocumentKind) =>
+  queryOptions(
+    'get',
+    '/kyc/users/natural/documents/{kind}/file',
+    { params: { path: { kind } }, parseAs: 'blob' },
+    { gcTime: 0 },
+  );
 export const depositVolumeQuery = () => queryOptions('get', '/payment/volumes/users/deposit/volume');
 export const withdrawalVolumeQuery = () => queryOptions('get', '/payment/volumes/users/withdrawal/volume');
 export const idTypesQuery = () =>
@@ -25,6 +33,7 @@ export const verificationMadeOld = {
     'get /kyc/users/requirements',
     'get /kyc/users/natural/kyc-information',
     'get /kyc/users/natural/documents',
+    'get /kyc/users/natural/documents/{kind}/file',
     'get /payment/volumes/users/deposit/volume',
     'get /payment/volumes/users/withdrawal/volume',
   ],

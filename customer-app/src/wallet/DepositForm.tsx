@@ -75,7 +75,9 @@ export function DepositForm(props: DepositFormProps) {
         <Controller
           control={form.control}
           name="amount"
-          render={({ field }) => <DepositAmount {...props} error={errors.amount?.message} {...field} />}
+          render={({ field }) => (
+            <DepositAmount minimum={props.minimum} left={props.left} error={errors.amount?.message} {...field} />
+          )}
         />
         <QuickAmounts
           minimum={props.minimum}

@@ -37,7 +37,9 @@ function Login() {
         submitLabel={<Trans>Ingresar</Trans>}
         onStep={async () => {
           await sessionOpened();
-          router.history.replace(await pathAfterSignIn(queryClient, redirect));
+          const { way, isAnew } = await pathAfterSignIn(queryClient, redirect);
+          if (isAnew) window.location.replace(way);
+          else router.history.replace(way);
         }}
       />
     </SessionFrame>
