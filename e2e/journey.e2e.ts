@@ -73,6 +73,8 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await page.goto('/application/cuentas');
     await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
     await page.getByLabel('Alias').fill('Ahorros');
+    await page.getByRole('combobox', { name: 'Banco' }).fill('Bancolombia');
+    await page.keyboard.press('Enter');
     await page.getByLabel('Número de cuenta').fill('0012345678');
     await expect(page.getByLabel('Documento del titular')).toHaveValue(identity.number);
     await page.getByRole('button', { name: 'Guardar cuenta' }).click();
@@ -81,14 +83,14 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
 
   await test.step('brings pesos by PSE; the wallet shows them by itself', async () => {
     await page.goto('/application/wallets');
-    await page.getByRole('button', { name: 'Abonar' }).click();
+    await page.getByRole('button', { name: 'Depositar' }).click();
     await page.getByLabel('Valor').fill('250000');
     await expect(page.getByLabel('Valor')).toHaveValue('250.000');
     const bankTab = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Ir a mi banco' }).click();
     const bank = await bankTab;
     await expect(bank.getByRole('heading', { name: 'Pagar $ 250.000 a Caudal' })).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Depósito en proceso' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     await bank.getByRole('button', { name: 'Aprobar' }).click();
     await expect(page.getByText('$ 250.000').first()).toBeVisible();

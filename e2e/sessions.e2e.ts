@@ -208,7 +208,7 @@ test('who signs in again is where they were, and the ways back from there lead w
     const bank = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Ir a mi banco' }).click();
     await (await bank).close();
-    await expect(page.getByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Depósito en proceso' })).toBeVisible();
   }
   await page.goto('/application/wallets');
   await page.getByRole('link', { name: 'Ver todo' }).click();

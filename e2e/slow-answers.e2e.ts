@@ -29,6 +29,8 @@ test('an account that is being saved cannot be cancelled, and its answer leads n
   await page.goto('/application/cuentas');
   await page.getByRole('button', { name: 'Añadir cuenta bancaria' }).click();
   await page.getByLabel('Alias').fill(`Lenta ${project.name}`);
+  await page.getByRole('combobox', { name: 'Banco' }).fill('Bancolombia');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Número de cuenta').fill('0012-3456 78');
   const save = await hold(page, '**/payment/accounts', 'POST');
   await page.getByRole('button', { name: 'Guardar cuenta' }).click();
@@ -49,7 +51,7 @@ test('an account that is being saved cannot be cancelled, and its answer leads n
 test('a deposit that was left while it was sent does not take the place of the next one', async ({ page }) => {
   await signIn(page, demoCustomer, demoPassword);
   await page.goto('/application/wallets');
-  await page.getByRole('button', { name: 'Abonar' }).first().click();
+  await page.getByRole('button', { name: 'Depositar' }).first().click();
   await page.getByLabel('Valor').fill('50000');
   const first = await hold(page, '**/payment/deposit', 'POST');
   await page.getByRole('button', { name: 'Ir a mi banco' }).click();

@@ -89,6 +89,8 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await signIn(page, demoCustomer, demoPassword);
   await page.goto('/application/cuentas?dialog=add');
   await page.getByLabel('Alias').fill('Nómina');
+  await page.getByRole('combobox', { name: 'Banco' }).fill('Bancolombia');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Número de cuenta').fill('0099887766');
   const other = await context.newPage();
   await other.goto('/logout');

@@ -630,6 +630,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kyc/users/natural/documents/{kind}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo of level 1 that the customer sent, as officers see it. */
+        get: operations["readOwnDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kyc/users/natural/kyc-information": {
         parameters: {
             query?: never;
@@ -1020,7 +1037,7 @@ export interface components {
             assetIcon: string;
             assetName: string;
             decimals: number;
-            /** @description The part of the balance that movements under way hold; not in `amount`. */
+            /** @description What movements under way hold */
             held: components["schemas"]["Amount"];
             /**
              * @description Share of the portfolio, with a percent sign.
@@ -1028,6 +1045,8 @@ export interface components {
              */
             percentage: string;
             symbol: string;
+            /** @description Of `amount` and `held` in pesos; null where the asset has no price. */
+            valueCop: components["schemas"]["Amount"] | null;
         };
         /** @description A band of pesos that the customer chose in the survey. */
         Band: {
@@ -1298,7 +1317,10 @@ export interface components {
         };
         DepositVolume: {
             deposit: components["schemas"]["Amount"];
+            left: components["schemas"]["Left"];
             maximum: components["schemas"]["Maximum"];
+            /** @description Asked for and not over; not in `deposit`. */
+            pending: components["schemas"]["Amount"];
         };
         DocumentAcceptance: {
             idUserDocument: components["schemas"]["DocumentIds"];
@@ -1380,6 +1402,7 @@ export interface components {
              * @example COP
              */
             money: string;
+            phase: components["schemas"]["TransactionPhase"];
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
         };
@@ -1393,6 +1416,10 @@ export interface components {
              * @example COP
              */
             money: string;
+            /** @description What was really paid; null while nothing was. */
+            paidAmount: components["schemas"]["Amount"] | null;
+            phase: components["schemas"]["TransactionPhase"];
+            requestedAmount: components["schemas"]["Amount"];
             state: components["schemas"]["TransactionState"];
             timeline: components["schemas"]["TimelineStep"][];
             transactionId: components["schemas"]["Id"];
@@ -1461,6 +1488,11 @@ export interface components {
         };
         /** @enum {string} */
         LangKey: "es" | "en";
+        /**
+         * @description What may still move this month, in pesos: the maximum without what moved and what is pending, never below zero; null where there is no limit.
+         * @example 12500000
+         */
+        Left: string | null;
         Level1: {
             /** Format: date */
             birthDate: string;
@@ -1593,6 +1625,8 @@ export interface components {
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
         PlannedLevel: {
+            /** @description Nobody can send it yet; it is shown for what it will give. */
+            announced: boolean;
             documents: components["schemas"]["DocumentRequirement"][];
             fields: components["schemas"]["FieldRequirement"][];
             level: number;
@@ -1712,6 +1746,11 @@ export interface components {
             /** @enum {string} */
             step: "requested" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "in_review" | "refund_sent" | "refunded";
         };
+        /**
+         * @description Where it is, more exactly than its state. under_way: the bank has not answered. in_review: another amount was paid, and a person decides. refunding, refunded: the payment goes back, has gone back. declined, expired: nothing was paid.
+         * @enum {string}
+         */
+        TransactionPhase: "under_way" | "in_review" | "refunding" | "completed" | "refunded" | "declined" | "expired";
         /** @enum {string} */
         TransactionState: "Pendiente" | "Completo" | "Fallido";
         VerificationPlan: {
@@ -1724,7 +1763,10 @@ export interface components {
             isVerified: boolean;
         };
         WithdrawalVolume: {
+            left: components["schemas"]["Left"];
             maximum: components["schemas"]["Maximum"];
+            /** @description Asked for and not over; not in `withdrawal`, and negative like it. */
+            pending: components["schemas"]["SignedAmount"];
             withdrawal: components["schemas"]["SignedAmount"];
         };
     };
@@ -6080,6 +6122,112 @@ export interface operations {
             };
         };
     };
+    readOwnDocumentFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     readKycInformation: {
         parameters: {
             query?: never;
@@ -6887,7 +7035,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required */
+            /** @description forbidden, cross_site_refused */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6895,7 +7043,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required";
+                        code?: "forbidden" | "cross_site_refused";
                     };
                 };
             };
@@ -7017,7 +7165,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required */
+            /** @description forbidden, cross_site_refused */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7025,7 +7173,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required";
+                        code?: "forbidden" | "cross_site_refused";
                     };
                 };
             };

@@ -212,8 +212,8 @@ export const problems = {
   },
   "monthly_limit_exceeded": {
     "status": 422,
-    "es": "Con este movimiento pasarías tu límite del mes. Usa un valor menor o sube de nivel.",
-    "en": "This movement would take you past your monthly limit. Use a smaller amount or move up a level."
+    "es": "Con este movimiento pasarías tu límite del mes. Usa un valor menor.",
+    "en": "This movement would take you past your monthly limit. Use a smaller amount."
   },
   "rate_limited": {
     "status": 429,

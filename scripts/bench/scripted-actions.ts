@@ -43,7 +43,7 @@ const menu = click('button', /Tu cuenta/);
 /** A customer looks around, begins a deposit and an account, and leaves both. */
 export const customerActions: readonly Action[] = [
   click('link', 'Billetera'),
-  click('button', 'Abonar'),
+  click('button', 'Depositar'),
   into('Valor'),
   ...type('250000'),
   press('Escape'),

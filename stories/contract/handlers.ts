@@ -17,7 +17,8 @@ const always: Partial<Record<OperationId, Change>> = {
   answerSecondFactor: (example) => withSession(example),
   openLiveStream: () => silentStream(),
   exportCustomers: () => new HttpResponse('\uFEFFID\r\n', { headers: { 'content-type': 'text/csv' } }),
-  readDocumentFile: () => new HttpResponse(drawnDocument, { headers: { 'content-type': 'image/svg+xml' } }),
+  readDocumentFile: () => drawn(),
+  readOwnDocumentFile: () => drawn(),
 };
 
 /** Every operation of one audience, answered from the contract unless a story says otherwise. */
@@ -55,6 +56,10 @@ function refused({ code, fields }: Refusal): Response {
     requestId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff',
   };
   return HttpResponse.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+function drawn(): Response {
+  return new HttpResponse(drawnDocument, { headers: { 'content-type': 'image/svg+xml' } });
 }
 
 function openNow(session: unknown) {

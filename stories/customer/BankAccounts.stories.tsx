@@ -120,10 +120,11 @@ export const Checked: Story = {
 };
 /** Two tabs may have added the same alias: the server's word stands beside the field it is about. */
 export const AliasTaken: Story = {
-  args: { path: adding, answers: { ...verified, addBankAccount: () => refuse('alias_taken') } },
+  args: { path: adding, answers: { ...withBanks, addBankAccount: () => refuse('alias_taken') } },
   play: async ({ userEvent }) => {
     const alias = await screen.findByLabelText('Alias');
     await userEvent.type(alias, 'Nómina');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Banco' }), 'dav{Enter}');
     await userEvent.type(screen.getByLabelText('Número de cuenta'), '0099887766');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cuenta' }));
     await waitFor(() => expect(alias).toHaveAttribute('aria-invalid', 'true'));
@@ -160,9 +161,21 @@ export const RemoveRefused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos eliminar la cuenta');
   },
 };
-export const VerificationNeeded: Story = {
+/** Registering an account moves no money: it does not wait for level 1. */
+export const BeforeVerification: Story = {
   args: { path: adding, answers: newcomer },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Añadir cuenta bancaria' })).toBeVisible();
+  },
+};
+/** In another name: said before it is saved. Accents and the order of names are forgiven. */
+export const InAnotherName: Story = {
+  args: { path: adding },
+  play: async ({ userEvent }) => {
+    const holder = await screen.findByLabelText('Titular');
+    await userEvent.clear(holder);
+    await userEvent.type(holder, 'LUIS GOMEZ');
+    await expect(await screen.findByText('El titular no es la persona que verificamos')).toBeVisible();
+    await expect(screen.getByLabelText('Banco')).toHaveValue('');
   },
 };

@@ -49,6 +49,13 @@ function started(answers: CustomerAnswers, title: string): Story {
   };
 }
 
+/** Complete where this amount was asked for. */
+function isBody(body: unknown, amount: string): 'Completo' | 'Fallido' {
+  return typeof body === 'object' && body !== null && 'amount' in body && body.amount === amount
+    ? 'Completo'
+    : 'Fallido';
+}
+
 export const Form: Story = {
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
@@ -66,10 +73,61 @@ export const TooLittle: Story = {
     );
   },
 };
+/** Typed or pasted, what could be another amount is sent once somebody has said that it was read right, and not before. */
+export const ToConfirm: Story = {
+  args: {
+    answers: {
+      ...verified,
+      readDepositVolume: (volume) => ({ ...volume, maximum: null, left: null }),
+      startDeposit: (deposit, { body }) => ({ ...deposit, url: null, state: isBody(body, '15000000') }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByLabelText('Valor'));
+    await userEvent.paste('15000.000');
+    await expect(await screen.findByText(/^Leímos \$ 15\.000\.000$/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
+      'Confirma primero el valor que leímos.',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByLabelText('Valor')).toHaveAccessibleDescription(/Confirma el valor que leímos/);
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, es ese valor' }));
+    await expect(screen.getByLabelText('Valor')).toHaveValue('15.000.000');
+    await userEvent.click(screen.getByRole('button', { name: 'Ir a mi banco' }));
+    await expect(await screen.findByRole('dialog', { name: 'Depósito completo' })).toBeVisible();
+  },
+};
+export const TwoCells: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Valor');
+    await userEvent.click(field);
+    await userEvent.paste('50000\t2');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAccessibleDescription(/Lo que pegaste no es un solo valor/);
+  },
+};
+/** What the month has left is said before anything is refused, and limits the amounts that are offered. */
+export const LeftOfTheMonth: Story = {
+  args: { answers: { ...verified, readDepositVolume: (volume) => ({ ...volume, left: '150000' }) } },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Valor');
+    await expect(field).toHaveAccessibleDescription(
+      /Este mes te quedan \$\u00a0150\.000, contando lo que está pendiente/,
+    );
+    await expect(screen.queryByRole('button', { name: '$\u00a0200.000' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '$\u00a0100.000' }));
+    await expect(field).toHaveValue('100.000');
+    await userEvent.type(field, '0');
+    await expect(field).toHaveValue('1.000.000');
+    await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
+      'Este mes te quedan $\u00a0150.000. Escribe un valor menor.',
+    );
+  },
+};
 /** The server's word, in its own words, above the form. */
 export const OverTheLimit: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('monthly_limit_exceeded') } },
-  play: refusedAs(/Con este movimiento pasarías tu límite del mes/, '20.000.000'),
+  play: refusedAs(/Con este movimiento pasarías tu límite del mes/, '12.000.000'),
 };
 export const BankAway: Story = {
   args: { answers: { ...verified, startDeposit: () => refuse('bank_unavailable') } },
@@ -87,15 +145,29 @@ export const Sending: Story = {
     );
   },
 };
-export const UnderWay: Story = started({}, 'Transacción en proceso');
+export const UnderWay: Story = started({}, 'Depósito en proceso');
 export const UnderWayWithoutPage: Story = started(
   { startDeposit: (deposit) => ({ ...deposit, url: null }) },
-  'Transacción en proceso',
+  'Depósito en proceso',
 );
 export const Complete: Story = started(
   { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Completo' }) },
   'Depósito completo',
 );
+/** It arrived while this dialog was open, as in the first of two tabs: there is no bank to go to any more. */
+export const ArrivedMeanwhile: Story = {
+  args: {
+    answers: {
+      ...verified,
+      readFiatTransaction: (one) => ({ ...one, state: 'Completo', phase: 'completed', url: null }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await ask(userEvent, '250000');
+    await expect(await screen.findByRole('dialog', { name: 'Depósito completo' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Abrir la página del banco' })).toBeNull();
+  },
+};
 export const Failed: Story = started(
   { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }) },
   'El depósito no se hizo',

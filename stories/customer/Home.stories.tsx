@@ -19,6 +19,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = { args: { answers: { ...verified, listFiatTransactions: movements(4) } } };
+/** Every place of the app is at hand, and the one where one is is marked; the foot and the side say the same. */
+export const Places: Story = {
+  args: { answers: verified },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    for (const navigation of canvasElement.querySelectorAll('nav')) {
+      const links = [...navigation.querySelectorAll('a')];
+      await expect(links.map(({ textContent }) => textContent)).toEqual([
+        'Inicio',
+        'Billetera',
+        'Historial',
+        'Cuentas',
+        'Verificación',
+      ]);
+      await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+    }
+  },
+};
 export const Empty: Story = {
   args: {
     answers: { ...verified, listBalances: () => [], listFiatTransactions: noMovements },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
@@ -31,6 +31,16 @@ export const InEnglish: Story = {
     await shown(canvasElement);
     await expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toBeVisible();
     await expect(document.documentElement).toHaveAttribute('lang', 'en');
+  },
+};
+/** The header knows who is signed in at this device without loading their session. */
+export const SignedIn: Story = {
+  beforeEach: () => localStorage.setItem('caudal.signed-in', 'ana@example.co'),
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const header = within(screen.getByRole('banner'));
+    await expect(await header.findByRole('link', { name: 'ana@example.co' })).toHaveAttribute('href', '/application');
+    await expect(header.queryByRole('link', { name: 'Ingresar' })).toBeNull();
   },
 };
 export const NotFound: Story = {

@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -77,6 +77,7 @@ export const Credited: Story = movement(
   (one) => ({
     ...one,
     state: 'Completo',
+    phase: 'completed',
     url: null,
     timeline: [
       ...one.timeline,
@@ -90,6 +91,7 @@ export const Refused: Story = movement(
   (one) => ({
     ...one,
     state: 'Fallido',
+    phase: 'declined',
     url: null,
     timeline: [...one.timeline, { step: 'declined', at: '2026-03-04T15:21:00.000Z', message: null }],
   }),
@@ -99,11 +101,70 @@ export const Expired: Story = movement(
   (one) => ({
     ...one,
     state: 'Fallido',
+    phase: 'expired',
     url: null,
     timeline: [...one.timeline, { step: 'expired', at: '2026-03-04T16:20:00.000Z', message: null }],
   }),
   'No recibimos la aprobación a tiempo',
 );
+const inReviewStep = { step: 'in_review', at: '2026-03-04T15:21:00.000Z', message: null } as const;
+
+/** Nobody has looked yet: what is done is that it came, and both amounts are said. */
+export const OtherAmount: Story = {
+  args: {
+    path: opened,
+    answers: {
+      ...verified,
+      readFiatTransaction: (one) => ({
+        ...one,
+        phase: 'in_review',
+        url: null,
+        amount: '230000',
+        paidAmount: '230000',
+        timeline: [...one.timeline, inReviewStep],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Depósito por PSE' }));
+    await expect(dialog.getByText('En revisión')).toBeVisible();
+    await expect(dialog.getByText('Pediste').nextElementSibling).toHaveTextContent('$ 250.000');
+    await expect(dialog.getByText('Pagaste').nextElementSibling).toHaveTextContent('$ 230.000');
+    const steps = dialog.getAllByRole('listitem');
+    await expect(steps.find((step) => step.textContent.includes('Un oficial revisa tu pago'))).toHaveTextContent(
+      'en curso',
+    );
+    await expect(dialog.queryByText('El dinero está en tu billetera')).toBeNull();
+  },
+};
+/** What went back did not fail. */
+export const Refunded: Story = {
+  args: {
+    path: opened,
+    answers: {
+      ...verified,
+      readFiatTransaction: (one) => ({
+        ...one,
+        state: 'Fallido',
+        phase: 'refunded',
+        url: null,
+        paidAmount: '230000',
+        timeline: [
+          ...one.timeline,
+          inReviewStep,
+          { step: 'refund_sent', at: '2026-03-04T16:21:00.000Z', message: 'Te devolvemos lo que pagaste.' },
+          { step: 'refunded', at: '2026-03-04T17:21:00.000Z', message: null },
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Depósito por PSE' }));
+    await expect(dialog.getByText('Devuelto')).toBeVisible();
+    await expect(dialog.queryByText('Fallido')).toBeNull();
+    await expect(dialog.queryByRole('link', { name: 'Intentar otro depósito' })).toBeNull();
+  },
+};
 export const MovementLongTexts: Story = movement(
   (one) => ({ ...one, destination: `${longBank} ····5678`, amount: longAmount }),
   longBank,

@@ -1,4 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
+import { readSurveyDraft } from '../../customer-app/src/verification/survey-draft.ts';
+import { exampleOf } from '../contract/answers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { shown } from '../screen.tsx';
@@ -36,3 +38,19 @@ export const Refused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tus respuestas');
   },
 };
+/** A reload loses nothing that was chosen: the page is opened again as another one, with what this one kept. */
+export const ChosenBeforeAReload: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const [question] = screen.getAllByRole('radiogroup');
+    const band = question?.querySelectorAll('input')[2];
+    if (band) await userEvent.click(band);
+    const { id } = exampleAccount();
+    await waitFor(() => expect(readSurveyDraft(id)).toEqual({ responseA: '2', responseB: '' }));
+    await expect(readSurveyDraft('somebody else')).toEqual({ responseA: '', responseB: '' });
+  },
+};
+
+function exampleAccount(): { id: string } {
+  return exampleOf('readAccount') as { id: string };
+}

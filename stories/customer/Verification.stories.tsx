@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent as hands } from 'storybook/test';
+import { expect, screen, userEvent as hands, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -28,6 +28,34 @@ export const Form: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByRole('button', { name: 'Enviar para revisión' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+/** A number as people write it is taken, and one that is too short is told so. */
+export const Phones: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const phone = screen.getByLabelText('Celular');
+    await userEvent.type(phone, '12345');
+    await userEvent.tab();
+    await expect(await screen.findByText(/Ese número es muy corto/)).toBeVisible();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+57 (300) 123-4567');
+    await userEvent.tab();
+    await waitFor(() => expect(phone).toBeValid());
+  },
+};
+/** The error of the field that is left appears after the press that left it: it does not move what is pressed. */
+export const PressedWhileLeaving: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const birth = screen.getByLabelText('Fecha de nacimiento');
+    await userEvent.type(birth, '2015-01-01');
+    const no = screen.getByRole('radio', { name: 'No' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: no });
+    await expect(screen.queryByText('Debes ser mayor de edad')).toBeNull();
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: no });
+    await expect(no).toBeChecked();
+    await expect(await screen.findByText('Debes ser mayor de edad')).toBeVisible();
   },
 };
 /** Each field is checked as soon as it is left, and a wrong file says what is wrong with it. */
@@ -66,9 +94,47 @@ export const Declined: Story = {
     await expect(screen.getByText('La foto está borrosa y no se lee el número.')).toBeVisible();
   },
 };
-export const Verified: Story = { args: { answers: verified } };
+/** What was not declined may still wait: it is not said to be right. */
+export const DeclinedAndPending: Story = {
+  args: {
+    answers: {
+      listOwnDocuments: (documents) =>
+        documents.flatMap((document) => [
+          document,
+          { ...document, kind: 'frontal' as const, state: 'Pendiente' as const, declineReason: null },
+        ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('El resto sigue en revisión: no tienes que enviarlo otra vez.')).toBeVisible();
+    await expect(screen.queryByText(/está bien/)).toBeNull();
+  },
+};
+/** There is no way to send level 2 yet: nobody is said to be locked out of it. */
+export const Verified: Story = {
+  args: { answers: verified },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByText('Aún no disponible')).toHaveLength(2);
+    await expect(screen.queryByText('Bloqueado')).toBeNull();
+    const pending = /^Te quedan \$ 12\.350\.000, contando \$ 400\.000 que están pendientes\.$/;
+    await expect(screen.getByText(pending)).toBeVisible();
+    await expect(screen.getByText('Todavía no puedes retirar desde Caudal.')).toBeVisible();
+  },
+};
 export const LimitReached: Story = {
-  args: { answers: { ...verified, readDepositVolume: (volume) => ({ ...volume, deposit: '13000000' }) } },
+  args: {
+    answers: {
+      ...verified,
+      readDepositVolume: (volume) => ({
+        ...volume,
+        deposit: '13000000',
+        pending: '0',
+        left: '0',
+      }),
+    },
+  },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByText('Alcanzaste tu límite del mes.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -47,7 +47,38 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => {
     await waiting(canvasElement);
     await expect(screen.getByRole('heading', { name: 'Mi billetera', level: 1 })).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Abonar' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Depositar' })).toBeVisible();
+  },
+};
+/** What an officer took away, or another account may see: trying again would change nothing. */
+export const Forbidden: Story = {
+  args: { answers: { ...verified, listBalances: () => refuse('forbidden') } },
+  play: async () => {
+    const title = { name: 'No tienes permiso para ver esta página.' };
+    await expect(await screen.findByRole('heading', title)).toBeVisible();
+  },
+};
+export const Pages: Story = {
+  args: { answers: { ...verified, listFiatTransactions: movements(10) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    // On a phone rows are cards, and some of these stand in the movement's own view.
+    const table = screen.getByRole('table', { name: 'Movimientos en pesos' });
+    const heads = within(table).getAllByRole('columnheader', { hidden: true });
+    await expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Fecha',
+      'Movimiento',
+      'Moneda',
+      'Cantidad',
+      'Dirección',
+      'Estado',
+      'TXID',
+    ]);
+    await expect(screen.getByRole('link', { name: 'Siguiente' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/application/wallets?cursor='),
+    );
+    await expect(screen.getByRole('columnheader', { name: 'Balance', hidden: true })).toBeInTheDocument();
   },
 };
 export const Failed: Story = {
@@ -61,7 +92,7 @@ export const Failed: Story = {
 export const DepositAndBack: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    const open = screen.getByRole('button', { name: 'Abonar' });
+    const open = screen.getByRole('button', { name: 'Depositar' });
     await userEvent.click(open);
     await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -1,6 +1,14 @@
 import { many, numbered } from '../contract/answers.ts';
 import type { CustomerAnswers } from './app.tsx';
 
+const standings = [
+  { state: 'Completo', phase: 'completed' },
+  { state: 'Pendiente', phase: 'under_way' },
+  { state: 'Fallido', phase: 'declined' },
+  { state: 'Fallido', phase: 'refunded' },
+  { state: 'Pendiente', phase: 'in_review' },
+] as const;
+
 type Page = NonNullable<CustomerAnswers['listFiatTransactions']>;
 
 /** So many movements of all states, made of the contract's one. */
@@ -10,7 +18,7 @@ export function movements(count: number): Page {
     const results = many(count, (index) => ({
       ...one,
       transactionId: numbered(one.transactionId, index),
-      state: (['Completo', 'Pendiente', 'Fallido'] as const)[index % 3] ?? one.state,
+      ...(standings[index % standings.length] ?? one),
       amount: String(250_000 + index * 37_500),
     }));
     return { results, nextCursor };

@@ -30,8 +30,8 @@ export const newcomer: CustomerAnswers = {
   listBankAccounts: () => [],
   listBalances: () => [],
   listFiatTransactions: () => ({ results: [], nextCursor: null }),
-  readDepositVolume: () => ({ deposit: '0', maximum: '0' }),
-  readWithdrawalVolume: () => ({ withdrawal: '0', maximum: '0' }),
+  readDepositVolume: () => ({ deposit: '0', pending: '0', maximum: '0', left: '0' }),
+  readWithdrawalVolume: () => ({ withdrawal: '0', pending: '0', maximum: '0', left: '0' }),
 };
 
 /** The survey is answered, level 1 is not sent. */

@@ -9,6 +9,7 @@ export {
   type TypedAmount,
 } from './fields/amount/parse-typed-amount.ts';
 export { AmountField, type AmountFieldProps } from './fields/amount/AmountField.tsx';
+export { BottomBar, bottomBarLinkClass, type BottomBarProps } from './navigation/BottomBar.tsx';
 export { AppShell, type AppShellLabels, type AppShellProps } from './navigation/AppShell.tsx';
 export { Badge, type BadgeProps } from './feedback/Badge.tsx';
 export { buttonClass, type ButtonClassOptions, type ButtonLook, type ButtonSize } from './actions/button-class.ts';

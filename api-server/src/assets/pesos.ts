@@ -10,6 +10,12 @@ export function pesos(amount: string): bigint {
   return minor;
 }
 
+/** Whole pesos for people, rounded down: '$ 1.234.567' and 'COP 1,234,567'. Minor units, never negative. */
+export function pesosInWords(minor: bigint): { readonly es: string; readonly en: string } {
+  const grouped = (sign: string) => String(minor / pesos('1')).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+  return { es: `$\u00A0${grouped('.')}`, en: `COP\u00A0${grouped(',')}` };
+}
+
 /** Minor units of pesos as the wire has them. */
 export function inPesos(minor: bigint): string {
   return fromMinorUnits(minor, cop_decimals);

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@caudal/api-spec/server';
+import { Refusal, refuse } from '@caudal/api-spec/server';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
@@ -7,7 +7,6 @@ import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { findBank } from '../reference/parameters.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { lockCustomer } from '../customers/customer.ts';
-import { whyMoneyMayNotMove } from '../customers/standing.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { bank_accounts_max } from './movement-settings.ts';
@@ -28,19 +27,17 @@ export function bankAccountHandlers({ db, clock }: Services) {
     addBankAccount: async ({ body }, context) => {
       const { caller } = context;
       return inTransaction(db, async (transaction) => {
-        const customer = await lockCustomer(transaction, caller.accountId);
-        const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
-        if (reason) return refuse(reason);
+        await lockCustomer(transaction, caller.accountId);
         const existing = await listBankAccounts(transaction, caller.accountId);
         const most = await readSetting(transaction, bank_accounts_max);
         if (existing.length >= most) return refuse('account_limit_reached');
-        const refusal = await checkAccount(transaction, body, caller.accountId, null);
-        if (refusal) return refusal;
+        const columns = await columnsOf(transaction, caller.accountId, body, null);
+        if (columns instanceof Refusal) return columns;
         const { id } = await transaction
           .insertInto('movements.bank_account')
           .values({
             account_id: caller.accountId,
-            ...(await columnsOf(transaction, caller.accountId, body)),
+            ...columns,
             created_at: clock(),
           })
           .returning('id')
@@ -53,15 +50,12 @@ export function bankAccountHandlers({ db, clock }: Services) {
     changeBankAccount: async ({ params, body }, context) => {
       const { caller } = context;
       return inTransaction(db, async (transaction) => {
-        const customer = await lockCustomer(transaction, caller.accountId);
-        const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
-        if (reason) return refuse(reason);
+        await lockCustomer(transaction, caller.accountId);
         const existing = await listBankAccounts(transaction, caller.accountId);
         if (!existing.some(({ id }) => id === params.id)) return refuse('not_found');
         if (await isInUse(transaction, params.id)) return refuse('account_in_use');
-        const refusal = await checkAccount(transaction, body, caller.accountId, params.id);
-        if (refusal) return refusal;
-        const columns = await columnsOf(transaction, caller.accountId, body);
+        const columns = await columnsOf(transaction, caller.accountId, body, params.id);
+        if (columns instanceof Refusal) return columns;
         const id = await replaceAccount(transaction, params.id, { account_id: caller.accountId, ...columns }, clock());
         await record(transaction, 'bank_account.changed', id, context);
         return saved(transaction, caller.accountId, id);
@@ -99,13 +93,23 @@ async function checkAccount(
   return (await isAliasTaken(transaction, accountId, alias, exceptId)) ? refuse('alias_taken') : null;
 }
 
-async function columnsOf(transaction: Transaction, accountId: string, body: BankAccountRequest) {
+/** What is kept of an account, or why it is not. */
+async function columnsOf(
+  transaction: Transaction,
+  accountId: string,
+  body: BankAccountRequest,
+  exceptId: string | null,
+) {
+  const refusal = await checkAccount(transaction, body, accountId, exceptId);
+  if (refusal) return refusal;
+  const holder = await holderOf(transaction, accountId, body);
+  if (!holder) return refuse('validation_failed', unnamedHolder(body));
   return {
     alias: body.alias.trim().normalize('NFC'),
     number: body.account,
     account_type: body.accountType,
     bank_id: body.bank,
-    ...(await holderOf(transaction, accountId, body)),
+    ...holder,
   };
 }
 
@@ -150,6 +154,23 @@ function record(
 }
 
 const foreignUser = { path: '/user', message: { es: 'Debe ser tu propio usuario.', en: 'It must be your own user.' } };
+/** Before somebody has declared who they are, there is nobody to take the holder from. */
+function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
+  return [
+    ...(holderName === undefined
+      ? [{ path: '/holderName', message: { es: 'Escribe el nombre del titular.', en: "Write the holder's name." } }]
+      : []),
+    ...(holderDocument === undefined
+      ? [
+          {
+            path: '/holderDocument',
+            message: { es: 'Escribe el documento del titular.', en: "Write the holder's document number." },
+          },
+        ]
+      : []),
+  ];
+}
+
 const unknownBank = {
   path: '/bank',
   message: { es: 'Elige un banco de la lista.', en: 'Choose a bank from the list.' },

@@ -115,8 +115,15 @@ describe('bank accounts', () => {
     expect([past.destination, after.accountAddress]).toEqual(['Bancolombia ····5678', 'Davivienda ····0000']);
   });
 
-  it('wait for a verified identity', async () => {
+  it('may be registered before level 1 is verified, once they say whose they are', async () => {
     const customer = await aNewCustomer(server);
-    expect((await customer.call('addBankAccount', { body: account })).problem?.code).toBe('verification_required');
+    const { alias, account: number, accountType, bank } = account;
+    const unnamed = { alias, account: number, accountType, bank };
+    const { problem } = await customer.call('addBankAccount', { body: unnamed });
+    expect(problem).toMatchObject({ fields: [{ path: '/holderName' }, { path: '/holderDocument' }] });
+    const { id } = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
+    const deposit = { accountID: id, amount: '20000' };
+    const refused = await customer.call('startDeposit', { body: deposit }, { idempotencyKey: randomUUID() });
+    expect(refused.problem?.code).toBe('verification_required');
   });
 });

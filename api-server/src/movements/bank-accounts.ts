@@ -41,23 +41,17 @@ export function bankOf(id: string): { id: string; name: string } {
   return { id, name: bank?.name ?? id };
 }
 
-/**
- * Who holds an account: whom the customer names, or themselves as they are verified. It matches when it is the same document
- * number; names are compared by the alert's rule.
- */
+/** Who holds an account: whom the customer names, or themselves as they declared it; null where neither is known. */
 export async function holderOf(
   db: Database,
   accountId: string,
   { holderName, holderDocument }: Pick<BankAccountRequest, 'holderName' | 'holderDocument'>,
-): Promise<{ holder_name: string; holder_document: string; holder_matches: boolean }> {
-  const verified = await findProfile(db, accountId);
-  if (!verified) throw new Error('A bank account of somebody who declared nothing');
-  const holder_document = holderDocument ?? verified.documentNumber;
-  return {
-    holder_name: (holderName ?? verified.fullName).trim().replaceAll(/\s+/g, ' '),
-    holder_document,
-    holder_matches: holder_document === verified.documentNumber,
-  };
+): Promise<{ holder_name: string; holder_document: string } | null> {
+  const declared = await findProfile(db, accountId);
+  const name = holderName ?? declared?.fullName;
+  const document = holderDocument ?? declared?.documentNumber;
+  if (name === undefined || document === undefined) return null;
+  return { holder_name: name.trim().replaceAll(/\s+/g, ' '), holder_document: document };
 }
 
 /** Whether another account of the customer has the alias, by the rule that the table keeps. */

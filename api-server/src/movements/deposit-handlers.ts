@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { announce } from '../platform/live/live.ts';
 import { readSetting } from '../platform/settings/settings.ts';
-import { monthlyLimit } from '../verification/requirements.ts';
+import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { checkDeposit } from './deposit-rules.ts';
@@ -18,7 +18,8 @@ import { first_poll_milliseconds } from './poll-schedule.ts';
 import { railNamed, RailUnavailable } from './rail.ts';
 import { sendDeposit } from './send-deposit.ts';
 import type { MovementServices } from './services.ts';
-import { monthlyVolume } from './volumes.ts';
+import { leftThisMonth } from './limit-words.ts';
+import { leftOf, monthlyVolume } from './volumes.ts';
 
 interface DepositRequest {
   accountID: string;
@@ -61,14 +62,18 @@ async function requestDeposit(
     .digest();
   const former = await findByKey(transaction, caller.accountId, idempotencyKey);
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
+  const month = await monthlyVolume(transaction, caller.accountId, 'deposit', now);
   const amount = checkDeposit({
     accountState: caller.state,
     customer,
     amount: body.amount,
     minimum: await readSetting(transaction, deposit_minimum_cop_minor),
-    limit: monthlyLimit(requirements, customer.personType, customer.verifiedLevel),
-    month: await monthlyVolume(transaction, caller.accountId, 'deposit', now),
+    limit,
+    month,
   });
+  if (amount === 'monthly_limit_exceeded')
+    return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
   if (typeof amount === 'string') return refuse(amount);
   const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.accountID);
   if (!isOwn) return refuse('not_found');

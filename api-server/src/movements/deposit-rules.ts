@@ -3,7 +3,7 @@ import { toMinorUnits } from '@caudal/api-spec';
 import { cop_decimals, pesos } from '../assets/pesos.ts';
 import type { Customer } from '../customers/customer.ts';
 import { whyMoneyMayNotMove } from '../customers/standing.ts';
-import type { Volume } from './volumes.ts';
+import { leftOf, type Volume } from './volumes.ts';
 
 export type DepositRefusal =
   | 'verification_required'
@@ -33,6 +33,7 @@ export function checkDeposit(facts: DepositFacts): bigint | DepositRefusal {
   if (minor === null || minor % pesos('1') !== 0n) return 'amount_not_whole';
   if (minor < minimum) return 'amount_below_minimum';
   // A payment that may still be approved counts as if it had been.
-  if (limit !== null && month.completed + month.pending + minor > limit) return 'monthly_limit_exceeded';
+  const left = leftOf(limit, month);
+  if (left !== null && minor > left) return 'monthly_limit_exceeded';
   return minor;
 }

@@ -162,6 +162,30 @@ describe('a deposit', () => {
     expect((await deposit(customer, amount)).problem?.code).toBe(code);
   });
 
+  it('past the month’s limit is told how much is left, with what is pending counted', async () => {
+    const customer = await aDepositor();
+    await expectOk(deposit(customer, '8000000'));
+    const volume = (await customer.call('readDepositVolume')).body;
+    expect(volume).toEqual({ deposit: '0', pending: '8000000', maximum: '13000000', left: '5000000' });
+    const { problem } = await deposit(customer, '5000001');
+    expect(problem).toMatchObject({
+      code: 'monthly_limit_exceeded',
+      // No word of a next level: nobody can send it yet.
+      fields: [
+        {
+          path: '/amount',
+          message: {
+            es: 'Este mes te quedan $\u00A05.000.000, contando lo que está pendiente.',
+            en: 'You have COP\u00A05,000,000 left this month, counting what is pending.',
+          },
+        },
+      ],
+    });
+    await expectOk(deposit(customer, '5000000'));
+    expect((await customer.call('readDepositVolume')).body.left).toBe('0');
+    expect((await customer.call('readWithdrawalVolume')).body).toMatchObject({ pending: '0', left: '13000000' });
+  });
+
   it('never passes the month’s limit, though many are asked for at once (ASVS 2.3.4)', async () => {
     const customer = await aDepositor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(customer, '2000000')));

@@ -4,7 +4,7 @@ import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
-import { wireStateOf, type MovementState } from './movement-state.ts';
+import { phaseOf, wireStateOf, type MovementState } from './movement-state.ts';
 import type { MovementKind, TimelineStep } from './movements.ts';
 
 type Schemas = components['schemas'];
@@ -59,6 +59,8 @@ export async function readFiatMovement(
   const canBePaid = row.state === 'requested' || row.state === 'sent';
   return {
     ...toWire(row),
+    requestedAmount: inPesos(row.amount),
+    paidAmount: row.settled_amount === null ? null : inPesos(row.settled_amount),
     url: canBePaid ? row.rail_url : null,
     timeline: steps.map(({ step, at, message }) => ({ step: step as TimelineStep, at: at.toISOString(), message })),
   };
@@ -69,7 +71,18 @@ function fiatMovements(db: Database) {
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
-    .select(['movement.created_at', 'rail_url', 'bank_id', 'number']);
+    .select(['movement.created_at', 'rail_url', 'bank_id', 'number'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('movements.refund as refund')
+            .select('refund.id')
+            .whereRef('refund.movement_id', '=', 'movement.id')
+            .where('refund.state', '<>', 'rejected'),
+        )
+        .as('is_refunding'),
+    );
 }
 
 type MovementRow = Awaited<ReturnType<ReturnType<typeof fiatMovements>['execute']>>[number];
@@ -81,6 +94,7 @@ function toWire(row: MovementRow): Schemas['FiatTransaction'] {
     money: 'COP',
     creationDate: row.created_at.toISOString(),
     state: wireStateOf(row.state as MovementState),
+    phase: phaseOf(row.state as MovementState, Boolean(row.is_refunding)),
     destination: describeAccount(bankOf(row.bank_id).name, row.number),
     amount: row.kind === 'withdrawal' ? `-${amount}` : amount,
   };

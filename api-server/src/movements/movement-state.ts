@@ -26,7 +26,11 @@ interface StateRules {
   isUnderWay: boolean;
   /** The documents' word. */
   wire: components['schemas']['TransactionState'];
+  /** What the customer is told: the documents' word knows neither a review nor a refund. */
+  phase: Phase;
 }
+
+type Phase = components['schemas']['TransactionPhase'];
 
 /** The one table that moves a movement. */
 const states: Record<MovementState, StateRules> = {
@@ -34,19 +38,26 @@ const states: Record<MovementState, StateRules> = {
     leadsTo: ['awaiting_approval', 'sent', 'completed', 'in_review', 'failed', 'expired', 'cancelled'],
     isUnderWay: true,
     wire: 'Pendiente',
+    phase: 'under_way',
   },
   awaiting_approval: {
     leadsTo: ['requested', 'sent', 'failed', 'cancelled'],
     isUnderWay: true,
     wire: 'Pendiente',
+    phase: 'under_way',
   },
-  sent: { leadsTo: ['completed', 'in_review', 'failed', 'expired'], isUnderWay: true, wire: 'Pendiente' },
-  in_review: { leadsTo: ['completed', 'refunded'], isUnderWay: true, wire: 'Pendiente' },
-  expired: { leadsTo: ['completed', 'in_review', 'failed'], isUnderWay: false, wire: 'Fallido' },
-  completed: { leadsTo: [], isUnderWay: false, wire: 'Completo' },
-  failed: { leadsTo: ['completed', 'in_review'], isUnderWay: false, wire: 'Fallido' },
-  cancelled: { leadsTo: [], isUnderWay: false, wire: 'Fallido' },
-  refunded: { leadsTo: [], isUnderWay: false, wire: 'Fallido' },
+  sent: {
+    leadsTo: ['completed', 'in_review', 'failed', 'expired'],
+    isUnderWay: true,
+    wire: 'Pendiente',
+    phase: 'under_way',
+  },
+  in_review: { leadsTo: ['completed', 'refunded'], isUnderWay: true, wire: 'Pendiente', phase: 'in_review' },
+  expired: { leadsTo: ['completed', 'in_review', 'failed'], isUnderWay: false, wire: 'Fallido', phase: 'expired' },
+  completed: { leadsTo: [], isUnderWay: false, wire: 'Completo', phase: 'completed' },
+  failed: { leadsTo: ['completed', 'in_review'], isUnderWay: false, wire: 'Fallido', phase: 'declined' },
+  cancelled: { leadsTo: [], isUnderWay: false, wire: 'Fallido', phase: 'declined' },
+  refunded: { leadsTo: [], isUnderWay: false, wire: 'Fallido', phase: 'refunded' },
 };
 
 export function mayBecome(from: MovementState, to: MovementState): boolean {
@@ -55,6 +66,11 @@ export function mayBecome(from: MovementState, to: MovementState): boolean {
 
 export function wireStateOf(state: MovementState): StateRules['wire'] {
   return states[state].wire;
+}
+
+/** What the customer is told. What is being paid back is still in review until the rail says that it was. */
+export function phaseOf(state: MovementState, isRefunding: boolean): Phase {
+  return state === 'in_review' && isRefunding ? 'refunding' : states[state].phase;
 }
 
 export const underWay = (Object.keys(states) as MovementState[]).filter((state) => states[state].isUnderWay);

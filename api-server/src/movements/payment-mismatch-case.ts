@@ -4,6 +4,7 @@ import type { CaseRecord } from '../cases/case-record.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { findProfile } from '../customers/customer.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
 import { customerAccount, postOnce, suspense } from './customer-accounts.ts';
 import { paymentMismatch } from './exceptions.ts';
@@ -101,16 +102,17 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .select([
+      'movement.account_id',
       'movement.created_at',
       'movement.rail',
       'bank_id',
       'number',
       'holder_name',
       'holder_document',
-      'holder_matches',
     ])
     .where('movement.id', '=', subject)
     .executeTakeFirstOrThrow();
+  const declared = await findProfile(db, movement.account_id);
   return [
     {
       name: { es: 'Valor pedido', en: 'Amount asked for' },
@@ -125,9 +127,10 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
       value: describeAccount(bankOf(movement.bank_id).name, movement.number),
     },
     {
-      name: movement.holder_matches
-        ? { es: 'Titular', en: 'Holder' }
-        : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
+      name:
+        movement.holder_document === declared?.documentNumber
+          ? { es: 'Titular', en: 'Holder' }
+          : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
       form: 'text',
       value: `${movement.holder_name} · ${movement.holder_document}`,
     },

@@ -149,7 +149,7 @@ async function settleRefund(services: MovementServices, refund: Refund, payout: 
     throw new Error(`The rail ${refund.rail} answered about another payout than the refund of ${refund.movementId}`);
   const accountId = await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
   if (!accountId) return;
-  await announce(db, accountId, 'transactions');
+  await announce(db, accountId, 'balances', 'transactions');
   await announceCases(db, accountId);
 }
 

@@ -76,11 +76,15 @@ it('takes two kinds of officers: an approver proposes nothing, a reviewer answer
 describe('a payment of another amount than was asked for', () => {
   it('waits in suspense, so that ledger and bank agree, however often the bank tells', async () => {
     const before = await inSuspense();
-    const { caseId, pesos, movement, tell } = await aMismatch();
+    const { customer, caseId, pesos, movement, tell } = await aMismatch();
     await tell();
     expect(await inSuspense()).toBe(before + 3_000_000n);
     expect(await pesos()).toBe('0');
-    expect(await movement()).toMatchObject({ state: 'Pendiente', amount: '30000', url: null });
+    expect(await movement()).toMatchObject({ state: 'Pendiente', phase: 'in_review', amount: '30000', url: null });
+    expect(await movement()).toMatchObject({ requestedAmount: '40000', paidAmount: '30000' });
+    // It is on its way: the customer sees that it has not vanished.
+    const pesosAsset = (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
+    expect(pesosAsset).toMatchObject({ amount: '0', held: '30000', valueCop: '30000' });
     const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
     expect(facts.slice(0, 2).map(({ value }) => value)).toEqual(['40000', '30000']);
   });
@@ -127,7 +131,7 @@ describe('a payment of another amount than was asked for', () => {
     const before = await inSuspense();
     const { caseId, pesos, movement, tell, transactionId } = await aMismatch();
     await decide(caseId, refund);
-    expect(await movement()).toMatchObject({ state: 'Fallido' });
+    expect(await movement()).toMatchObject({ state: 'Fallido', phase: 'refunded' });
     expect((await movement()).timeline.map(({ step }) => step)).toContain('refunded');
     expect([await pesos(), await inSuspense()]).toEqual(['0', before]);
     await pollRefunds(server.running.product.services);

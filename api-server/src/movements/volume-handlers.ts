@@ -3,23 +3,30 @@ import { findCustomer } from '../customers/customer.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
 import type { MovementServices } from './services.ts';
-import { monthlyVolume } from './volumes.ts';
+import { leftOf, monthlyVolume } from './volumes.ts';
 
 export function volumeHandlers({ db, clock, requirements }: MovementServices) {
-  const maximumOf = async (accountId: string): Promise<string | null> => {
+  const limitOf = async (accountId: string): Promise<bigint | null> => {
     const customer = await findCustomer(db, accountId);
-    const limit = customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-    return limit === null ? null : inPesos(limit);
+    return customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
+  };
+  const monthOf = async (accountId: string, kind: 'deposit' | 'withdrawal') => {
+    const [limit, month] = await Promise.all([limitOf(accountId), monthlyVolume(db, accountId, kind, clock())]);
+    return { month, maximum: orNone(limit), left: orNone(leftOf(limit, month)) };
   };
   return {
     readDepositVolume: async (_request, { caller }) => {
-      const { completed } = await monthlyVolume(db, caller.accountId, 'deposit', clock());
-      return { deposit: inPesos(completed), maximum: await maximumOf(caller.accountId) };
+      const { month, ...limits } = await monthOf(caller.accountId, 'deposit');
+      return { deposit: inPesos(month.completed), pending: inPesos(month.pending), ...limits };
     },
 
     readWithdrawalVolume: async (_request, { caller }) => {
-      const { completed } = await monthlyVolume(db, caller.accountId, 'withdrawal', clock());
-      return { withdrawal: inPesos(-completed), maximum: await maximumOf(caller.accountId) };
+      const { month, ...limits } = await monthOf(caller.accountId, 'withdrawal');
+      return { withdrawal: inPesos(-month.completed), pending: inPesos(-month.pending), ...limits };
     },
   } satisfies Partial<AllHandlers>;
+}
+
+function orNone(minor: bigint | null): string | null {
+  return minor === null ? null : inPesos(minor);
 }

@@ -10,6 +10,13 @@ export interface Volume {
   pending: bigint;
 }
 
+/** What may still move this month: what is pending counts as if it had happened. Null: no limit. Never below zero. */
+export function leftOf(limit: bigint | null, { completed, pending }: Volume): bigint | null {
+  if (limit === null) return null;
+  const left = limit - completed - pending;
+  return left > 0n ? left : 0n;
+}
+
 /** What moved in the calendar month of `now`, in Colombian time, at its value in pesos at the time. */
 export async function monthlyVolume(
   db: Database,

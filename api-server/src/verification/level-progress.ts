@@ -70,6 +70,7 @@ export function verificationPlan(
     levels: levelStates(table[customer.personType], customer, submissions).map(({ asked, state }) => ({
       level: asked.level,
       state,
+      announced: asked.isAnnounced ?? false,
       monthlyLimit: asked.monthlyLimit === null ? null : inPesos(asked.monthlyLimit),
       fields: asked.fields.map(({ name, form }) => ({ name, form })),
       documents: asked.documents.map(({ kind, least, most, formats }) => ({

@@ -91,6 +91,15 @@ export function levelOf(table: Requirements, personType: PersonType, level: numb
   return table[personType].find((one) => one.level === level) ?? null;
 }
 
+/** The level after the verified one, where it can be sent; null where there is none, or nobody can send it yet. */
+export function nextOpenLevel(
+  table: Requirements,
+  { personType, verifiedLevel }: { personType: PersonType; verifiedLevel: number },
+): number | null {
+  const next = table[personType].find(({ level }) => level > verifiedLevel);
+  return next === undefined || next.isAnnounced ? null : next.level;
+}
+
 /** The monthly limit of somebody whose highest verified level this is; null: no limit. Without a level nothing may move. */
 export function monthlyLimit(table: Requirements, personType: PersonType, verifiedLevel: number): bigint | null {
   const level = levelOf(table, personType, verifiedLevel);

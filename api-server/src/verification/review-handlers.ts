@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
 import { wireLevel } from '../customers/wire.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { imageAnswer } from './image-answer.ts';
 import { audit } from './audit.ts';
 import { findVersions } from './document-record.ts';
 import { decideDocuments, ownerOf, type Decision } from './document-decision.ts';
@@ -85,15 +85,7 @@ const readDocumentFile =
       requestId: visitor.requestId,
       detail: { customer: document.account_id, ...(document.replaced_at && { former: true }) },
     });
-    const content = await files.get(document.file_key);
-    return {
-      content: Readable.from([content]),
-      headers: {
-        'content-type': 'image/jpeg',
-        'content-length': String(content.length),
-        'content-disposition': 'attachment; filename="documento.jpg"',
-      },
-    };
+    return imageAnswer(await files.get(document.file_key));
   };
 
 async function decide(services: VerificationServices, ids: string[], decision: Decision, context: AccountContext) {

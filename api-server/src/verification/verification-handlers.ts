@@ -1,14 +1,16 @@
+import { refuse } from '@caudal/api-spec/server';
 import { findCustomer, findProfile } from '../customers/customer.ts';
 import { wireDocumentState, wireLevel } from '../customers/wire.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { nameOfCode } from '../reference/parameters.ts';
+import { imageAnswer } from './image-answer.ts';
 import { verificationPlan } from './level-progress.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmission, findSubmissions } from './submissions.ts';
 import { identityKinds } from './wire.ts';
 
 /** What a customer reads of their own verification. */
-export function verificationHandlers({ db, requirements }: VerificationServices) {
+export function verificationHandlers({ db, files, requirements }: VerificationServices) {
   return {
     readVerificationPlan: async (_request, { caller }) => {
       const customer = await findCustomer(db, caller.accountId);
@@ -48,6 +50,14 @@ export function verificationHandlers({ db, requirements }: VerificationServices)
           updatedAt: document.updatedAt.toISOString(),
         };
       });
+    },
+
+    // What one sent oneself is no reading of a file that somebody has to account for.
+    readOwnDocumentFile: async ({ params }, { caller }) => {
+      const submission = await findSubmission(db, caller.accountId, 1);
+      const document = submission?.documents.find(({ kind }) => kind === params.kind);
+      if (!submission || submission.state === 'draft' || !document) return refuse('not_found');
+      return imageAnswer(await files.get(document.fileKey));
     },
   } satisfies Partial<AllHandlers>;
 }

@@ -5,10 +5,32 @@ export type AppLocale = (typeof locales)[number];
 
 const storageKey = 'caudal.locale';
 
-/** The language the person chose on this device; Spanish until they choose. */
+/** Of the account that is signed in; it goes with the person. */
+const accountKey = 'caudal.account-locale';
+
+/** The language that was chosen on this device, or else that of the account; Spanish until either is known. */
 export function preferredLocale(): AppLocale {
-  const stored = readStored();
-  return locales.find((locale) => locale === stored) ?? 'es';
+  return readLocale(storageKey) ?? readLocale(accountKey) ?? 'es';
+}
+
+/** Whether English is to be offered: the browser speaks it, and nobody has chosen a language here. */
+export function isEnglishOffered(): boolean {
+  return currentLocale() === 'es' && readLocale(storageKey) === null && /^en\b/i.test(navigator.language);
+}
+
+/**
+ * After sign-in the language follows the account, unless one was chosen on this device. Answers whether the page has to
+ * begin anew for it.
+ */
+export function followAccountLocale(langKey: string): boolean {
+  const locale = locales.find((known) => known === langKey);
+  if (locale === undefined || readLocale(storageKey) !== null) return false;
+  try {
+    localStorage.setItem(accountKey, locale);
+  } catch {
+    return false;
+  }
+  return locale !== currentLocale();
 }
 
 /** What the texts are fetched in: those of a first view, the rest of the landing page's, all others. */
@@ -46,9 +68,10 @@ export function chooseLocale(locale: AppLocale): void {
   window.location.reload();
 }
 
-function readStored(): string | null {
+function readLocale(key: string): AppLocale | null {
   try {
-    return localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(key);
+    return locales.find((locale) => locale === stored) ?? null;
   } catch {
     return null;
   }

@@ -9,14 +9,23 @@ export interface LiveListener {
 }
 
 const longest_wait_milliseconds = 30_000;
+/** The server says that it is alive three times a minute: who misses two of them listens to nobody. */
+const silence_milliseconds = 50_000;
 
 /** Listens until the signal aborts; reconnects with back-off. */
 export async function listenLive(session: Session, listener: LiveListener, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await readStream(session, listener, signal, () => {
-        failures = 0;
-      });
+      const lost = new AbortController();
+      const watch = watchConnection(lost);
+      await readStream(
+        session,
+        listener,
+        { signal: AbortSignal.any([signal, lost.signal]), heard: watch.heard },
+        () => {
+          failures = 0;
+        },
+      ).finally(watch.stop);
     } catch {
       // The stream is only a hint that something changed: whatever broke it, the remedy is to connect again.
     }
@@ -29,7 +38,7 @@ export async function listenLive(session: Session, listener: LiveListener, signa
 async function readStream(
   session: Session,
   listener: LiveListener,
-  signal: AbortSignal,
+  { signal, heard }: { signal: AbortSignal; heard: () => void },
   onOpen: () => void,
 ): Promise<void> {
   const lease = await session.lease();
@@ -47,8 +56,26 @@ async function readStream(
   const decoder = new TextDecoder();
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    heard();
     parser.feed(decoder.decode(part.value, { stream: true }));
   }
+}
+
+/** Gives the stream up when the browser says that it is offline, or when nothing has been heard for too long. */
+function watchConnection(lost: AbortController) {
+  const give = () => lost.abort();
+  let timer = setTimeout(give, silence_milliseconds);
+  globalThis.addEventListener('offline', give);
+  return {
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(give, silence_milliseconds);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('offline', give);
+    },
+  };
 }
 
 function customerOf(data: string): string | null {
@@ -59,6 +86,8 @@ function customerOf(data: string): string | null {
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
+    // Back by itself, and at once.
+    globalThis.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true, signal });
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 }

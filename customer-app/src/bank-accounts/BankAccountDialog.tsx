@@ -3,7 +3,18 @@ import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, ComboboxField, Dialog, FormError, RadioGroup, showToast, Stack, TextField } from '@caudal/ui-kit';
+import {
+  Button,
+  ComboboxField,
+  Dialog,
+  FormError,
+  LiveMessage,
+  Notice,
+  RadioGroup,
+  showToast,
+  Stack,
+  TextField,
+} from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,6 +24,7 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
+import { holderDifference } from './holder-match.ts';
 import type { Bank, Holder } from './bank-account-data.ts';
 
 export interface BankAccountDialogProps {
@@ -64,6 +76,7 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
         <Stack gap="medium">
           {failure ? <FormError title={t`No pudimos guardar la cuenta`}>{failure}</FormError> : null}
           <BankAccountFields form={form} banks={banks} />
+          <OtherHolder form={form} holder={props.holder} />
         </Stack>
       </form>
     </Dialog>
@@ -146,6 +159,29 @@ function BankAccountFields({ form, banks }: BankAccountFieldsProps) {
   );
 }
 
+/** Said before it is saved, and no reason to refuse it: officers see the same. */
+function OtherHolder({ form, holder }: Pick<BankAccountFieldsProps, 'form'> & Pick<BankAccountDialogProps, 'holder'>) {
+  const { t } = useLingui();
+  const [name, document] = useWatch({ control: form.control, name: ['holderName', 'holderDocument'] });
+  const difference = holderDifference({ name, document }, holder);
+  if (difference === null) return <LiveMessage>{''}</LiveMessage>;
+  return (
+    <Notice
+      tone="caution"
+      announce="polite"
+      title={
+        difference === 'name'
+          ? t`El titular no es la persona que verificamos`
+          : t`El documento del titular no es el que verificamos`
+      }
+    >
+      <Trans>
+        Puedes guardarla, pero los movimientos con cuentas de otra persona pueden ser revisados o devueltos.
+      </Trans>
+    </Notice>
+  );
+}
+
 function accountTypeOf(account: BankAccount | undefined): '9' | '10' {
   return account?.accountType === 10 ? '10' : '9';
 }
@@ -178,8 +214,8 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     resolver: valibotResolver(schema),
     defaultValues: {
       alias: account?.alias ?? '',
-      // The documents' default bank.
-      bank: account?.bank.id ?? '1',
+      // The wire has a default bank; a form that chooses one for somebody is soon saved with the wrong one.
+      bank: account?.bank.id ?? '',
       accountType: accountTypeOf(account),
       account: account?.account ?? '',
       holderName: account?.holderName ?? holder?.name ?? '',

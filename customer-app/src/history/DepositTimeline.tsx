@@ -5,11 +5,6 @@ import type { FiatTransactionDetail } from './history-data.ts';
 
 type StepName = FiatTransactionDetail['timeline'][number]['step'];
 
-/** Whether somebody of ours decides what becomes of it: the bank has done its part. */
-export function isInReview({ state, timeline }: FiatTransactionDetail): boolean {
-  return state === 'Pendiente' && timeline.some(({ step }) => step === 'in_review');
-}
-
 /** What happened to a deposit, dated, and what is still to come. */
 export function DepositTimeline({ transaction }: { readonly transaction: FiatTransactionDetail }) {
   const { t } = useLingui();
@@ -20,7 +15,8 @@ export function DepositTimeline({ transaction }: { readonly transaction: FiatTra
     declined: t`El pago no se aprobó`,
     expired: t`Pasó el tiempo para aprobarlo`,
     credited: t`El dinero está en tu billetera`,
-    in_review: t`Revisamos tu pago`,
+    // What has happened is that it came; whether somebody has looked at it is not known until they decide.
+    in_review: t`Tu pago llegó por otro valor`,
     refund_sent: t`Enviamos la devolución a tu banco`,
     refunded: t`Tu banco recibió la devolución`,
   } satisfies Record<StepName, string>;
@@ -33,16 +29,18 @@ export function DepositTimeline({ transaction }: { readonly transaction: FiatTra
     dateTime: at,
     ...(message !== null && { detail: message }),
   }));
-  const ahead: TimelineStep[] = [
-    isInReview(transaction)
-      ? { id: 'review', title: t`Te contamos aquí qué sigue`, state: 'current', stateLabel: t`en curso` }
-      : { id: 'waiting', title: t`Apruébalo en la página de tu banco`, state: 'current', stateLabel: t`en curso` },
-    { id: 'credit', title: titles.credited, state: 'pending', stateLabel: t`falta` },
-  ];
-  return (
-    <Timeline
-      label={t`Camino de tu depósito`}
-      steps={transaction.state === 'Pendiente' ? [...happened, ...ahead] : happened}
-    />
-  );
+  const going = { state: 'current', stateLabel: t`en curso` } as const;
+  const awaited = { state: 'pending', stateLabel: t`falta` } as const;
+  const ahead: Partial<Record<FiatTransactionDetail['phase'], TimelineStep[]>> = {
+    under_way: [
+      { id: 'waiting', title: t`Apruébalo en la página de tu banco`, ...going },
+      { id: 'credit', title: titles.credited, ...awaited },
+    ],
+    in_review: [
+      { id: 'review', title: t`Un oficial revisa tu pago`, ...going },
+      { id: 'decision', title: t`Lo sumamos a tu billetera o te lo devolvemos`, ...awaited },
+    ],
+    refunding: [{ id: 'refunding', title: t`Tu banco recibe la devolución`, ...going }],
+  };
+  return <Timeline label={t`Camino de tu depósito`} steps={[...happened, ...(ahead[transaction.phase] ?? [])]} />;
 }

@@ -27,28 +27,36 @@ export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
   const columns = useMemo(
     () =>
       column.columns([
-        column.accessor('destination', {
-          header: t`Movimiento`,
-          meta: { card: 'title' },
-          cell: ({ row }) => <MovementName transaction={row.original} />,
-        }),
         column.accessor('creationDate', {
           header: t`Fecha`,
           meta: { card: 'titleBelow' },
           cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
         }),
-        column.accessor('state', {
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ getValue }) => <TransactionStateBadge state={getValue()} />,
+        column.display({
+          id: 'movement',
+          header: t`Movimiento`,
+          meta: { card: 'title' },
+          cell: ({ row }) => <MovementName transaction={row.original} />,
         }),
+        column.accessor('money', { header: t`Moneda`, meta: { card: 'hidden' } }),
         column.accessor('amount', {
-          header: t`Valor`,
+          header: t`Cantidad`,
           meta: { align: 'end', card: 'end' },
           // What did not move weighs less.
           cell: ({ row: { original } }) => (
             <Pesos value={original.amount} weight={original.state === 'Fallido' ? 'regular' : 'semibold'} />
           ),
+        }),
+        column.accessor('destination', { header: t`Dirección`, meta: { card: 'plain' } }),
+        column.accessor('state', {
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ row }) => <TransactionStateBadge phase={row.original.phase} />,
+        }),
+        column.accessor('transactionId', {
+          header: t`TXID`,
+          meta: { card: 'hidden' },
+          cell: ({ getValue }) => <span title={getValue()}>{shortReference(getValue())}</span>,
         }),
       ]),
     // The words change with the language.
@@ -70,6 +78,11 @@ export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
   );
 }
 
+/** Enough to tell movements apart; the whole is in the movement's own view, to be copied. */
+function shortReference(id: string): string {
+  return `…${id.slice(-8)}`;
+}
+
 function NoMovements({ mayDeposit }: Pick<FiatTableProps, 'mayDeposit'>) {
   const { t } = useLingui();
   return (
@@ -84,7 +97,7 @@ function NoMovements({ mayDeposit }: Pick<FiatTableProps, 'mayDeposit'>) {
         ) : null
       }
     >
-      <Trans>Aquí verás tus depósitos y retiros, cada uno con su fecha y su estado.</Trans>
+      <Trans>Aquí verás cada movimiento, con su fecha y su estado.</Trans>
     </EmptyState>
   );
 }

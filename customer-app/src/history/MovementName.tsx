@@ -1,4 +1,3 @@
-import { Stack, Text } from '@caudal/ui-kit';
 import { rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +5,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { FiatTransaction } from './history-data.ts';
 import * as css from './MovementName.css.ts';
 
-/** What moved and by which account; leads to the movement's own view. */
+/** Which way it moved; leads to the movement's own view. */
 export function MovementName({ transaction }: { readonly transaction: FiatTransaction }) {
   const { t } = useLingui();
   const isWithdrawal = transaction.amount.startsWith('-');
@@ -16,18 +15,13 @@ export function MovementName({ transaction }: { readonly transaction: FiatTransa
       <span className={css.sign} aria-hidden>
         <Direction size={20} />
       </span>
-      <Stack gap="none">
-        <Link
-          to="/application/record"
-          search={(former) => ({ ...former, transaction: transaction.transactionId })}
-          className={rowLinkClass}
-        >
-          {isWithdrawal ? t`Retiro` : t`Depósito`}
-        </Link>
-        <Text as="span" size="small" tone="muted" weight="regular">
-          {transaction.destination}
-        </Text>
-      </Stack>
+      <Link
+        to="/application/record"
+        search={(former) => ({ ...former, transaction: transaction.transactionId })}
+        className={rowLinkClass}
+      >
+        {isWithdrawal ? t`Retiro` : t`Depósito`}
+      </Link>
     </span>
   );
 }

@@ -9,10 +9,12 @@ export interface RecordPagesProps {
   /** Where the history stands. */
   readonly search: PagedSearch;
   readonly nextCursor: string | null;
+  /** The screen whose list it is. */
+  readonly to: '/application/record' | '/application/wallets';
 }
 
 /** The ways to the next page of the history and to the one before; nothing where there is one page. */
-export function RecordPages({ search: { cursor, before }, nextCursor }: RecordPagesProps) {
+export function RecordPages({ search: { cursor, before }, nextCursor, to }: RecordPagesProps) {
   const { t } = useLingui();
   const search = { cursor, before };
   const previous = previousPage(search);
@@ -21,12 +23,13 @@ export function RecordPages({ search: { cursor, before }, nextCursor }: RecordPa
     <Pagination
       label={t`Páginas del historial`}
       previous={
-        <PageLink search={previous} reason={t`Estás en la primera página.`}>
+        <PageLink to={to} search={previous} reason={t`Estás en la primera página.`}>
           <Trans>Anterior</Trans>
         </PageLink>
       }
       next={
         <PageLink
+          to={to}
           search={nextCursor === null ? undefined : nextPage(search, nextCursor)}
           reason={t`Estás en la última página.`}
         >
@@ -37,14 +40,14 @@ export function RecordPages({ search: { cursor, before }, nextCursor }: RecordPa
   );
 }
 
-interface PageLinkProps {
+interface PageLinkProps extends Pick<RecordPagesProps, 'to'> {
   /** Undefined where there is no such page. */
   readonly search: PagedSearch | undefined;
   readonly reason: string;
   readonly children: ReactNode;
 }
 
-function PageLink({ search, reason, children }: PageLinkProps) {
+function PageLink({ to, search, reason, children }: PageLinkProps) {
   if (search === undefined) {
     return (
       <Button look="secondary" size="small" disabledReason={reason} reasonHidden>
@@ -53,7 +56,7 @@ function PageLink({ search, reason, children }: PageLinkProps) {
     );
   }
   return (
-    <Link to="/application/record" search={search} className={buttonClass({ look: 'secondary', size: 'small' })}>
+    <Link to={to} search={search} resetScroll={false} className={buttonClass({ look: 'secondary', size: 'small' })}>
       {children}
     </Link>
   );

@@ -1,9 +1,9 @@
-import { Button, buttonClass, Dialog, Stack, Text } from '@caudal/ui-kit';
+import { Button, buttonClass, CopyButton, DescriptionList, Dialog, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Pesos } from '../money/Pesos.tsx';
-import { DepositTimeline, isInReview } from './DepositTimeline.tsx';
+import { Pesos, pesosText } from '../money/Pesos.tsx';
+import { DepositTimeline } from './DepositTimeline.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
@@ -21,7 +21,8 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   if (transaction && transaction !== shown) setShown(transaction);
   if (!shown) return null;
   const next = <NextStep transaction={shown} />;
-  const isDone = shown.state === 'Completo' || (shown.state === 'Pendiente' && !shown.url);
+  const isOver = shown.phase === 'declined' || shown.phase === 'expired';
+  const isDone = !isOver && (shown.phase !== 'under_way' || !shown.url);
   const close = (
     <Button look={isDone ? 'primary' : 'secondary'} onClick={onClose}>
       {isDone ? <Trans>Entendido</Trans> : <Trans>Cerrar</Trans>}
@@ -40,10 +41,12 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
           <Pesos value={shown.amount} size="display" weight="semibold" />
-          <TransactionStateBadge state={shown.state} />
+          <TransactionStateBadge phase={shown.phase} />
         </Stack>
+        <OtherAmount transaction={shown} />
         <DepositTimeline transaction={shown} />
         <WhatItMeans transaction={shown} />
+        <Reference id={shown.transactionId} />
       </Stack>
     </Dialog>
   );
@@ -54,8 +57,8 @@ interface PartProps {
 }
 
 /** To the bank while it can still be approved; to a new deposit once it cannot. */
-function NextStep({ transaction: { state, url } }: PartProps) {
-  if (state === 'Pendiente' && url) {
+function NextStep({ transaction: { phase, url } }: PartProps) {
+  if (phase === 'under_way' && url) {
     return (
       <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
         <Trans>Ir a la página del banco</Trans>
@@ -70,26 +73,54 @@ function NextStep({ transaction: { state, url } }: PartProps) {
 }
 
 /** Where the money is, in words. */
-function WhatItMeans({ transaction }: PartProps) {
+function WhatItMeans({ transaction: { phase } }: PartProps) {
   const { t } = useLingui();
-  const { state, timeline } = transaction;
-  const isExpired = timeline.some(({ step }) => step === 'expired');
-  const failed = isExpired
-    ? t`No recibimos la aprobación a tiempo y no movimos tu dinero. Si tu banco lo aprueba más tarde, lo verás aquí igual.`
-    : t`Tu banco no aprobó el pago y no movimos tu dinero. Revisa con tu banco o inténtalo de nuevo cuando quieras.`;
-  const inReview = t`Tu pago llegó por un valor distinto al que pediste. Lo estamos revisando y te avisamos aquí.`;
-  const refunded = t`Devolvimos tu pago. Tu banco puede tardar unos días en mostrarlo.`;
   const words = {
-    Pendiente: isInReview(transaction)
-      ? inReview
-      : t`Esperamos la respuesta del banco. Puedes cerrar esta ventana: te avisamos aquí apenas llegue, aunque tarde.`,
-    Completo: null,
-    Fallido: timeline.some(({ step }) => step === 'refund_sent') ? refunded : failed,
-  } satisfies Record<FiatTransactionDetail['state'], string | null>;
-  if (words[state] === null) return null;
+    under_way: t`Esperamos la respuesta del banco. Puedes cerrar esta ventana: te avisamos aquí apenas llegue, aunque tarde.`,
+    in_review: t`Tu dinero está seguro. Un oficial decide si lo sumamos a tu billetera o te lo devolvemos, y lo verás aquí.`,
+    refunding: t`Estamos devolviendo tu pago a la cuenta desde la que lo pediste. Tu banco puede tardar unos días en mostrarlo.`,
+    completed: null,
+    refunded: t`Devolvimos tu pago. Tu banco puede tardar unos días en mostrarlo.`,
+    declined: t`Tu banco no aprobó el pago y no movimos tu dinero. Revisa con tu banco o inténtalo de nuevo cuando quieras.`,
+    expired: t`No recibimos la aprobación a tiempo y no movimos tu dinero. Si tu banco lo aprueba más tarde, lo verás aquí igual.`,
+  } satisfies Record<FiatTransactionDetail['phase'], string | null>;
+  if (words[phase] === null) return null;
   return (
     <Text tone="muted" size="small">
-      {words[state]}
+      {words[phase]}
     </Text>
+  );
+}
+
+/** What names this movement to whoever is asked about it. */
+function Reference({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="xxsmall" align="start">
+      <Text size="small" tone="muted">
+        <Trans>Referencia (TXID): {id}</Trans>
+      </Text>
+      <CopyButton
+        value={id}
+        label={t`Copiar referencia`}
+        copiedLabel={t`Copiada`}
+        failedLabel={t`No pudimos copiarla. Selecciónala y cópiala tú.`}
+      />
+    </Stack>
+  );
+}
+
+/** What was asked for and what was paid, where they are not the same. */
+function OtherAmount({ transaction: { requestedAmount, paidAmount } }: PartProps) {
+  const { t } = useLingui();
+  if (paidAmount === null || paidAmount === requestedAmount) return null;
+  return (
+    <DescriptionList
+      layout="grid"
+      items={[
+        { id: 'asked', term: t`Pediste`, description: pesosText(requestedAmount) },
+        { id: 'paid', term: t`Pagaste`, description: pesosText(paidAmount) },
+      ]}
+    />
   );
 }

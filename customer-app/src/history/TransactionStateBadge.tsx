@@ -2,16 +2,29 @@ import { Badge, type Tone } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { FiatTransaction } from './history-data.ts';
 
-const tones = { Pendiente: 'caution', Completo: 'positive', Fallido: 'critical' } as const satisfies Record<
-  FiatTransaction['state'],
-  Tone
->;
+type Phase = FiatTransaction['phase'];
 
-export function TransactionStateBadge({ state }: { readonly state: FiatTransaction['state'] }) {
+const tones = {
+  under_way: 'caution',
+  in_review: 'caution',
+  refunding: 'info',
+  completed: 'positive',
+  refunded: 'info',
+  declined: 'critical',
+  expired: 'critical',
+} as const satisfies Record<Phase, Tone>;
+
+/** Where a movement is. What was paid and went back did not fail: it is said to have been given back. */
+export function TransactionStateBadge({ phase }: { readonly phase: Phase }) {
   const { t } = useLingui();
-  const words = { Pendiente: t`Pendiente`, Completo: t`Completo`, Fallido: t`Fallido` } satisfies Record<
-    FiatTransaction['state'],
-    string
-  >;
-  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+  const words = {
+    under_way: t`Pendiente`,
+    in_review: t`En revisión`,
+    refunding: t`En devolución`,
+    completed: t`Completo`,
+    refunded: t`Devuelto`,
+    declined: t`Fallido`,
+    expired: t`Fallido`,
+  } satisfies Record<Phase, string>;
+  return <Badge tone={tones[phase]}>{words[phase]}</Badge>;
 }

@@ -1,9 +1,10 @@
-import { chooseLocale, currentLocale } from '@caudal/app-kit/locale/i18n.ts';
+import { chooseLocale, currentLocale, isEnglishOffered } from '@caudal/app-kit/locale/i18n.ts';
 import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { buttonClass, linkClass, Logo, PublicShell, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { readSignedIn } from '../session/signed-in-hint.ts';
 import * as css from './PublicFrame.css.ts';
 
 const year = new Date().getFullYear();
@@ -25,22 +26,49 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
           <Trans>Inicio</Trans>
         </Link>
       }
-      actions={
-        <>
-          <Link to="/login" className={buttonClass({ look: 'secondary', size: 'small' })}>
-            <Trans>Ingresar</Trans>
-          </Link>
-          <span className={css.wide}>
-            <Link to="/sign-up" className={buttonClass({ size: 'small' })}>
-              <Trans>Crear cuenta</Trans>
-            </Link>
-          </span>
-        </>
-      }
+      actions={<Actions />}
       footer={<Footer />}
     >
       {children}
     </PublicShell>
+  );
+}
+
+/** What is kept on this device changes with a new page only. */
+const unchanging = () => () => undefined;
+
+/** The way in; to somebody who is signed in, the way home. Known once the page is taken over: until then, as to a visitor. */
+function Actions() {
+  const email = useSyncExternalStore(unchanging, readSignedIn, () => null);
+  // Whether the browser speaks English and nobody has chosen a language here.
+  const isOffered = useSyncExternalStore(unchanging, isEnglishOffered, () => false);
+  const english = isOffered ? (
+    <button type="button" lang="en" className={css.language} onClick={() => chooseLocale('en')}>
+      English
+    </button>
+  ) : null;
+  if (email !== null) {
+    return (
+      <>
+        {english}
+        <Link to="/application" className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <span className={css.email}>{email}</span>
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {english}
+      <Link to="/login" className={buttonClass({ look: 'secondary', size: 'small' })}>
+        <Trans>Ingresar</Trans>
+      </Link>
+      <span className={css.wide}>
+        <Link to="/sign-up" className={buttonClass({ size: 'small' })}>
+          <Trans>Crear cuenta</Trans>
+        </Link>
+      </span>
+    </>
   );
 }
 

@@ -1,11 +1,16 @@
+import { isOwnPath } from '@caudal/app-kit/session/own-path.ts';
+import { forgetSignedIn } from './signed-in-hint.ts';
 import { sessionGuards } from '@caudal/app-kit/session/session-guards.ts';
-import type { QueryClient } from '@tanstack/react-query';
 
 /** The session is no part of the first load: public pages do without it. */
-export const { requireSession, forbidSession } = sessionGuards<{ queryClient: QueryClient }>(
-  async (target) => (await import('@caudal/app-kit/session/page-session.ts')).restoreSession(target),
-  async (wanted, { queryClient }) => {
-    const { pathAfterSignIn } = await import('./after-sign-in.ts');
-    return pathAfterSignIn(queryClient, wanted).catch(() => '/application');
+export const { requireSession, forbidSession } = sessionGuards(
+  async (target) => {
+    const { restoreSession } = await import('@caudal/app-kit/session/page-session.ts');
+    const isOpen = await restoreSession(target);
+    // The public pages' header does not go on naming somebody whose session is over.
+    if (!isOpen) forgetSignedIn();
+    return isOpen;
   },
+  // Whoever is signed in and presses 'Ingresar' or 'Crear cuenta' goes home.
+  async (wanted) => (wanted && isOwnPath(wanted) ? wanted : '/application'),
 );

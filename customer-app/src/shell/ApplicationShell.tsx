@@ -8,6 +8,8 @@ import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSign
 import {
   AccountMenu,
   AppShell,
+  BottomBar,
+  bottomBarLinkClass,
   classNames,
   linkClass,
   Logo,
@@ -21,7 +23,7 @@ import {
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { House, Wallet } from 'lucide-react';
+import { History, House, Landmark, ShieldCheck, Wallet } from 'lucide-react';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
 import { thumb } from './thumb.css.ts';
@@ -52,6 +54,7 @@ export function ApplicationShell() {
       }
       ribbon={<ModeRibbon readMode={readMode} />}
       sideMenu={<Navigation />}
+      bottomBar={<Foot />}
       account={
         <>
           <DeviceMenu />
@@ -66,25 +69,54 @@ export function ApplicationShell() {
   );
 }
 
+/** The places of the app, the same at the side and at a phone's foot. */
+function useSections() {
+  const { t } = useLingui();
+  const { state } = useAccount();
+  return [
+    { to: '/application', name: t`Inicio`, Icon: House },
+    { to: '/application/wallets', name: t`Billetera`, Icon: Wallet },
+    { to: '/application/record', name: t`Historial`, Icon: History },
+    { to: '/application/cuentas', name: t`Cuentas`, Icon: Landmark },
+    // Before state 2 the survey comes first. Rule screens 1.
+    { to: state === 2 ? '/application/verification' : '/postregister', name: t`Verificación`, Icon: ShieldCheck },
+  ] as const;
+}
+
+/** Home is where one is only there; another place also with what is open in it. */
+function exactly(to: string) {
+  return { exact: to === '/application', includeSearch: false };
+}
+
 function Navigation() {
   const { t } = useLingui();
   return (
     <SideMenu label={t`Secciones`}>
       <SideMenuGroup>
-        <SideMenuItem>
-          <Link to="/application" activeOptions={{ exact: true }} className={sideMenuLinkClass}>
-            <House size={20} aria-hidden />
-            {t`Inicio`}
-          </Link>
-        </SideMenuItem>
-        <SideMenuItem>
-          <Link to="/application/wallets" className={sideMenuLinkClass}>
-            <Wallet size={20} aria-hidden />
-            {t`Billetera`}
-          </Link>
-        </SideMenuItem>
+        {useSections().map(({ to, name, Icon }) => (
+          <SideMenuItem key={to}>
+            <Link to={to} activeOptions={exactly(to)} className={sideMenuLinkClass}>
+              <Icon size={20} aria-hidden />
+              {name}
+            </Link>
+          </SideMenuItem>
+        ))}
       </SideMenuGroup>
     </SideMenu>
+  );
+}
+
+function Foot() {
+  const { t } = useLingui();
+  return (
+    <BottomBar label={t`Secciones, abajo`}>
+      {useSections().map(({ to, name, Icon }) => (
+        <Link key={to} to={to} activeOptions={exactly(to)} className={bottomBarLinkClass}>
+          <Icon size={20} aria-hidden />
+          {name}
+        </Link>
+      ))}
+    </BottomBar>
   );
 }
 
@@ -105,7 +137,7 @@ function Account() {
       </MenuLink>
       <MenuSeparator />
       <MenuLink>
-        <Link to="/logout" preload={false}>{t`Cerrar sesión`}</Link>
+        <Link to="/logout" preload={false}>{t`Cerrar Sesión`}</Link>
       </MenuLink>
     </AccountMenu>
   );

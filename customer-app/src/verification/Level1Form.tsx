@@ -1,6 +1,7 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import {
   Button,
@@ -40,6 +41,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { t } = useLingui();
   const form = useLevel1Form(email);
   const queryClient = useQueryClient();
+  const checks = useCheckOnLeave(form);
   const photos = usePhotos(email);
   const [sent, setSent] = useState<number | null>(null);
   const filled = useFilledItems(form.control, photos.chosen);
@@ -63,7 +65,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
     <>
       <Levels plan={verification.plan} filled={filled} />
       <Surface padding="large">
-        <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <form noValidate onSubmit={(event) => void onSubmit(event)} {...checks}>
           <Stack gap="xlarge">
             <PersonalData form={form} idTypes={verification.idTypes} />
             <Stack gap="medium">

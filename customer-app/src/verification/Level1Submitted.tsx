@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../session/account.ts';
 import { Levels } from './Levels.tsx';
+import { SentPhotos } from './SentPhotos.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
@@ -37,6 +38,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
     <>
       <Levels plan={verification.plan} filled={0} />
       {state === 'declined' ? <ResendPhotos verification={verification} /> : null}
+      <SentPhotos documents={verification.documents} />
       <Surface padding="large">
         <Stack gap="large">
           <Heading level={2}>
@@ -83,6 +85,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const declined = verification.documents.filter(({ state }) => state === 'Declinado');
+  const isRestAccepted = verification.documents.every(({ state }) => state === 'Declinado' || state === 'Aceptado');
   const missing = declined.filter(({ kind }) => !photos.chosen[kind]).length;
 
   async function send() {
@@ -103,7 +106,11 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
     <Surface padding="large">
       <Stack gap="large">
         <Notice tone="caution" title={t`Necesitamos que envíes de nuevo algunas fotos`}>
-          <Trans>El resto de tu información está bien: no tienes que repetirla.</Trans>
+          {isRestAccepted ? (
+            <Trans>El resto de tu información está bien: no tienes que repetirla.</Trans>
+          ) : (
+            <Trans>El resto sigue en revisión: no tienes que enviarlo otra vez.</Trans>
+          )}
         </Notice>
         <Columns layout="thirds" gap="medium">
           {declined.map(({ kind, declineReason }) => (

@@ -15,11 +15,10 @@ export function Levels({ plan: { levels }, filled }: LevelsProps) {
   const shown = levels.find(({ state }) => state !== 'verified' && state !== 'locked') ?? levels[0];
   return (
     <StepIndicator label={t`Niveles de verificación`}>
-      {levels.map((level, place) => (
+      {levels.map((level) => (
         <Level
           key={level.level}
           level={level}
-          before={levels[place - 1]}
           filled={level.state === 'open' ? filled : itemsOf(level)}
           current={level === shown}
         />
@@ -30,12 +29,11 @@ export function Levels({ plan: { levels }, filled }: LevelsProps) {
 
 interface LevelProps {
   readonly level: PlannedLevel;
-  readonly before: PlannedLevel | undefined;
   readonly filled: number;
   readonly current: boolean;
 }
 
-function Level({ level, before, filled, current }: LevelProps) {
+function Level({ level, filled, current }: LevelProps) {
   const { t } = useLingui();
   const state = standingOf(level);
   const words = {
@@ -50,13 +48,15 @@ function Level({ level, before, filled, current }: LevelProps) {
   const gives = useGift(level);
   const progress = t`${filled} de ${items} datos`;
   const isLocked = state === 'locked';
+  const awaited = level.announced ? t`Todavía no hay nada que enviar` : t`Después del nivel ${number - 1}`;
   return (
     <Step
       title={t`Nivel ${number}`}
       state={state}
-      stateLabel={words[state]}
+      // Nobody has kept anybody out of a level that there is no way to send yet.
+      stateLabel={level.announced ? t`Aún no disponible` : words[state]}
       percent={isLocked || items === 0 ? 0 : Math.floor((filled * 100) / items)}
-      progressText={isLocked ? lockedWords(before, t`Después del nivel ${number - 1}`, t`Aún no disponible`) : progress}
+      progressText={isLocked ? awaited : progress}
       detail={state === 'open' ? `${progress} · ${gives.beside}` : gives.alone}
       current={current}
     />
@@ -69,9 +69,4 @@ function useGift({ monthlyLimit }: PlannedLevel) {
   if (monthlyLimit === null) return { alone: t`Sin límite mensual`, beside: t`sin límite mensual` };
   const limit = pesosText(monthlyLimit);
   return { alone: t`Hasta ${limit} al mes`, beside: t`hasta ${limit} al mes` };
-}
-
-/** What is locked though the level before it is verified cannot be sent by anybody yet. */
-function lockedWords(before: PlannedLevel | undefined, later: string, unavailable: string): string {
-  return before?.state === 'verified' ? unavailable : later;
 }

@@ -15,12 +15,25 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
         </Heading>
         {deposit.maximum === '0' && withdrawal.maximum === '0' ? (
           <Text tone="muted" measure>
-            {t`Cuando verifiquemos tu nivel 1 podrás depositar y retirar hasta ${firstLimit} al mes.`}
+            {t`Cuando verifiquemos tu nivel 1 podrás depositar hasta ${firstLimit} al mes.`}
           </Text>
         ) : (
           <Columns layout="halves" gap="large">
-            <Limit label={t`Depósitos`} used={deposit.deposit} maximum={deposit.maximum} />
-            <Limit label={t`Retiros`} used={withdrawal.withdrawal.replace('-', '')} maximum={withdrawal.maximum} />
+            <Limit
+              label={t`Depósitos`}
+              used={deposit.deposit}
+              pending={deposit.pending}
+              maximum={deposit.maximum}
+              left={deposit.left}
+            />
+            <Limit
+              label={t`Retiros`}
+              used={withdrawal.withdrawal.replace('-', '')}
+              pending={withdrawal.pending.replace('-', '')}
+              maximum={withdrawal.maximum}
+              left={withdrawal.left}
+              remark={t`Todavía no puedes retirar desde Caudal.`}
+            />
           </Columns>
         )}
       </Stack>
@@ -30,25 +43,43 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
 
 interface LimitProps {
   readonly label: string;
-  /** Whole pesos, never negative. */
+  /** Whole pesos, never negative; so is what is pending. */
   readonly used: string;
+  readonly pending: string;
   readonly maximum: string | null;
+  /** As the server counts it: what is pending counts as if it had happened. */
+  readonly left: string | null;
+  readonly remark?: string;
 }
 
-function Limit({ label, used, maximum }: LimitProps) {
+function Limit({ label, used, pending, maximum, left, remark }: LimitProps) {
   const { t } = useLingui();
-  if (maximum === null)
-    return <LimitMeter label={label} used={pesosText(used)} maximum={t`sin límite`} percent={null} />;
-  const spent = BigInt(used.split('.')[0] ?? '0');
+  if (maximum === null || left === null)
+    return (
+      <LimitMeter label={label} used={pesosText(used)} maximum={t`sin límite`} percent={null} {...noteOf(remark)} />
+    );
   const most = BigInt(maximum);
-  const left = most > spent ? most - spent : 0n;
+  const isSpent = left === '0';
+  const isPending = pending !== '0';
+  const counted = most - BigInt(left);
+  const leftWords = isSpent
+    ? isPending
+      ? t`Alcanzaste tu límite del mes, contando ${pesosText(pending)} que están pendientes.`
+      : t`Alcanzaste tu límite del mes.`
+    : isPending
+      ? t`Te quedan ${pesosText(left)}, contando ${pesosText(pending)} que están pendientes.`
+      : t`Te quedan ${pesosText(left)}.`;
   return (
     <LimitMeter
       label={label}
       used={pesosText(used)}
       maximum={t`de ${pesosText(maximum)}`}
-      percent={most === 0n ? 100 : Number((spent * 100n) / most)}
-      note={left === 0n ? t`Alcanzaste tu límite del mes.` : t`Te quedan ${pesosText(String(left))}.`}
+      percent={most === 0n ? 100 : Number((counted * 100n) / most)}
+      note={remark ?? leftWords}
     />
   );
+}
+
+function noteOf(remark: string | undefined) {
+  return remark === undefined ? {} : { note: remark };
 }

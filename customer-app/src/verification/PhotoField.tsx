@@ -1,4 +1,4 @@
-import { ImageField, type ImageState } from '@caudal/ui-kit';
+import { ImageField, type ImageFieldLabels, type ImageState } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { Photos } from './usePhotos.ts';
 import type { DocumentKind } from './verification-data.ts';
@@ -15,7 +15,8 @@ export interface PhotoFieldProps {
 /** One of the three photos of level 1. */
 export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProps) {
   const { t } = useLingui();
-  const words = useWords(kind);
+  const words = usePhotoWords(kind);
+  const labels = useImageLabels();
   const faults = {
     type: t`Elige una foto en formato PNG o JPEG. Si tu celular guarda en HEIC, toma la foto desde aquí.`,
     unreadable: t`Esa imagen está dañada y no se puede abrir. Toma la foto de nuevo.`,
@@ -35,18 +36,24 @@ export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProp
         declined: t`Debes enviarla de nuevo`,
         progress: (percent) => t`${percent} % enviado`,
       })}
-      labels={{
-        choose: t`Elegir archivo`,
-        capture: t`Tomar foto`,
-        retake: t`Cambiar foto`,
-        drop: t`o arrástrala hasta aquí`,
-        sending: t`Enviando foto`,
-      }}
+      labels={labels}
       onFile={(file) => photos.choose(kind, file)}
       required
       error={fault && faults[fault]}
     />
   );
+}
+
+/** The words of the field's own controls. */
+export function useImageLabels(): ImageFieldLabels {
+  const { t } = useLingui();
+  return {
+    choose: t`Elegir archivo`,
+    capture: t`Tomar foto`,
+    retake: t`Cambiar foto`,
+    drop: t`o arrástrala hasta aquí`,
+    sending: t`Enviando foto`,
+  };
 }
 
 interface Standing {
@@ -68,7 +75,8 @@ function stateOf(
   return { kind: 'sending', percent, progressText: progress(percent), url, alt };
 }
 
-function useWords(kind: DocumentKind) {
+/** What each photo is called, and what it shows. */
+export function usePhotoWords(kind: DocumentKind) {
   const { t } = useLingui();
   const words = {
     frontal: {

@@ -28,13 +28,16 @@ export function useLevel1Form(email: string) {
     ),
     cellphoneNumber: v.pipe(
       v.string(),
-      v.transform(withoutSpaces),
-      v.regex(/^\+?\d{7,15}$/, t`Escribe tu número de celular, solo números.`),
+      v.transform(withoutPunctuation),
+      v.nonEmpty(t`Escribe tu número de celular.`),
+      v.regex(/^\+?\d*$/, t`Escribe tu celular solo con números, como 300 123 4567.`),
+      v.regex(/^\+?\d{7,}$/, t`Ese número es muy corto: un celular tiene 10 dígitos, como 300 123 4567.`),
+      v.regex(/^\+?\d{7,15}$/, t`Ese número es muy largo: escribe como máximo 15 dígitos.`),
     ),
     identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     identificationNumber: v.pipe(
       v.string(),
-      v.transform(withoutSpaces),
+      v.transform(withoutPunctuation),
       v.regex(/^\d{4,15}$/, t`Escribe solo números, sin puntos ni letras.`),
     ),
     birthDate: v.pipe(
@@ -48,7 +51,7 @@ export function useLevel1Form(email: string) {
   const form = useForm<Level1Values, unknown, v.InferOutput<typeof schema>>({
     resolver: valibotResolver(schema),
     defaultValues: typed,
-    mode: 'onTouched',
+    mode: 'onSubmit',
   });
   const { subscribe } = form;
   useEffect(
@@ -68,6 +71,7 @@ export function useFilledItems(
   return typed + documentKinds.filter((kind) => photos[kind] !== undefined).length;
 }
 
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/[\s.-]/g, '');
+/** As people and papers write numbers: '+57 (300) 123-4567'. */
+function withoutPunctuation(text: string): string {
+  return text.replaceAll(/[\s.()/‐-―-]/g, '');
 }

@@ -14,6 +14,14 @@ export const documentKinds = ['frontal', 'back', 'selfie'] as const satisfies re
 export const planQuery = () => queryOptions('get', '/kyc/users/requirements');
 export const informationQuery = () => queryOptions('get', '/kyc/users/natural/kyc-information');
 export const documentsQuery = () => queryOptions('get', '/kyc/users/natural/documents');
+/** A photo that was sent. Let go of with the screen: nobody's identity papers stay in a tab that shows something else. */
+export const ownPhotoQuery = (kind: DocumentKind) =>
+  queryOptions(
+    'get',
+    '/kyc/users/natural/documents/{kind}/file',
+    { params: { path: { kind } }, parseAs: 'blob' },
+    { gcTime: 0 },
+  );
 export const depositVolumeQuery = () => queryOptions('get', '/payment/volumes/users/deposit/volume');
 export const withdrawalVolumeQuery = () => queryOptions('get', '/payment/volumes/users/withdrawal/volume');
 export const idTypesQuery = () =>
@@ -25,6 +33,7 @@ export const verificationMadeOld = {
     'get /kyc/users/requirements',
     'get /kyc/users/natural/kyc-information',
     'get /kyc/users/natural/documents',
+    'get /kyc/users/natural/documents/{kind}/file',
     'get /payment/volumes/users/deposit/volume',
     'get /payment/volumes/users/withdrawal/volume',
   ],
@@ -41,6 +50,11 @@ export interface Verification {
 }
 
 export type PlannedLevel = Schemas['PlannedLevel'];
+
+/** The level after this one, where somebody can send it once this one is verified. */
+export function nextLevel({ levels }: Schemas['VerificationPlan'], level: number): PlannedLevel | null {
+  return levels.find((one) => one.level === level + 1 && !one.announced) ?? null;
+}
 
 /** Where a level stands, in the words of its indicator: to be sent, with an officer, sent back in part, or accepted. */
 export type LevelStanding = 'locked' | 'open' | 'review' | 'declined' | 'verified';

@@ -3,6 +3,7 @@ import { Amount, Button } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { Pesos } from '../money/Pesos.tsx';
 import { AssetName } from './AssetName.tsx';
 import { shareText } from './asset-share.ts';
 import { shownDecimals, type Balance } from './wallet-data.ts';
@@ -45,6 +46,14 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
           meta: { align: 'end', card: 'end' },
           cell: ({ row }) => <AssetAmount asset={row.original} of="amount" />,
         }),
+        column.accessor('valueCop', {
+          header: t`Balance`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => {
+            const value = getValue();
+            return value === null ? t`Sin precio` : <Pesos value={value} />;
+          },
+        }),
         column.display({
           id: 'actions',
           header: t`Acciones`,
@@ -52,7 +61,7 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
           cell: ({ row }) =>
             row.original.symbol === 'COP' ? (
               <Button size="small" look="soft" onClick={onDeposit}>
-                <Trans>Abonar</Trans>
+                <Trans>Depositar</Trans>
               </Button>
             ) : null,
         }),

@@ -1,9 +1,11 @@
 import { Button, buttonClass, Dialog, EmptyState } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { transactionQuery } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
-import { DepositOutcome, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
+import { DepositOutcome, type FollowedDeposit, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
 import { DepositForm, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
 
@@ -12,17 +14,19 @@ export interface DepositDialogProps {
   readonly accounts: readonly BankAccount[];
   /** The least that is deposited at once, in pesos. */
   readonly minimum: string;
+  /** What the month has left for deposits, in pesos; null: no limit. */
+  readonly left: string | null;
   readonly onClose: () => void;
 }
 
-const atRest: DepositStanding = { submitting: false, isTooLittle: false };
+const atRest: DepositStanding = { submitting: false, isTooLittle: false, isToConfirm: false, isTooMuch: false };
 
 /** Pesos from a bank account by PSE. */
-export function DepositDialog({ open, accounts, minimum, onClose }: DepositDialogProps) {
+export function DepositDialog({ open, accounts, minimum, left, onClose }: DepositDialogProps) {
   const { t } = useLingui();
   const titleOf = useOutcomeTitle();
   const [started, setStarted] = useState<StartedDeposit | null>(null);
-  const [{ submitting, isTooLittle }, setStanding] = useState<DepositStanding>(atRest);
+  const [{ submitting, ...typed }, setStanding] = useState<DepositStanding>(atRest);
 
   // What was started stays while the dialog fades out; opened anew, it begins anew.
   const [wasOpen, setWasOpen] = useState(open);
@@ -34,25 +38,22 @@ export function DepositDialog({ open, accounts, minimum, onClose }: DepositDialo
     }
   }
 
+  const whyNot = useWhyNot(typed, { minimum, left });
+  const deposit = useFollowed(started);
   const hasAccounts = accounts.length > 0;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={started ? titleOf(started.state) : t`Depósito`}
-      description={started || !hasAccounts ? undefined : t`Abona pesos desde tu banco por PSE.`}
+      title={deposit ? titleOf(deposit) : t`Depósito`}
+      description={deposit || !hasAccounts ? undefined : t`Deposita pesos desde tu banco por PSE.`}
       closeLabel={t`Cerrar`}
       locked={submitting && !started}
       primaryAction={
-        started ? (
-          <OutcomeAction deposit={started} onAgain={() => setStarted(null)} />
+        deposit ? (
+          <OutcomeAction deposit={deposit} onAgain={() => setStarted(null)} />
         ) : hasAccounts ? (
-          <Button
-            type="submit"
-            form={depositFormId}
-            loading={submitting}
-            disabledReason={isTooLittle ? t`El valor debe ser de ${pesosText(minimum)} o más.` : null}
-          >
+          <Button type="submit" form={depositFormId} loading={submitting} disabledReason={whyNot}>
             <Trans>Ir a mi banco</Trans>
           </Button>
         ) : (
@@ -63,14 +64,14 @@ export function DepositDialog({ open, accounts, minimum, onClose }: DepositDialo
       }
       secondaryAction={
         <Button look="secondary" onClick={onClose}>
-          {started ? <Trans>Cerrar</Trans> : <Trans>Cancelar</Trans>}
+          {deposit ? <Trans>Cerrar</Trans> : <Trans>Cancelar</Trans>}
         </Button>
       }
     >
-      {started ? (
-        <DepositOutcome deposit={started} />
+      {deposit ? (
+        <DepositOutcome deposit={deposit} />
       ) : hasAccounts ? (
-        <DepositForm accounts={accounts} minimum={minimum} onStarted={setStarted} onChange={setStanding} />
+        <DepositForm accounts={accounts} minimum={minimum} left={left} onStarted={setStarted} onChange={setStanding} />
       ) : (
         <EmptyState level={3} title={t`Primero añade una cuenta bancaria`}>
           <Trans>La usaremos para traer tus pesos por PSE. Debe estar a tu nombre.</Trans>
@@ -78,4 +79,26 @@ export function DepositDialog({ open, accounts, minimum, onClose }: DepositDialo
       )}
     </Dialog>
   );
+}
+
+type Typed = Omit<DepositStanding, 'submitting'>;
+
+/** Why what is typed cannot be asked for; null when it can, or nothing is typed. */
+function useWhyNot(
+  { isTooLittle, isToConfirm, isTooMuch }: Typed,
+  { minimum, left }: Pick<DepositDialogProps, 'minimum' | 'left'>,
+): string | null {
+  const { t } = useLingui();
+  if (isTooLittle) return t`El valor debe ser de ${pesosText(minimum)} o más.`;
+  if (isToConfirm) return t`Confirma primero el valor que leímos.`;
+  if (isTooMuch) return t`Este mes te quedan ${pesosText(left ?? '0')}. Escribe un valor menor.`;
+  return null;
+}
+
+/** The deposit as it is now, not as it was answered: it may arrive while this dialog is open in the first of two tabs. */
+function useFollowed(started: StartedDeposit | null): FollowedDeposit | null {
+  const isUnderWay = started?.state === 'Pendiente';
+  const { data } = useQuery({ ...transactionQuery(started?.transactionId ?? ''), enabled: isUnderWay });
+  if (!started || !data) return started;
+  return { ...started, state: data.state, phase: data.phase, url: data.url };
 }

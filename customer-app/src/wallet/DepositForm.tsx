@@ -5,18 +5,28 @@ import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { AmountField, FormError, parseTypedAmount, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import {
+  AmountField,
+  type AmountFieldProps,
+  formatAmount,
+  FormError,
+  parseTypedAmount,
+  SelectField,
+  showToast,
+  Stack,
+} from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { useAccount } from '../session/account.ts';
+import { QuickAmounts } from './QuickAmounts.tsx';
 import type { BankAccount } from './wallet-data.ts';
 
 export type StartedDeposit = Schemas['StartedDeposit'];
@@ -27,12 +37,18 @@ export interface DepositStanding {
   readonly submitting: boolean;
   /** An amount is typed, and it is below the minimum. */
   readonly isTooLittle: boolean;
+  /** An amount is typed that could be read otherwise, and nobody has said that it was read right. */
+  readonly isToConfirm: boolean;
+  /** An amount is typed, and it is more than the month has left. */
+  readonly isTooMuch: boolean;
 }
 
 export interface DepositFormProps {
   readonly accounts: readonly BankAccount[];
   /** The least that is deposited at once, in pesos. */
   readonly minimum: string;
+  /** What the month has left for deposits, in pesos; null: no limit. */
+  readonly left: string | null;
   readonly onStarted: (deposit: StartedDeposit) => void;
   /** What the button outside the form has to know. */
   readonly onChange: (standing: DepositStanding) => void;
@@ -56,24 +72,48 @@ export function DepositForm(props: DepositFormProps) {
           error={errors.accountID?.message}
           {...form.register('accountID')}
         />
-        <AmountField
-          label={t`Valor`}
-          currency="COP"
-          decimals={0}
-          locale={amountLocale()}
-          readAs={(formatted) => t`Lo leemos como ${formatted}`}
-          help={t`Mínimo ${pesosText(props.minimum)}. Sin costo por abonar.`}
-          required
-          error={errors.amount?.message}
-          {...form.register('amount')}
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field }) => (
+            <DepositAmount minimum={props.minimum} left={props.left} error={errors.amount?.message} {...field} />
+          )}
+        />
+        <QuickAmounts
+          minimum={props.minimum}
+          left={props.left}
+          onChoose={(amount) => form.setValue('amount', pesosTyped(amount), { shouldValidate: true })}
         />
       </Stack>
     </form>
   );
 }
 
+type DepositAmountProps = Pick<DepositFormProps, 'minimum' | 'left'> &
+  Pick<AmountFieldProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'>;
+
+/** With the least that is taken and what the month has left, before anything is refused. */
+function DepositAmount({ minimum, left, ...field }: DepositAmountProps) {
+  const { t } = useLingui();
+  const terms = t`Mínimo ${pesosText(minimum)}. Sin costo por depositar.`;
+  return (
+    <AmountField
+      label={t`Valor`}
+      currency="COP"
+      decimals={0}
+      locale={amountLocale()}
+      readAs={(formatted) => t`Leímos ${formatted}`}
+      confirm={t`Sí, es ese valor`}
+      refusedPaste={() => t`Lo que pegaste no es un solo valor en pesos enteros, como 250.000.`}
+      help={left === null ? terms : t`${terms} Este mes te quedan ${pesosText(left)}, contando lo que está pendiente.`}
+      required
+      {...field}
+    />
+  );
+}
+
 /** The deposit as it is typed and sent. */
-function useDepositForm({ accounts, minimum, onStarted, onChange }: DepositFormProps) {
+function useDepositForm({ accounts, minimum, left, onStarted, onChange }: DepositFormProps) {
   const { t } = useLingui();
   const isHere = useIsHere();
   const queryClient = useQueryClient();
@@ -81,8 +121,9 @@ function useDepositForm({ accounts, minimum, onStarted, onChange }: DepositFormP
     accountID: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
     amount: v.pipe(
       v.string(),
-      v.nonEmpty(t`Escribe cuánto quieres abonar.`),
-      v.check((text) => readTypedPesos(text) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.nonEmpty(t`Escribe cuánto quieres depositar.`),
+      v.check((text) => readTyped(text).kind === 'amount', t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.check((text) => readTypedPesos(text) !== null, t`Confirma el valor que leímos, o escríbelo de nuevo.`),
       v.check(
         (text) => BigInt(readTypedPesos(text) ?? '0') >= BigInt(minimum),
         t`El valor debe ser de ${pesosText(minimum)} o más.`,
@@ -118,16 +159,32 @@ function useDepositForm({ accounts, minimum, onStarted, onChange }: DepositFormP
       throw error;
     }
   });
-  const typed = readTypedPesos(useWatch({ control: form.control, name: 'amount' }));
+  const text = useWatch({ control: form.control, name: 'amount' });
+  const typed = readTypedPesos(text);
+  const isToConfirm = typed === null && readTyped(text).kind === 'amount';
   const isTooLittle = typed !== null && BigInt(typed) < BigInt(minimum);
-  useEffect(() => onChange({ submitting, isTooLittle }), [onChange, submitting, isTooLittle]);
+  const isTooMuch = typed !== null && left !== null && BigInt(typed) > BigInt(left);
+  useEffect(
+    () => onChange({ submitting, isTooLittle, isToConfirm, isTooMuch }),
+    [onChange, submitting, isTooLittle, isToConfirm, isTooMuch],
+  );
   return { form, onSubmit, failure };
 }
 
-/** Whole pesos as a person typed them, '1.234.567', as the wire has them, '1234567'; null when they are no amount. */
+/** What a person typed, as an amount of whole pesos. */
+function readTyped(text: string) {
+  return parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
+}
+
+/** As somebody would have typed it. */
+function pesosTyped(amount: string): string {
+  return formatAmount(amount, { locale: amountLocale() });
+}
+
+/** As the wire has it, '1234567'; null when it is no amount, or one that has to be confirmed first. */
 function readTypedPesos(text: string): string | null {
-  const parsed = parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
-  return parsed.kind === 'amount' ? parsed.value : null;
+  const parsed = readTyped(text);
+  return parsed.kind === 'amount' && !parsed.ambiguous ? parsed.value : null;
 }
 
 function leadTo(tab: Window | null, url: string | null): void {

@@ -1,26 +1,47 @@
 import { Button, buttonClass, linkClass, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { FiatTransaction } from '../history/history-data.ts';
 import type { StartedDeposit } from './DepositForm.tsx';
 
+/** A deposit as it was answered, and, once it was read again, where it is. */
+export type FollowedDeposit = StartedDeposit & { readonly phase?: FiatTransaction['phase'] };
+
 export interface DepositOutcomeProps {
-  readonly deposit: StartedDeposit;
+  readonly deposit: FollowedDeposit;
 }
 
 /** The dialog's title. A deposit may be over as soon as it is answered: declined at once, or asked for long ago. */
-export function useOutcomeTitle(): (state: StartedDeposit['state']) => string {
+export function useOutcomeTitle(): (deposit: FollowedDeposit) => string {
   const { t } = useLingui();
-  return (state) =>
-    ({ Pendiente: t`Transacción en proceso`, Completo: t`Depósito completo`, Fallido: t`El depósito no se hizo` })[
-      state
-    ];
+  return ({ state, phase }) => {
+    if (phase === 'refunded') return t`Devolvimos tu pago`;
+    const words = {
+      Pendiente: t`Depósito en proceso`,
+      Completo: t`Depósito completo`,
+      Fallido: t`El depósito no se hizo`,
+    } satisfies Record<StartedDeposit['state'], string>;
+    return words[state];
+  };
 }
 
 /** Where the money is, in words. */
 export function DepositOutcome({ deposit }: DepositOutcomeProps) {
   const { t } = useLingui();
-  if (deposit.state === 'Pendiente') return <DepositUnderWay deposit={deposit} />;
-  if (deposit.state === 'Completo') {
+  const { state, phase } = deposit;
+  if (phase === 'in_review' || phase === 'refunding' || phase === 'refunded') {
+    return (
+      <Notice tone="info" title={t`Tu pago llegó por otro valor`} announce="polite">
+        {phase === 'in_review' ? (
+          <Trans>Tu dinero está seguro. Un oficial decide si lo sumamos a tu billetera o te lo devolvemos.</Trans>
+        ) : (
+          <Trans>Te lo devolvemos. Tu banco puede tardar unos días en mostrarlo.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  if (state === 'Pendiente') return <DepositUnderWay deposit={deposit} />;
+  if (state === 'Completo') {
     return (
       <Notice tone="positive" title={t`El dinero está en tu billetera`} announce="polite">
         <Trans>Tu banco aprobó el pago y ya está en tu saldo.</Trans>
@@ -47,11 +68,7 @@ function DepositUnderWay({ deposit }: DepositOutcomeProps) {
   const { t } = useLingui();
   return (
     <Stack gap="medium">
-      <Notice
-        tone="info"
-        title={t`Transacción en proceso, en unos minutos lo podrá ver reflejado en su cuenta.`}
-        announce="polite"
-      >
+      <Notice tone="info" title={t`En unos minutos lo verás reflejado en tu cuenta.`} announce="polite">
         {deposit.url ? (
           <Trans>Aprueba el pago en la página de tu banco. El dinero aparece aquí solo, sin recargar.</Trans>
         ) : (
@@ -74,7 +91,7 @@ function DepositUnderWay({ deposit }: DepositOutcomeProps) {
 
 /** To the deposit, or, where it came to nothing, to another one. */
 export function OutcomeAction({ deposit, onAgain }: DepositOutcomeProps & { readonly onAgain: () => void }) {
-  if (deposit.state === 'Fallido') {
+  if (deposit.state === 'Fallido' && deposit.phase !== 'refunded') {
     return (
       <Button onClick={onAgain}>
         <Trans>Intentar otro depósito</Trans>

@@ -21,6 +21,15 @@ export const error = style({
   fontWeight: vars.weight.medium,
   color: vars.tone.critical.onSoft,
 });
+/** How an amount was read, and the button that confirms it. Takes no room while there is nothing to confirm. */
+export const reading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  selectors: { '&:has(> output:empty)': { position: 'absolute' } },
+});
+export const readAs = style({ fontSize: vars.type.small, lineHeight: '1.45', fontWeight: vars.weight.medium });
 export const errorIcon = style({ flexShrink: 0, marginTop: '0.1rem' });
 
 /** The box of a control: the same for every field, whatever it holds. */

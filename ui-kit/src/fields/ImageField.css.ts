@@ -34,7 +34,8 @@ export const drop = style({
   color: vars.colour.textMuted,
   '@media': { '(pointer: fine)': { display: 'block' } },
 });
-export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
+/** Whole, whatever its shape: a picture in the flow would make the frame's row as tall as itself, and be cut off. */
+export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' });
 export const dimmed = style({ opacity: 0.35 });
 export const sending = style({
   position: 'absolute',

@@ -72,6 +72,20 @@ export const main = style({
   padding: `${vars.space.large} ${vars.space.medium} ${vars.space.xxlarge}`,
   '@media': { [media.sideMenu]: { padding: `${vars.space.xlarge} ${vars.space.xlarge} ${vars.space.xxlarge}` } },
 });
+/** Stays at the window's foot, below all that is read. */
+export const bottom = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.layer.sticky,
+  background: vars.colour.page,
+  borderTop: `1px solid ${vars.colour.border}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '@media': {
+    [media.sideMenu]: { display: 'none' },
+    // In a low window, as one that is zoomed or has a keyboard, it would leave no room to read.
+    'screen and (max-height: 29.98rem)': { position: 'static' },
+  },
+});
 export const content = style({ maxWidth: vars.measure.page, marginInline: 'auto' });
 export const contentWide = style({ maxWidth: vars.measure.wide, marginInline: 'auto' });
 

@@ -23,6 +23,8 @@ export interface AppShellProps {
   readonly logo: ReactNode;
   /** A `SideMenu`. Below 960 px it waits behind the hamburger; left out, there is no hamburger either. */
   readonly sideMenu?: ReactNode;
+  /** A `BottomBar`: on phones and tablets, within reach of the thumb. From 960 px on the side menu says the same. */
+  readonly bottomBar?: ReactNode;
   /** Links in the header. */
   readonly navigation?: ReactNode;
   /** At the header's end: theme, language, `AccountMenu`. */
@@ -73,6 +75,7 @@ export function AppShell(props: AppShellProps) {
           <div className={contents[width]}>{props.children}</div>
         </main>
       </div>
+      {props.bottomBar ? <div className={css.bottom}>{props.bottomBar}</div> : null}
       {sideMenu ? (
         <Drawer open={open} onClose={close} label={labels.menu} closeLabel={labels.closeMenu} head={logo}>
           {sideMenu}

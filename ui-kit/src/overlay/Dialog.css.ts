@@ -79,7 +79,13 @@ export const actions = style({
   borderEndEndRadius: vars.radius.large,
   '@media': {
     // Down to the window's edge, across the ground's padding.
-    [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end', bottom: `calc(-1 * ${vars.space.medium})` },
+    // A button that says why it is disabled is taller than the one beside it, which keeps its own shape.
+    [media.tablet]: {
+      flexDirection: 'row',
+      justifyContent: 'flex-end',
+      alignItems: 'flex-start',
+      bottom: `calc(-1 * ${vars.space.medium})`,
+    },
     // In a low window, as one that is zoomed, they would leave no room for what they act on.
     'screen and (max-height: 29.98rem)': { position: 'static' },
   },

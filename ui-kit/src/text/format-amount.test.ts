@@ -35,4 +35,9 @@ describe('formatAmount', () => {
       }),
     );
   });
+
+  test('pesos are no dollars to who reads English', () => {
+    expect(formatAmount('1234567', { locale: 'en-US', currency: 'COP' })).toBe('COP\u00A01,234,567');
+    expect(formatAmount('1234567', { locale: 'es-CO', currency: 'COP' })).toBe('$\u00A01.234.567');
+  });
 });

@@ -5,7 +5,7 @@ export interface FormatOptions {
   readonly locale: AmountLocale;
   /** Exactly this many decimals: more are cut off, never rounded up; fewer are filled with zeros. Default: as given. */
   readonly decimals?: number | undefined;
-  /** 'COP' is written '$ ' before the figure, any other code after it. Default: the bare figure. */
+  /** 'COP' is written '$ ' before the figure in Spanish and 'COP ' in English, any other code after it. Default: the bare figure. */
   readonly currency?: string | undefined;
 }
 
@@ -33,6 +33,7 @@ export function formatAmount(value: string, { locale, decimals, currency }: Form
   // A debt too small to be seen is not shown as minus zero.
   const sign = minus !== '' && /[1-9]/.test(digits + shown) ? '-' : '';
   if (currency === undefined) return sign + figure;
-  if (currency === 'COP') return `${sign}$${space}${figure}`;
+  // '$' alone reads as dollars to whoever reads English.
+  if (currency === 'COP') return locale === 'en-US' ? `${sign}COP${space}${figure}` : `${sign}$${space}${figure}`;
   return `${sign}${figure}${space}${currency}`;
 }

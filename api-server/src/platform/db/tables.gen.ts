@@ -274,7 +274,6 @@ export interface MovementsBankAccount {
   bank_id: string;
   created_at: Generated<Timestamp>;
   holder_document: string;
-  holder_matches: boolean;
   holder_name: string;
   id: Generated<string>;
   number: string;

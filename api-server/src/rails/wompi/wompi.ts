@@ -142,7 +142,7 @@ function transactionBody(request: PaymentRequest, terms: Terms, integritySecret:
       user_legal_id_type: request.payer.document.kind,
       user_legal_id: request.payer.document.number,
       financial_institution_code: findBank(request.bankId)?.pseCode ?? '',
-      payment_description: 'Abono a Caudal',
+      payment_description: 'Depósito en Caudal',
     },
   };
 }

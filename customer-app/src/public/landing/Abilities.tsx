@@ -72,8 +72,8 @@ function Card({ className, title, words, children }: CardProps) {
 function PseWords() {
   return (
     <Trans>
-      Pagas en la página de tu banco y vuelves. Un abono solo cuenta cuando tu banco lo confirma, y ves cada paso con su
-      hora.
+      Pagas en la página de tu banco y vuelves. Un depósito solo cuenta cuando tu banco lo confirma, y ves cada paso con
+      su hora.
     </Trans>
   );
 }
@@ -83,13 +83,13 @@ function DepositSteps() {
   const done = t`hecho`;
   return (
     <Timeline
-      label={t`Ejemplo de un abono`}
+      label={t`Ejemplo de un depósito`}
       steps={[
         {
           id: '1',
           state: 'done',
           stateLabel: done,
-          title: t`Pediste abonar ${pesosText('500000')}`,
+          title: t`Pediste depositar ${pesosText('500000')}`,
           date: t`10:02 a. m.`,
         },
         { id: '2', state: 'done', stateLabel: done, title: t`Tu banco aprobó el pago`, date: t`10:04 a. m.` },

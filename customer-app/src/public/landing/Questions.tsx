@@ -29,15 +29,15 @@ export function Questions() {
                 revisa y ves el resultado en tu cuenta.
               </Trans>
             </Question>
-            <Question words={t`Pagué por PSE y mi abono sigue pendiente. ¿Qué pasa?`}>
+            <Question words={t`Pagué por PSE y mi depósito sigue pendiente. ¿Qué pasa?`}>
               <Trans>
                 Esperamos a que tu banco confirme. A veces demora: cuando lo hace, aunque sea tarde, los pesos llegan a
                 tu billetera. Mientras tanto ves en tu historial en qué paso va.
               </Trans>
             </Question>
-            <Question words={t`¿Cuánto puedo abonar?`}>
+            <Question words={t`¿Cuánto puedo depositar?`}>
               <Trans>
-                Desde {pesosText(terms.depositMinimum)} por abono. Con el nivel 1 verificado, hasta{' '}
+                Desde {pesosText(terms.depositMinimum)} por depósito. Con el nivel 1 verificado, hasta{' '}
                 {pesosText(terms.monthlyLimits[1])} en el mes.
               </Trans>
             </Question>

@@ -24,7 +24,7 @@ export function Start() {
         </Step>
         <Step number={3} title={t`Trae tus pesos`}>
           <Trans>
-            Registra una cuenta bancaria a tu nombre y abona por PSE desde {pesosText('10000')}. Puedes tener hasta 3
+            Registra una cuenta bancaria a tu nombre y deposita por PSE desde {pesosText('10000')}. Puedes tener hasta 3
             cuentas.
           </Trans>
         </Step>

@@ -29,7 +29,7 @@ export function WalletPreview() {
             weight="semibold"
           />
           <span className={classNames(buttonClass({ look: 'accent', size: 'small' }), css.still)}>
-            <Trans>Abonar</Trans>
+            <Trans>Depositar</Trans>
           </span>
         </div>
         <div className={css.rows}>
@@ -40,7 +40,7 @@ export function WalletPreview() {
         <div className={css.movement}>
           <div>
             <Text size="small" weight="medium">
-              <Trans>Abono por PSE</Trans>
+              <Trans>Depósito por PSE</Trans>
             </Text>
             <Amount value="500000" locale={amountLocale()} currency="COP" decimals={0} size="small" />
           </div>

@@ -53,7 +53,9 @@ function Login() {
         onUnconfirmed={setUnconfirmed}
         onStep={async () => {
           await sessionOpened();
-          router.history.replace(await pathAfterSignIn(queryClient, redirect));
+          const { way, isAnew } = await pathAfterSignIn(queryClient, redirect);
+          if (isAnew) window.location.replace(way);
+          else router.history.replace(way);
         }}
       />
     </SessionFrame>

@@ -9,12 +9,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../../api.ts';
 import { accountMadeOld, accountQuery, useAccount } from '../../session/account.ts';
 import { requireSession } from '../../session/guards.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { forgetSurveyDraft, keepSurveyDraft, readSurveyDraft } from '../../verification/survey-draft.ts';
 import { useSurveyOptions } from '../../verification/survey-options.ts';
 import { firstLevel, planQuery } from '../../verification/verification-data.ts';
 
@@ -28,7 +30,7 @@ export const Route = createFileRoute('/_app/postregister')({
   component: Survey,
 });
 
-const answer = v.picklist(['0', '1', '2', '3', '4']);
+const answer = v.pipe(v.string(), v.regex(/^[0-4]$/));
 const schema = v.object({ responseA: answer, responseB: answer });
 
 function Survey() {
@@ -37,7 +39,16 @@ function Survey() {
   const queryClient = useQueryClient();
   const { id } = useAccount();
   const { monthly, yearly } = useSurveyOptions();
-  const form = useForm({ resolver: valibotResolver(schema) });
+  const [chosen] = useState(() => readSurveyDraft(id));
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: chosen,
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepSurveyDraft(id, values) }),
+    [subscribe, id],
+  );
   // The survey stands outside of the shell, which does this for the other screens.
   useReturnAfterSignIn();
   useDraft(`survey:${id}`, form);
@@ -45,6 +56,7 @@ function Survey() {
   const { onSubmit, failure, submitting } = useSubmit(form, async (answers) => {
     const body = { responseA: Number(answers.responseA), responseB: Number(answers.responseB), responseC: 0 } as const;
     await unwrap(api.POST('/kyc/users/signup-survey', { body }));
+    forgetSurveyDraft();
     // The next screen asks the account whether the survey is answered.
     await readAgain(queryClient, accountMadeOld);
     await navigate({ to: '/application/verification', replace: true });

@@ -5,11 +5,11 @@ import { AmountField } from './AmountField.tsx';
 /**
  * An amount of money, as people in Colombia type it: "1.234.567" and "1.234,5".
  *
- * **When to use:** for every amount. Thousands are grouped while it is typed (assets of up to two decimals); comma and dot are both understood; what could be misread is shown as read, never guessed in silence.
+ * **When to use:** for every amount. Thousands are grouped while it is typed (assets of up to two decimals). Typed and pasted are read by one rule; what could be misread is shown as read, with a button that confirms it, and is to be refused by the form until then; what is no amount is not pasted and told so.
  *
  * **When not:** for numbers that are not money.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help. The reading is a live region. On a phone the keyboard has digits.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, reading, error, help. The reading is a live region. On a phone the keyboard has digits.
  */
 const meta = {
   title: 'Fields/AmountField',
@@ -19,7 +19,9 @@ const meta = {
     decimals: 0,
     currency: 'COP',
     locale: 'es-CO',
-    readAs: (formatted: string) => `Lo leemos como ${formatted}`,
+    readAs: (formatted: string) => `Leímos ${formatted}`,
+    confirm: 'Sí, es ese valor',
+    refusedPaste: () => 'Lo que pegaste no es un solo valor.',
     onAmountChange: fn(),
   },
 } satisfies Meta<typeof AmountField>;
@@ -42,7 +44,55 @@ export const AmbiguousIsShownAsRead: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Cantidad' }));
     await userEvent.paste('1.234');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Lo leemos como 1.234 BTC');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Leímos 1.234 BTC');
+  },
+};
+export const Confirmed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Valor' });
+    await userEvent.click(field);
+    await userEvent.paste('15000.000');
+    await expect(field).toHaveValue('15000.000');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Leímos $ 15.000.000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sí, es ese valor' }));
+    await expect(field).toHaveValue('15.000.000');
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    const amount = expect.objectContaining({ value: '15000000', ambiguous: false });
+    await expect(args.onAmountChange).toHaveBeenLastCalledWith(amount);
+  },
+};
+export const ConfirmedWithDecimals: Story = {
+  args: { label: 'Cantidad', decimals: 8, currency: 'BTC' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Cantidad' }));
+    await userEvent.paste('1,234');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sí, es ese valor' }));
+    const amount = expect.objectContaining({ value: '1.234', ambiguous: false });
+    await expect(args.onAmountChange).toHaveBeenLastCalledWith(amount);
+  },
+};
+/** Typed in the same keys, it is the same amount. */
+export const TypedAsPasted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Valor' });
+    await userEvent.type(field, '15000.000');
+    await expect(field).toHaveValue('15000.000');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Leímos $ 15.000.000');
+  },
+};
+export const RefusedPaste: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Valor' });
+    await userEvent.type(field, '7000');
+    for (const several of ['10000 20000', '50000\t2', '50000\n2', '50000.0000', 'mil']) {
+      await userEvent.paste(several);
+      await expect(field).toHaveValue('7.000');
+      await expect(field).toHaveAccessibleDescription('Lo que pegaste no es un solo valor.');
+    }
+    await userEvent.type(field, '0');
+    await expect(field).toBeValid();
+    await expect(field).toHaveValue('70.000');
   },
 };
 export const Controlled: Story = { args: { value: '10.000', onChange: fn() } };

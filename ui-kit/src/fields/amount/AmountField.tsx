@@ -1,6 +1,12 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../actions/Button.tsx';
 import { type AmountLocale, formatAmount } from '../../text/format-amount.ts';
-import { parseTypedAmount, type TypedAmount } from './parse-typed-amount.ts';
+import {
+  type InvalidAmountReason,
+  type ParseOptions,
+  parseTypedAmount,
+  type TypedAmount,
+} from './parse-typed-amount.ts';
 import { regroupTyped } from './regroup-typed-amount.ts';
 import { classNames } from '../../theme/class-names.ts';
 import * as css from '../Field.css.ts';
@@ -16,8 +22,12 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   /** 'COP', 'BTC'. Shown inside the box, once. */
   readonly currency: string;
   readonly locale: AmountLocale;
-  /** Words around an amount that could be misread: 'Lo leemos como $ 1.234.567'. Shown and announced. */
+  /** Words around an amount that could be misread: 'Leímos $ 1.234.567'. Shown and announced. */
   readonly readAs: (formatted: string) => ReactNode;
+  /** The words of the button that confirms what was read: 'Sí, es ese valor'. It writes the amount as it was read. */
+  readonly confirm: ReactNode;
+  /** Why a text cannot be pasted here. The field keeps what it held. */
+  readonly refusedPaste: (reason: InvalidAmountReason) => ReactNode;
   /** The meaning of what was typed, beside the native `onChange`. */
   readonly onAmountChange?: ((amount: TypedAmount) => void) | undefined;
   /** `large` where the amount is the screen's subject. */
@@ -25,9 +35,10 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
 }
 
 /**
- * An amount of money. Thousands are grouped while it is typed (assets of up to two decimals); comma and dot are both
- * understood; whatever could be misread is shown as read. The native value stays the typed text: read it with
- * `parseTypedAmount`, as a form's schema does.
+ * An amount of money. Thousands are grouped while it is typed (assets of up to two decimals); what was typed and what was
+ * pasted are read by one rule. What could be misread is shown as read, with a button that confirms it; what is no amount is
+ * not pasted. The native value stays the typed text: read it with `parseTypedAmount`, as a form's schema does, and let no
+ * ambiguous amount pass.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -43,40 +54,19 @@ export function AmountField(props: AmountFieldProps) {
     currency,
     locale,
     readAs,
-    onAmountChange,
+    confirm,
+    refusedPaste,
+    onAmountChange: _told,
     look = 'field',
-    onChange,
     ...native
   } = props;
-  const wiring = useFieldWiring({ help, error, required }, native);
-  const separator = locale === 'es-CO' ? ',' : '.';
-  const [own, setOwn] = useState(native.value ?? native.defaultValue ?? '');
-  const shown = native.value ?? own;
-  const last = useRef(shown);
-  const parsed = parseTypedAmount(shown, { decimals, decimalSeparator: separator });
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.target;
-    const step = { before: last.current, after: field.value, caret: field.selectionStart ?? field.value.length };
-    const pasted = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertFromPaste';
-    // Eighteen decimals after a grouped figure are hard to read and easy to misread: those are left as typed.
-    const regrouped = decimals <= 2 && !pasted ? regroupTyped(step, decimals, separator) : null;
-    if (regrouped && regrouped.text !== field.value) {
-      field.value = regrouped.text;
-      field.setSelectionRange(regrouped.caret, regrouped.caret);
-      // A controlled field is written again by React, which sends the caret to the end.
-      queueMicrotask(() => field.setSelectionRange(regrouped.caret, regrouped.caret));
-    }
-    last.current = field.value;
-    setOwn(field.value);
-    onChange?.(event);
-    onAmountChange?.(parseTypedAmount(field.value, { decimals, decimalSeparator: separator }));
-  }
-
-  const reading =
-    parsed.kind === 'amount' && parsed.ambiguous ? readAs(formatAmount(parsed.value, { locale, currency })) : null;
+  const options: ParseOptions = { decimals, decimalSeparator: locale === 'es-CO' ? ',' : '.' };
+  const { parsed, refused, change, paste } = useAmountText(props, options);
+  const said = refused === null ? error : refusedPaste(refused);
+  const wiring = useFieldWiring({ help, error: said, required }, native);
+  const isToConfirm = parsed.kind === 'amount' && parsed.ambiguous;
   return (
-    <FieldFrame label={label} help={help} error={error} optionalMark={optionalMark} wiring={wiring}>
+    <FieldFrame label={label} help={help} error={said} optionalMark={optionalMark} wiring={wiring}>
       <div className={classNames(css.box, look === 'large' && css.amountBox, className)}>
         {before ? <span className={css.adornment}>{before}</span> : null}
         <input
@@ -87,10 +77,81 @@ export function AmountField(props: AmountFieldProps) {
           {...native}
           {...wiring.control}
           onChange={change}
+          onPaste={paste}
         />
         <span className={css.adornment}>{after ?? currency}</span>
       </div>
-      <output className={css.help}>{reading}</output>
+      <div className={css.reading}>
+        <output htmlFor={wiring.id} className={css.readAs}>
+          {isToConfirm ? readAs(formatAmount(parsed.value, { locale, currency })) : null}
+        </output>
+        {isToConfirm ? (
+          <Button size="small" look="soft" onClick={() => write(wiring.id, surely(parsed.value, locale, options))}>
+            {confirm}
+          </Button>
+        ) : null}
+      </div>
     </FieldFrame>
   );
+}
+
+/** What is written in the field, how it is read, and what could not be pasted into it. */
+function useAmountText(
+  { value, defaultValue, onChange, onPaste, onAmountChange }: AmountFieldProps,
+  options: ParseOptions,
+) {
+  const [refused, setRefused] = useState<InvalidAmountReason | null>(null);
+  const [own, setOwn] = useState(value ?? defaultValue ?? '');
+  const shown = value ?? own;
+  const last = useRef({ text: shown, isOurs: true });
+  const parsed = parseTypedAmount(shown, options);
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.target;
+    // What the owner of a controlled field has written meanwhile is as we would write it.
+    const { text: former, isOurs } = last.current.text === shown ? last.current : { text: shown, isOurs: true };
+    const step = { before: former, after: field.value, caret: field.selectionStart ?? field.value.length, isOurs };
+    // Eighteen decimals after a grouped figure are hard to read and easy to misread: those are left as typed.
+    const regrouped = options.decimals <= 2 ? regroupTyped(step, options.decimals, options.decimalSeparator) : null;
+    if (regrouped && regrouped.text !== field.value) {
+      field.value = regrouped.text;
+      field.setSelectionRange(regrouped.caret, regrouped.caret);
+      // A controlled field is written again by React, which sends the caret to the end.
+      queueMicrotask(() => field.setSelectionRange(regrouped.caret, regrouped.caret));
+    }
+    last.current = { text: field.value, isOurs: regrouped?.isOurs ?? false };
+    setOwn(field.value);
+    setRefused(null);
+    onChange?.(event);
+    onAmountChange?.(parseTypedAmount(field.value, options));
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste?.(event);
+    // Read here, because the browser takes line breaks out of what it pastes: two lines would become one amount.
+    const pasted = parseTypedAmount(event.clipboardData.getData('text'), options);
+    if (pasted.kind !== 'invalid') return;
+    event.preventDefault();
+    setRefused(pasted.reason);
+  }
+
+  return { parsed, refused, change, paste };
+}
+
+/** The amount as this locale writes it, so that it can be read in one way only: '1.234' is '1.234,0' where there are decimals. */
+function surely(value: string, locale: AmountLocale, options: ParseOptions): string {
+  const text = formatAmount(value, { locale });
+  const reading = parseTypedAmount(text, options);
+  if (reading.kind === 'amount' && !reading.ambiguous) return text;
+  const fraction = value.split('.')[1] ?? '';
+  return formatAmount(value, { locale, decimals: fraction.length + 1 });
+}
+
+/** As if it had been typed, so that the form hears of it; the focus goes back to the field. */
+function write(id: string, text: string): void {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
 }

@@ -26,7 +26,6 @@ describe('as Colombians write', () => {
     ['1.234.567', pesos, read('1234567')],
     ['1.234', pesos, read('1234')],
     ['$ 1.234.567', pesos, read('1234567')],
-    ['1 234 567', pesos, read('1234567')],
     ['COP 10.000', pesos, read('10000')],
     ['1.234,5', copt, read('1234.5', ',')],
     ['1234,50', copt, read('1234.5', ',')],
@@ -39,6 +38,8 @@ describe('as Colombians write', () => {
     ['5,00', pesos, read('5', ',')],
     ["1'234.567", pesos, read('1234567')],
     ['50.000 pesos', pesos, read('50000')],
+    ['\u00A0$\u00A01.234.567\u00A0COP ', pesos, read('1234567')],
+    ['50000\n', pesos, read('50000')],
   ] as const)('%s', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });
@@ -53,6 +54,16 @@ describe('what could be misread is said', () => {
     ['1,234.56', copt, guessed('1234.56', '.')],
     ['1,234', pesos, guessed('1234')],
     ['1.5', copt, guessed('1.5', '.')],
+    // Three thousands more for a Colombian, zeros of no worth for another program.
+    ['15000.000', pesos, guessed('15000000')],
+    ['12345.000', pesos, guessed('12345000')],
+    ['15000.000', copt, guessed('15000000')],
+    ['15000.00', pesos, guessed('15000', '.')],
+    ['50.0', pesos, guessed('50', '.')],
+    // One amount to some, several to others.
+    ['1 234 567', pesos, guessed('1234567')],
+    ['100\u00A0200,5', copt, guessed('100200.5', ',')],
+    ['1,234,567', pesos, guessed('1234567')],
   ] as const)('%s', (text, options, expected) => {
     expect(parseTypedAmount(text, options)).toEqual(expected);
   });
@@ -64,6 +75,15 @@ describe('what is no amount', () => {
     ['mil', pesos, refused('not-a-number')],
     ['.', pesos, refused('not-a-number')],
     ['0x10', pesos, refused('not-a-number')],
+    ['5$0', pesos, refused('not-a-number')],
+    ['50000.0000', pesos, refused('bad-grouping')],
+    ['15000,000', pesos, refused('too-many-decimals')],
+    ['1.234,000', pesos, refused('too-many-decimals')],
+    ['10000 20000', pesos, refused('several-amounts')],
+    ['50000\t2', pesos, refused('several-amounts')],
+    ['100\t200', pesos, refused('several-amounts')],
+    ['50000\r\n200', pesos, refused('several-amounts')],
+    ['10.000 20.000', pesos, refused('several-amounts')],
     ['-5', pesos, refused('negative')],
     ['1,5', pesos, refused('too-many-decimals')],
     ['1,234', { decimals: 2, decimalSeparator: '.' }, read('1234')],
@@ -111,6 +131,28 @@ describe('properties', () => {
         expect(result.value).toMatch(/^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/);
         expect((result.value.split('.')[1] ?? '').length).toBeLessThanOrEqual(decimals);
       }),
+    );
+  });
+
+  test('two amounts are never read as one, whatever stands between them', () => {
+    const between = constantFrom('\t', '\n', '  ', ' $ ', '; ', ' - ', '/');
+    assert(
+      property(integer({ min: 0 }), between, integer({ min: 0 }), (one, sign, other) => {
+        expect(parseTypedAmount(`${one}${sign}${other}`, pesos).kind).toBe('invalid');
+      }),
+    );
+  });
+
+  test('whole pesos that are read without asking are the digits that were written', () => {
+    assert(
+      property(stringMatching(/^[1-9][\d.,]{0,16}$/), (text) => {
+        const result = parseTypedAmount(text, pesos);
+        if (result.kind !== 'amount' || result.ambiguous) return;
+        // Nothing but cents may be left out.
+        expect([text.replaceAll(/\D/g, ''), text.replace(/,0{0,2}$/, '').replaceAll('.', '')]).toContain(result.value);
+        expect(text).toMatch(/^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/);
+      }),
+      { numRuns: 5_000 },
     );
   });
 });

@@ -13,11 +13,9 @@ import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx'
 import { banksQuery, useHolder } from '../../../bank-accounts/bank-account-data.ts';
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
-import { useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
-import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { informationQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
-import { bankAccountsQuery, mayMoveMoney, termsQuery, type BankAccount } from '../../../wallet/wallet-data.ts';
+import { informationQuery } from '../../../verification/verification-data.ts';
+import { bankAccountsQuery, termsQuery, type BankAccount } from '../../../wallet/wallet-data.ts';
 
 export const Route = createFileRoute('/_app/application/cuentas')({
   validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),
@@ -27,7 +25,6 @@ export const Route = createFileRoute('/_app/application/cuentas')({
       visit(queryClient, banksQuery()),
       visit(queryClient, termsQuery()),
       visit(queryClient, informationQuery()),
-      visitStanding(queryClient),
     ]),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
@@ -38,14 +35,11 @@ function BankAccounts() {
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
   const { data: banks } = useSuspenseQuery(banksQuery());
   const { data: terms } = useSuspenseQuery(termsQuery());
-  const standing = useStanding();
   const holder = useHolder();
   const { dialog, account } = Route.useSearch();
-  const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
-  const isAllowed = mayMoveMoney(state, standing);
   const chosen = accounts.find(({ id }) => id === account);
   const isFull = accounts.length >= terms.bankAccountsMax;
   return (
@@ -53,25 +47,16 @@ function BankAccounts() {
       <Head most={terms.bankAccountsMax} isFull={isFull} />
       <Stack gap="large">
         <Accounts accounts={accounts} />
-        {isAllowed ? (
-          <BankAccountDialog
-            key={`${dialog ?? ''}${chosen?.id ?? ''}`}
-            open={(dialog === 'add' && !isFull) || (dialog === 'edit' && chosen !== undefined)}
-            account={dialog === 'edit' ? chosen : undefined}
-            others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
-            banks={banks}
-            holder={holder}
-            onClose={close}
-          />
-        ) : (
-          <VerificationNeeded
-            open={dialog === 'add' || dialog === 'edit'}
-            onClose={close}
-            accountState={state}
-            standing={standing}
-          />
-        )}
-        <FullDialog most={terms.bankAccountsMax} open={isAllowed && isFull && dialog === 'add'} onClose={close} />
+        <BankAccountDialog
+          key={`${dialog ?? ''}${chosen?.id ?? ''}`}
+          open={(dialog === 'add' && !isFull) || (dialog === 'edit' && chosen !== undefined)}
+          account={dialog === 'edit' ? chosen : undefined}
+          others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
+          banks={banks}
+          holder={holder}
+          onClose={close}
+        />
+        <FullDialog most={terms.bankAccountsMax} open={isFull && dialog === 'add'} onClose={close} />
         <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
       </Stack>
     </>
@@ -111,8 +96,8 @@ function Head({ most, isFull }: { readonly most: number | null; readonly isFull:
         title={t`Cuentas bancarias`}
         description={
           most === null
-            ? t`Desde estas cuentas traes pesos, y a ellas los llevas.`
-            : t`Desde estas cuentas traes pesos, y a ellas los llevas. Puedes registrar hasta ${most}.`
+            ? t`Desde estas cuentas traes tus pesos.`
+            : t`Desde estas cuentas traes tus pesos. Puedes registrar hasta ${most}.`
         }
         actions={
           <Button
@@ -134,7 +119,7 @@ function Accounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
     return (
       <Surface>
         <EmptyState drawing={<SecurityDrawing />} title={t`Aún no tienes cuentas bancarias`}>
-          <Trans>Añade una cuenta a tu nombre para abonar y retirar pesos.</Trans>
+          <Trans>Añade una cuenta a tu nombre para depositar pesos.</Trans>
         </EmptyState>
       </Surface>
     );

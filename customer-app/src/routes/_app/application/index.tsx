@@ -43,7 +43,7 @@ function Home() {
         </BalanceCard>
         {isAllowed ? null : <NextStep accountState={state} standing={standing} />}
         <LatestMovements
-          title={t`Tus últimas transacciones`}
+          title={t`Tus últimos movimientos`}
           more={t`Ver más`}
           rows={latest.results}
           page_rows={latest_rows}
@@ -58,7 +58,7 @@ function Actions() {
   return (
     <>
       <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
-        <Trans>Abonar</Trans>
+        <Trans>Depositar</Trans>
       </Link>
       <Link to="/application/wallets" className={buttonClass({ look: 'onDeep' })}>
         <Trans>Ver mi billetera</Trans>
@@ -79,7 +79,7 @@ function HomePending() {
           {state === 2 ? <Actions /> : null}
         </BalanceCard>
         <LatestMovements
-          title={t`Tus últimas transacciones`}
+          title={t`Tus últimos movimientos`}
           more={t`Ver más`}
           rows={null}
           page_rows={latest_rows}

@@ -51,7 +51,7 @@ function Record() {
       <Head />
       <Stack gap="large">
         <FiatTable rows={page.results} page_rows={page_rows} mayDeposit={state === 2} />
-        <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} />
+        <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/record" />
         <TransactionDialog transaction={transaction} onClose={close} />
       </Stack>
     </>
@@ -70,10 +70,7 @@ function Head() {
   return (
     <>
       <ScreenTitle title={t`Historial`} />
-      <PageHeader
-        title={t`Historial`}
-        description={t`Tus depósitos y retiros en pesos, del más reciente al más antiguo.`}
-      />
+      <PageHeader title={t`Historial`} description={t`Tus movimientos en pesos, del más reciente al más antiguo.`} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { accountQuery } from '../../../session/account.ts';
 import { requireSession } from '../../../session/guards.ts';
+import { keepSignedIn } from '../../../session/signed-in-hint.ts';
 import { ApplicationNotFound } from '../../../shell/ApplicationNotFound.tsx';
 import { ApplicationShell } from '../../../shell/ApplicationShell.tsx';
 import { FailedPage } from '../../../shell/ScreenFailed.tsx';
@@ -11,7 +12,10 @@ export const Route = createFileRoute('/_app/application')({
     await requireSession(way);
     await way.context.live.listen();
   },
-  loader: ({ context: { queryClient } }) => visit(queryClient, accountQuery()),
+  loader: async ({ context: { queryClient } }) => {
+    const { email } = await visit(queryClient, accountQuery());
+    keepSignedIn(email);
+  },
   // No pending component: until the account is known, what was there before stays. One of its own would also keep the
   // screens' skeletons from being shown, because the router lets go of it only when all is loaded.
   component: ApplicationShell,

@@ -19,6 +19,7 @@ import {
   idTypesQuery,
   informationQuery,
   firstLevel,
+  nextLevel,
   planQuery,
   withdrawalVolumeQuery,
   type Verification,
@@ -72,7 +73,7 @@ function VerificationScreen() {
       <Stack gap="large">
         {isOpen ? <Level1Form verification={verification} email={email} onSent={onSent} /> : null}
         {!isOpen && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
-        <SentDialog open={isSent} onClose={() => setSent(false)} />
+        <SentDialog open={isSent} hasNext={nextLevel(plan, 1) !== null} onClose={() => setSent(false)} />
         <LimitsPanel plan={plan} deposit={verification.deposit} withdrawal={verification.withdrawal} />
       </Stack>
     </>

@@ -8,34 +8,39 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { transactionsQuery } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
+import { RecordFailed } from '../../../history/RecordFailed.tsx';
+import { RecordPages } from '../../../history/RecordPages.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
-import { oneOf, searchParameters } from '../../../search-parameters.ts';
+import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { useAccount } from '../../../session/account.ts';
-import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
+import { depositVolumeQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
 import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf, termsQuery } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
 
-const latest_rows = 5;
+const page_rows = 10;
 
-const latestQuery = () => transactionsQuery({ size: latest_rows });
+const pageQuery = (cursor: string | undefined) => transactionsQuery({ size: page_rows, ...(cursor && { cursor }) });
+
+const validateSearch = searchParameters({ dialog: oneOf('deposit'), cursor: text, before: text });
 
 export const Route = createFileRoute('/_app/application/wallets')({
-  validateSearch: searchParameters({ dialog: oneOf('deposit') }),
-  loader: ({ context: { queryClient } }) =>
+  validateSearch,
+  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
+  loader: ({ context: { queryClient }, deps: { cursor } }) =>
     Promise.all([
       visit(queryClient, balancesQuery()),
       visit(queryClient, bankAccountsQuery()),
       visit(queryClient, termsQuery()),
-      visit(queryClient, latestQuery()),
+      visit(queryClient, pageQuery(cursor)),
+      visit(queryClient, depositVolumeQuery()),
       visitStanding(queryClient),
     ]),
   pendingComponent: WalletPending,
-  errorComponent: ScreenFailed,
+  errorComponent: RecordFailed,
   component: Wallet,
 });
 
@@ -48,13 +53,20 @@ function Wallet() {
   const { data: balances } = useSuspenseQuery(balancesQuery());
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
   const { data: terms } = useSuspenseQuery(termsQuery());
-  const { data: latest } = useSuspenseQuery(latestQuery());
+  const { data: month } = useSuspenseQuery(depositVolumeQuery());
   const standing = useStanding();
-  const { dialog } = Route.useSearch();
+  const { dialog, cursor, before } = Route.useSearch();
+  const { data: page } = useSuspenseQuery(pageQuery(cursor));
   const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
-  const openDeposit = useCallback(() => void navigate({ search: { dialog: 'deposit' } }), [navigate]);
-  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const openDeposit = useCallback(
+    () => void navigate({ search: { cursor, before, dialog: 'deposit' } }),
+    [navigate, cursor, before],
+  );
+  const forget = useCallback(
+    () => void navigate({ search: { cursor, before }, replace: true }),
+    [navigate, cursor, before],
+  );
   const close = useDialogAddress(dialog === 'deposit', forget);
   const isAllowed = mayMoveMoney(state, standing);
   const hasShares = balances.some((balance) => percentOf(balance) > 0);
@@ -80,17 +92,19 @@ function Wallet() {
           ) : null}
         </div>
         <LatestMovements
-          title={t`Historial de depósitos y retiros`}
+          title={t`Tus movimientos`}
           more={t`Ver todo`}
-          rows={latest.results}
-          page_rows={latest_rows}
+          rows={page.results}
+          page_rows={page_rows}
           mayDeposit={isAllowed}
         />
+        <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/wallets" />
         {isAllowed ? (
           <DepositDialog
             open={dialog === 'deposit'}
             accounts={accounts}
             minimum={terms.depositMinimum}
+            left={month.left}
             onClose={close}
           />
         ) : null}
@@ -106,7 +120,7 @@ function Wallet() {
 function DepositLink() {
   return (
     <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
-      <Trans>Abonar</Trans>
+      <Trans>Depositar</Trans>
     </Link>
   );
 }
@@ -136,10 +150,10 @@ function WalletPending() {
           <SharesPending />
         </div>
         <LatestMovements
-          title={t`Historial de depósitos y retiros`}
+          title={t`Tus movimientos`}
           more={t`Ver todo`}
           rows={null}
-          page_rows={latest_rows}
+          page_rows={page_rows}
           mayDeposit={false}
         />
       </Stack>

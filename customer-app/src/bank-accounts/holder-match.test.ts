@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { holderDifference } from './holder-match.ts';
+
+const verified = { name: 'Ana María Peña Ruiz', document: '1020304050' };
+
+describe('the holder of a bank account', () => {
+  it.each([
+    ['Ana María Peña Ruiz', null],
+    ['PENA RUIZ ANA MARIA', null],
+    ['Ana Peña', null],
+    ['Peña-Ruiz, Ana María', null],
+    ['Ana María Peña Ruiz de Gómez', null],
+    ['Luis Peña Ruiz', 'name'],
+    ['Ana', 'name'],
+    ['Comercial Andina S.A.S.', 'name'],
+    ['', null],
+  ])('%s', (name, difference) => {
+    expect(holderDifference({ ...verified, name }, verified)).toBe(difference);
+  });
+
+  it('with another document is another person', () => {
+    expect(holderDifference({ ...verified, document: '99' }, verified)).toBe('document');
+  });
+
+  it('is compared with nobody before anybody is known', () => {
+    expect(holderDifference({ name: 'Luis', document: '1' }, null)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Holder } from './bank-account-data.ts';
+
+/** Why an account is not the verified person's; null where it is, or nothing is known to compare it with. */
+export function holderDifference(named: Holder, verified: Holder | null): 'name' | 'document' | null {
+  if (verified === null) return null;
+  if (named.document.trim() !== '' && named.document.trim() !== verified.document) return 'document';
+  const words = wordsOf(named.name);
+  const own = wordsOf(verified.name);
+  if (words.length === 0) return null;
+  // Banks leave out second names and put surnames first: one of the two has all the words of the other.
+  const [fewer, more] = words.length <= own.length ? [words, own] : [own, words];
+  const isSame = fewer.every((word) => more.includes(word)) && fewer.length >= Math.min(2, own.length);
+  return isSame ? null : 'name';
+}
+
+/** The words of a name without accents, capitals and signs. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,26 @@
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { buttonClass, EmptyState, SecurityDrawing } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+/** What this account may not see: trying again would change nothing. Rule identity 6. */
+export function NotAuthorized() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Sin permiso`} />
+      <EmptyState
+        level={1}
+        drawing={<SecurityDrawing />}
+        title={t`No tienes permiso para ver esta página.`}
+        action={
+          <Link to="/application" className={buttonClass()}>
+            <Trans>Volver a tu inicio</Trans>
+          </Link>
+        }
+      >
+        <Trans>Tu sesión sigue abierta, y tu dinero está donde estaba.</Trans>
+      </EmptyState>
+    </>
+  );
+}

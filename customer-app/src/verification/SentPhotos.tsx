@@ -1,0 +1,58 @@
+import { Columns, Heading, ImageField, type ImageState, Stack, Surface } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useImageLabels, usePhotoWords } from './PhotoField.tsx';
+import { ownPhotoQuery, type OwnDocument } from './verification-data.ts';
+
+/** The photos that were sent, as they are with the officers. What is to be sent again stands elsewhere. */
+export function SentPhotos({ documents }: { readonly documents: readonly OwnDocument[] }) {
+  const sent = documents.filter(({ submitted, state }) => submitted && state !== 'Declinado');
+  if (sent.length === 0) return null;
+  return (
+    <Surface padding="large">
+      <Stack gap="medium">
+        <Heading level={2}>
+          <Trans>Tus fotos</Trans>
+        </Heading>
+        <Columns layout="thirds" gap="medium">
+          {sent.map((document) => (
+            <SentPhoto key={document.kind} document={document} />
+          ))}
+        </Columns>
+      </Stack>
+    </Surface>
+  );
+}
+
+function SentPhoto({ document: { kind, state } }: { readonly document: OwnDocument }) {
+  const { t } = useLingui();
+  const words = usePhotoWords(kind);
+  const labels = useImageLabels();
+  const { data } = useQuery(ownPhotoQuery(kind));
+  const url = useObjectUrl(data);
+  const states = {
+    Pendiente: t`En revisión`,
+    Aceptado: t`Aceptada`,
+    Declinado: t`Debes enviarla de nuevo`,
+  } satisfies Record<OwnDocument['state'], string>;
+  const shown: ImageState = {
+    kind: 'readOnly',
+    stateLabel: states[state],
+    picture: url === null ? undefined : { url, alt: words.alt },
+  };
+  return <ImageField label={words.label} camera="environment" state={shown} labels={labels} onFile={() => undefined} />;
+}
+
+/** An address for what was read, freed when it is no longer shown. */
+function useObjectUrl(content: unknown): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(content instanceof Blob)) return undefined;
+    const made = URL.createObjectURL(content);
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and taken back outside of React
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return url;
+}

@@ -1,0 +1,32 @@
+import { Button, Inline } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { pesosText } from '../money/Pesos.tsx';
+
+const amounts = ['50000', '100000', '200000', '500000'] as const;
+
+export interface QuickAmountsProps {
+  /** The least and the most that may be asked for, in pesos; null: no limit. */
+  readonly minimum: string;
+  readonly left: string | null;
+  readonly onChoose: (amount: string) => void;
+}
+
+/** Amounts that many people ask for, of those that would not be refused. */
+export function QuickAmounts({ minimum, left, onChoose }: QuickAmountsProps) {
+  const { t } = useLingui();
+  const possible = amounts.filter(
+    (amount) => BigInt(amount) >= BigInt(minimum) && (left === null || BigInt(amount) <= BigInt(left)),
+  );
+  if (possible.length === 0) return null;
+  return (
+    // A set of buttons, not of fields: a fieldset would be announced as a part of the form.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <Inline gap="xsmall" role="group" aria-label={t`Valores frecuentes`}>
+      {possible.map((amount) => (
+        <Button key={amount} size="small" look="soft" onClick={() => onChoose(amount)}>
+          {pesosText(amount)}
+        </Button>
+      ))}
+    </Inline>
+  );
+}
