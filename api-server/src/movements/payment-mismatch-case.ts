@@ -12,6 +12,7 @@ import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
 import { payRefundOut, requestRefund } from './refunds.ts';
 import type { MovementServices } from './services.ts';
+import { tellOf } from './tell-of-movement.ts';
 
 /** Credited to the customer, or refunded through the bank, by two officers, with words for the customer. Rule movements 5. */
 export function paymentMismatchKind(services: MovementServices): CaseKind {
@@ -71,6 +72,7 @@ async function creditPayment(
   await moveTo(transaction, movement, 'completed', { settled_amount: amount, value_cop: amount, settled_at: now });
   await addSteps(transaction, movement.id, now, { step: 'credited', message: decision.message });
   await noteExcess(services, transaction, movement, now);
+  await tellOf(services, transaction, movement, 'deposit_arrived', amount);
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.officerId },
     action: 'suspense.credited',
@@ -88,6 +90,7 @@ async function refundPayment(
 ): Promise<void> {
   await requestRefund(services, transaction, movement, paidOf(one), now);
   await addSteps(transaction, movement.id, now, { step: 'refund_sent', message: decision.message });
+  await tellOf(services, transaction, movement, 'deposit_refunded', paidOf(one));
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.officerId },
     action: 'refund.requested',

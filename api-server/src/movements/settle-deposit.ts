@@ -9,6 +9,7 @@ import { mayBecome } from './movement-state.ts';
 import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
 import { railNamed, type Payment, type Rail } from './rail.ts';
+import { tellOf } from './tell-of-movement.ts';
 import type { MovementServices } from './services.ts';
 
 const ownReference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -71,29 +72,31 @@ async function noteReversal(
 }
 
 async function decline(
-  { clock }: Settling,
+  services: Settling,
   transaction: Transaction,
   deposit: Movement,
   payment: Payment,
 ): Promise<Outcome | null> {
   if (deposit.state === 'failed') return null;
-  const now = clock();
+  const now = services.clock();
   await moveTo(transaction, deposit, 'failed', lastWord(payment, now));
   // It is shown as failed already.
   if (deposit.state === 'expired') return null;
   await addSteps(transaction, deposit.id, now, 'declined');
   await record(transaction, 'deposit.failed', deposit, payment);
+  await tellOf(services, transaction, deposit, 'deposit_failed', deposit.amount);
   return { accountId: deposit.accountId, settlement: 'failed' };
 }
 
 /** The money is at the bank, so it is in the ledger; whose it is, an officer decides. */
 async function suspend(
-  { clock, rail, log }: Settling,
+  services: Settling,
   transaction: Transaction,
   deposit: Movement,
   payment: Payment,
 ): Promise<Outcome> {
-  const now = clock();
+  const { rail, log } = services;
+  const now = services.clock();
   await postOnce(
     transaction,
     { scope: 'suspense', key: deposit.id },
@@ -113,6 +116,7 @@ async function suspend(
   );
   const amounts = { asked: String(deposit.amount), paid: String(payment.amount) };
   await record(transaction, 'deposit.mismatched', deposit, payment, amounts);
+  await tellOf(services, transaction, deposit, 'deposit_in_review', payment.amount);
   log.warn({ movementId: deposit.id }, 'The bank was paid another amount than a deposit asked for');
   return { accountId: deposit.accountId, settlement: 'in_review', hasCase: true };
 }
@@ -138,6 +142,7 @@ async function credit(
   await moveTo(transaction, deposit, 'completed', { ...lastWord(payment, now), settled_amount: deposit.amount });
   await addSteps(transaction, deposit.id, now, 'approved', 'credited');
   await record(transaction, 'deposit.credited', deposit, payment);
+  await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
   // It did not count towards the month while it was thought to be over.
   const wasOver = deposit.state === 'expired' || deposit.state === 'failed';
   const hasCase = wasOver && (await noteExcess(services, transaction, deposit, now));

@@ -1,6 +1,7 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
+import { lockCustomer } from '../customers/customer.ts';
 import { wireLevel } from '../customers/wire.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
@@ -11,6 +12,7 @@ import { decideDocuments, ownerOf, type Decision } from './document-decision.ts'
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
+import { standingOf, tellOfReview } from './tell-of-review.ts';
 import { customerSubmissions, documentPositions, documentStatuses, stepsToFollow } from './wire.ts';
 
 /** What officers read and decide of a customer's verification. */
@@ -90,12 +92,15 @@ const readDocumentFile =
 
 async function decide(services: VerificationServices, ids: string[], decision: Decision, context: AccountContext) {
   const { db, clock, requirements } = services;
-  const result = await inTransaction(db, (transaction) =>
-    decideDocuments(transaction, ids, decision, { requirements, context, now: clock() }),
-  );
+  const owner = await ownerOf(db, ids);
+  if (!owner) return refuse('not_found');
+  const result = await inTransaction(db, async (transaction) => {
+    const before = await standingOf(transaction, await lockCustomer(transaction, owner));
+    const decided = await decideDocuments(transaction, ids, decision, { requirements, context, now: clock() });
+    if (!(decided instanceof Refusal)) await tellOfReview(services, transaction, before, decided);
+    return decided;
+  });
   // A refusal because of another account opens a case.
-  const changed =
-    result instanceof Refusal ? result.code === 'identity_taken' && (await ownerOf(db, ids)) : result.accountId;
-  if (changed) await announceChange(services, changed);
+  if (!(result instanceof Refusal) || result.code === 'identity_taken') await announceChange(services, owner);
   return result;
 }

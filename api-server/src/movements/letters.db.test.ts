@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { aDepositor, bankEventOf, bankIdOf } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let luz: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  luz = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+/** What an address was written, the oldest first, once there are so many letters. */
+async function letters(email: string, many: number): Promise<string[]> {
+  return vi.waitUntil(
+    async () => {
+      const mails = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as {
+        to: string;
+        subject: string;
+      }[];
+      const found = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+      return found.length >= many && found.toReversed();
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+describe('a customer is written to', () => {
+  it('once when there is something to send again, however many documents, and when they are verified', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const [front = '', back = '', selfie = ''] = await documentIds(luz, customer.id);
+    for (const id of [front, back])
+      await expectOk(luz.call('declineDocuments', { body: { idUserDocument: [id], description: 'Borrosa.' } }));
+    const { photos } = await import('../testing/people.ts');
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back') }));
+    const waiting = await documentIds(luz, customer.id);
+    await expectOk(luz.call('acceptDocuments', { body: { idUserDocument: [...new Set([...waiting, selfie])] } }));
+    expect(await letters(customer.email, 2)).toEqual([
+      'Tu verificación necesita un cambio',
+      'Tu identidad quedó verificada',
+    ]);
+  });
+
+  it.each([
+    ['APPROVED', 25_000_000, 'Tu depósito de $ 250.000 llegó'],
+    ['DECLINED', 25_000_000, 'Tu depósito de $ 250.000 no se hizo'],
+    ['APPROVED', 3_000_000, 'Recibimos $ 30.000 y los estamos revisando'],
+  ] as const)('about a deposit that the bank calls %s over %i cents: %s', async (status, amount_in_cents, subject) => {
+    const depositor = await aDepositor(server, luz);
+    const body = { accountID: depositor.accountID, amount: '250000' };
+    const started = await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));
+    const { transactionId: reference, url } = started.body;
+    const paid = String(amount_in_cents / 100);
+    const form = new URLSearchParams({ verdict: status, delivery: 'never', paid });
+    await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' });
+    const event = bankEventOf({ id: bankIdOf(url ?? ''), reference, amount_in_cents, status });
+    for (let time = 0; time < 2; time += 1) await server.customer().call('receiveBankEvent', { body: event });
+    const { email } = (await depositor.call('readAccount')).body;
+    expect(await letters(email, 2)).toEqual(['Tu identidad quedó verificada', subject]);
+  });
+});

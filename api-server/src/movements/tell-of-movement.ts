@@ -1,0 +1,16 @@
+import { tell } from '../identity/tell.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Services } from '../platform/services.ts';
+import type { Movement } from './movements.ts';
+
+/** Writes to the customer what became of their money; the link leads to the movement. `amount`: hundredths of a peso. */
+export function tellOf(
+  services: Services,
+  transaction: Transaction,
+  { id, accountId }: Movement,
+  kind: 'deposit_arrived' | 'deposit_failed' | 'deposit_in_review' | 'deposit_refunded',
+  amount: bigint,
+): Promise<void> {
+  const path = `/application/record?transaction=${id}`;
+  return tell(services, transaction, accountId, { kind, amount: String(amount), path });
+}

@@ -1,0 +1,32 @@
+import type { Customer } from '../customers/customer.ts';
+import { tell } from '../identity/tell.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { VerificationServices } from './services.ts';
+import { findSubmissions } from './submissions.ts';
+
+/** How a review stood before a decision. */
+export interface Standing {
+  verifiedLevel: number;
+  declined: number;
+}
+
+export async function standingOf(transaction: Transaction, { accountId, verifiedLevel }: Customer): Promise<Standing> {
+  const submissions = await findSubmissions(transaction, accountId);
+  const declined = submissions.flatMap(({ documents }) => documents).filter(({ state }) => state === 'declined').length;
+  return { verifiedLevel, declined };
+}
+
+/** Writes to the customer once a level is verified, and once there is something to send again: not for each document. */
+export async function tellOfReview(
+  services: VerificationServices,
+  transaction: Transaction,
+  before: Standing,
+  customer: Customer,
+): Promise<void> {
+  const after = await standingOf(transaction, customer);
+  const { accountId } = customer;
+  if (after.verifiedLevel > before.verifiedLevel)
+    await tell(services, transaction, accountId, { kind: 'level_verified', path: '/application/wallets' });
+  else if (before.declined === 0 && after.declined > 0)
+    await tell(services, transaction, accountId, { kind: 'documents_declined', path: '/application/verification' });
+}
