@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { operations } from '@caudal/api-spec/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +29,8 @@ describe('a body that drips', () => {
     socket.write(head);
     let dripped = 0;
     const drip = setInterval(() => socket.write(' ', () => (dripped += 1)), 100);
-    await once(socket, 'close');
+    // A reset is one of the ways to be closed.
+    await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
     expect(dripped).toBeLessThan(500);
   });
@@ -48,7 +48,8 @@ describe('a body that drips', () => {
     const answers: string[] = [];
     socket.on('data', (chunk) => answers.push(String(chunk)));
     const drip = setInterval(() => socket.write('x'.repeat(100)), 50);
-    await once(socket, 'close');
+    // A reset is one of the ways to be closed.
+    await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
     expect(answers.join('')).toMatch(/^HTTP\/1\.1 401/);
   });
