@@ -113,13 +113,17 @@ test('a server that is away is said to be away, and what is shown stays', async 
   await expect(page.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
   // The other screens' code is fetched ahead.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /record-.*\.js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /cuentas-.*\.js/.test(name)),
   );
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Ver todo' }).click();
+  // Before anything is pressed; what was read stays.
+  await expect(page.getByText('Sin conexión con el servidor')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cuentas' }).click();
   await expect(page.getByText('No pudimos mostrar esta página')).toBeVisible();
   await expect(page.getByText('No pudimos conectarnos con Caudal')).toBeVisible();
   // Nobody has to press anything once the connection is back.
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Historial', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cuentas bancarias', level: 1 })).toBeVisible();
+  await expect(page.getByText('Sin conexión con el servidor')).toBeHidden();
 });

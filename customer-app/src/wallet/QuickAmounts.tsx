@@ -21,7 +21,7 @@ export function QuickAmounts({ minimum, left, onChoose }: QuickAmountsProps) {
   return (
     // A set of buttons, not of fields: a fieldset would be announced as a part of the form.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <Inline gap="xsmall" role="group" aria-label={t`Valores frecuentes`}>
+    <Inline gap="xsmall" role="group" aria-label={t`Montos frecuentes`}>
       {possible.map((amount) => (
         <Button key={amount} size="small" look="soft" onClick={() => onChoose(amount)}>
           {pesosText(amount)}
