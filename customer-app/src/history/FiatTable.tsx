@@ -72,6 +72,7 @@ export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
       status={rows === null ? 'loading' : 'ready'}
       loadingRows={page_rows}
       linked
+      manyColumns="wide"
       error={null}
       empty={<NoMovements mayDeposit={mayDeposit} />}
     />

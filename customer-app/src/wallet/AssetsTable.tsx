@@ -78,6 +78,7 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
       rowId={({ symbol }) => symbol}
       status={balances === null ? 'loading' : 'ready'}
       loadingRows={assets}
+      manyColumns="wide"
       empty={null}
       error={null}
     />

@@ -5,10 +5,17 @@ import { vars } from '../theme/contract.css.ts';
 /** Below these widths of its own place, not of the window, a table's rows are cards. */
 const few = 'few-columns';
 const many = 'many-columns';
+const wide = 'wide-columns';
 
 /** What holds where the rows are cards. */
 function onCards(rule: NonNullable<StyleRule['@container']>[string]): Pick<StyleRule, '@container'> {
-  return { '@container': { [`${few} (max-width: 599.98px)`]: rule, [`${many} (max-width: 699.98px)`]: rule } };
+  return {
+    '@container': {
+      [`${few} (max-width: 599.98px)`]: rule,
+      [`${many} (max-width: 699.98px)`]: rule,
+      [`${wide} (max-width: 859.98px)`]: rule,
+    },
+  };
 }
 
 export const region = style({
@@ -21,6 +28,7 @@ export const region = style({
   overflowX: 'auto',
 });
 export const manyColumns = style({ containerName: many });
+export const wideColumns = style({ containerName: wide });
 export const windowed = style({ maxHeight: 'min(75dvh, 56rem)', overflowY: 'auto', overscrollBehavior: 'contain' });
 export const bare = style({ border: 0, borderRadius: 0, background: 'transparent' });
 export const table = style({ width: '100%', fontSize: '0.9375rem', lineHeight: vars.leading.snug });
