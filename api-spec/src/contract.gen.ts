@@ -1037,7 +1037,7 @@ export interface components {
             assetIcon: string;
             assetName: string;
             decimals: number;
-            /** @description What movements under way hold */
+            /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. */
             held: components["schemas"]["Amount"];
             /**
              * @description Share of the portfolio, with a percent sign.
