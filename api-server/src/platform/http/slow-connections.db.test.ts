@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '@caudal/api-spec/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
@@ -33,6 +34,19 @@ describe('a body that drips', () => {
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
     expect(dripped).toBeLessThan(500);
+  });
+
+  it('has nothing to do with a live stream, which is open as long as somebody listens', async () => {
+    attack = new SlowConnections('http://127.0.0.1:1', 0);
+    server = await startTestServer({}, { limits: { json_body_milliseconds: 300 } });
+    const customer = await aNewCustomer(server);
+    const stream = await customer.send('GET', operations.openLiveStream.path);
+    const reader = stream.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    // Longer than a body may take. What is still open has nothing to read.
+    const ended = await Promise.race([reader?.read().catch(() => 'broken'), sleep(1_500, 'open')]);
+    expect(ended).toBe('open');
+    await reader?.cancel();
   });
 
   it('of an upload that nobody may send is not read to its end', async () => {

@@ -15,7 +15,10 @@ export function endUnreadBodies(app: FastifyInstance): void {
 /** Ends the connection of a JSON body that does not arrive in time, were it a byte now and then. Files may take longer. */
 export function endSlowBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preParsing', (request, _reply, payload, next) => {
-    if (!request.headers['content-type']?.toLowerCase().startsWith('multipart/')) {
+    const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    // A request without a body has nothing that could arrive late; what it is answered may take as long as it likes.
+    const hasBody = (length !== undefined && length !== '0') || encoding !== undefined;
+    if (hasBody && !type?.toLowerCase().startsWith('multipart/')) {
       const timer = setTimeout(() => request.raw.destroy(), milliseconds);
       payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
