@@ -80,6 +80,20 @@ describe('wrong passwords', () => {
     expect(await signIn(home, email, password, anAddress())).toBe('200');
   });
 
+  it('that fill an address’ queue keep nobody elsewhere waiting: the owner comes in from a new place meanwhile', async () => {
+    const { email } = await aNewCustomer(server);
+    const ip = anAddress();
+    const order: string[] = [];
+    const guesses = Array.from({ length: 20 }, async () => {
+      await guess(email, ip);
+      order.push('guess');
+    });
+    await guess(email, anAddress());
+    order.push('elsewhere');
+    await Promise.all(guesses);
+    expect(order.indexOf('elsewhere')).toBeLessThan(15);
+  });
+
   it('of the owner’s own browser count there, so that a device that was stolen does not guess for ever', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();

@@ -8,10 +8,13 @@ import { knownDevice } from './known-devices.ts';
 /** Where guesses at the password of one e-mail count, and whom they wait for. */
 export interface Guesses {
   counted: readonly Counted[];
+  /** Counted before the password is looked at, and given back when it was right: these guesses wait for no others. */
+  reserved: Counted | null;
   inTurn: <Answer>(act: () => Promise<Answer>) => Promise<Answer | Refusal<'rate_limited'>>;
 }
 
-// A failure counts when it is known: until then the next guess at the same account waits, or many at once would all pass.
+// A failure counts when it is known: until then the next guess from there at the same account waits, or many at once would all
+// pass. Nobody waits for another address: whoever fills its queue keeps only themselves waiting.
 const ofAccount = createTurns({ atOnce: 1, waiting_max: 32 });
 // Whoever shares an address waits for few others at a time, and is refused for nobody's right password.
 const ofAddress = createTurns({ atOnce: 4, waiting_max: 512 });
@@ -31,16 +34,21 @@ export async function guessesAt(
   const account = `${visitor.audience}:${email}`;
   if (device) {
     const subject = `${account}:${device}`;
-    return { counted: [['sign_in_by_device', subject]], inTurn: (act) => ofAccount.take(subject, act) };
+    return {
+      counted: [['sign_in_by_device', subject]],
+      reserved: null,
+      inTurn: (act) => ofAccount.take(subject, act),
+    };
   }
   const network = networkOf(visitor.ip);
+  const from = `${account}:${network}`;
   return {
     counted: [
       ['sign_in_by_address', network],
-      ['sign_in_by_account', `${account}:${network}`],
-      ['sign_in_by_strangers', account],
+      ['sign_in_by_account', from],
     ],
-    inTurn: (act) => ofAccount.take(account, () => ofAddress.take(network, act)),
+    reserved: ['sign_in_by_strangers', account],
+    inTurn: (act) => ofAccount.take(from, () => ofAddress.take(network, act)),
   };
 }
 

@@ -49,11 +49,16 @@ const authenticate =
     // Officers are invited: nobody's password waits there.
     const waiting =
       visitor.audience === 'customer' ? await findWaitingPassword(services.db, email, services.clock()) : null;
-    const { counted, inTurn } = await guessesAt(services.db, email, account?.id, context);
+    const { counted, reserved, inTurn } = await guessesAt(services.db, email, account?.id, context);
     const refusal = await inTurn(async () => {
-      if (!(await mayTry(services.db, counted, services.clock()))) return refuse('rate_limited');
+      const now = services.clock();
+      if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
+      if (reserved && !(await countAttempt(services.db, reserved, now))) return refuse('rate_limited');
       const right = await isPassword(body.password, account?.password_hash ?? waiting);
-      if (right && !account?.disabled_at) return account ? null : refuse('email_unconfirmed');
+      if (right && !account?.disabled_at) {
+        if (reserved) await forgiveAttempt(services.db, reserved, now);
+        return account ? null : refuse('email_unconfirmed');
+      }
       await countFailures(services.db, counted, services.clock());
       await audit.record(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
