@@ -3,6 +3,7 @@ import type { FieldProblem } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
+import { createPlaces } from '../platform/limits/places.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { recordExport, recordReading } from './audit.ts';
 import { customerFile } from './customer-file-csv.ts';
@@ -13,6 +14,8 @@ import { readKycSummary } from './kyc-summary.ts';
 
 /** What officers read of customers. */
 export function customerHandlers({ db, clock }: Services) {
+  // Each holds a connection of the database until its last byte was taken.
+  const filesUnderWay = createPlaces({ of_one_max: 1, of_all_max: 4 });
   return {
     readKycSummary: async () => readKycSummary(db),
 
@@ -23,10 +26,18 @@ export function customerHandlers({ db, clock }: Services) {
 
     exportCustomers: async ({ body }, context) => {
       if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
-      // On record before a byte of it has left.
-      await recordExport(db, body, await countCustomers(db, body), context);
+      const leave = filesUnderWay.take(context.caller.accountId);
+      if (!leave) return refuse('rate_limited');
+      const content = Readable.from(customerFile(db, body), { objectMode: false }).once('close', leave);
+      try {
+        // On record before a byte of it has left.
+        await recordExport(db, body, await countCustomers(db, body), context);
+      } catch (error) {
+        content.destroy();
+        throw error;
+      }
       return {
-        content: Readable.from(customerFile(db, body), { objectMode: false }),
+        content,
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="usuarios-${dateInColombia(clock())}.csv"`,

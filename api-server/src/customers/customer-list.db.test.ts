@@ -128,6 +128,23 @@ describe('the file of the list', () => {
     expect(listed).toHaveLength(1203);
   });
 
+  it('is one at a time of each officer, and few of all: they do not hold the connections that others need', async () => {
+    const officers = await Promise.all(Array.from({ length: 5 }, () => anOfficer(server)));
+    const ask = async (who: Visitor) => (await who.call('exportCustomers', { body: {} })).status;
+    /** How they end that ask while nothing can be read of the customers. */
+    const askedAtOnce = async (who: readonly Visitor[]) => {
+      const kept = await server.db.startTransaction().execute();
+      await sql`lock table customers.customer in access exclusive mode`.execute(kept);
+      const answers = who.map(ask);
+      await Promise.race(answers);
+      await kept.rollback().execute();
+      return (await Promise.all(answers)).sort();
+    };
+    expect(await askedAtOnce([officer, officer])).toEqual([200, 429]);
+    expect(await askedAtOnce(officers)).toEqual([200, 200, 200, 200, 429]);
+    expect(await askedAtOnce([officer, officer])).toEqual([200, 429]);
+  });
+
   it('carries no formula into a spreadsheet', async () => {
     const id = await aPerson('=HYPERLINK("http://x","y")', '3188889900', 'formula@correo.example');
     const [row]: string[][] = parse(await fileOf({ idUser: id }), { from_line: 2 });

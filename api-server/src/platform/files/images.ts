@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool from 'workerpool';
+import { createPlaces } from '../limits/places.ts';
 import type { ImageRefusal, reencodeImage } from './image.ts';
 
 /** So many images wait at most; who comes after that is told. */
@@ -30,16 +31,11 @@ export function createImages(): Images {
     maxQueueSize: waiting_max,
     forkOpts: { serialization: 'advanced', execArgv: [] },
   });
-  const underWay = new Map<string, number>();
-  const add = (owner: string, change: 1 | -1) => {
-    const count = (underWay.get(owner) ?? 0) + change;
-    if (count > 0) underWay.set(owner, count);
-    else underWay.delete(owner);
-  };
+  const places = createPlaces({ of_one_max: of_one_owner_max, of_all_max: Infinity });
   return {
     reencode: async (owner, read) => {
-      if ((underWay.get(owner) ?? 0) >= of_one_owner_max) return 'images_busy';
-      add(owner, 1);
+      const leave = places.take(owner);
+      if (!leave) return 'images_busy';
       try {
         const content = await read();
         if (content === null) return 'body_too_large';
@@ -54,7 +50,7 @@ export function createImages(): Images {
         if (isEndOfWorker(error)) return 'image_unreadable';
         throw error;
       } finally {
-        add(owner, -1);
+        leave();
       }
     },
     waiting: () => pool.stats().pendingTasks,
