@@ -26,6 +26,7 @@ export const officers = [
   'readings-deciding',
   'cases-proposing',
   'cases-approving',
+  'first-bytes',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   // Each may do everything, but what one has to leave to another.

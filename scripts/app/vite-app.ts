@@ -8,6 +8,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { preloadFont } from './preload-font.ts';
+import { startPicture } from './start-picture.ts';
 
 export interface AppBuild {
   /** The app's folder. */
@@ -29,6 +30,10 @@ const framework =
 
 /** What every screen behind sign-in reads with, and all that it is made of: one file, which the public pages do without. */
 const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\/[\w-]+\.ts$/;
+
+/** What the landing page draws with as well as the screens: small, so that nobody loads a screen's forms to read about it. */
+const drawing =
+  /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|ToneIcon|AssetIcon|Pesos|amounts)\./;
 
 /** How both apps are built. */
 export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
@@ -53,6 +58,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
       babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
       lingui(linguiConfig),
       preloadFont(),
+      startPicture(),
     ],
     server: {
       port,
@@ -75,6 +81,9 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
               { name: 'framework', test: framework },
               { name: 'reading', test: reading },
               { name: 'first-load', tags: ['$initial'] },
+              { name: 'drawing', test: drawing, minShareCount: 2 },
+              // What screens share goes together: over a slow network, each file costs a round trip.
+              { name: 'shared', minShareCount: 2 },
             ],
           },
         },

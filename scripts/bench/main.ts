@@ -5,6 +5,7 @@ import { httpBench } from './http.ts';
 import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { uploadBench } from './upload.ts';
+import { slowNetworkBench } from './slow-network.ts';
 import { strangerBench } from './stranger.ts';
 import { signInBench } from './sign-in.ts';
 import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
@@ -13,6 +14,7 @@ import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
 export const BENCHES: readonly Bench[] = [
   firstViewBench,
   signInBench,
+  slowNetworkBench,
   interactionsBench,
   ledgerBench,
   httpBench,

@@ -12,15 +12,11 @@ type RenderPage = (path: string, messages: Messages) => Promise<string>;
 /** The part of the landing page that is taken over later, but painted at once: its styles belong to the page. */
 const landingSources = ['src/public/landing/Rest.tsx'];
 
-/**
- * Renders the landing page into index.html. The page as it was before, empty, is kept as shell.html: the server gives it
- * for every address that the app itself routes.
- */
+/** Renders the landing page into index.html. */
 export async function prerenderLanding(appDir: string): Promise<void> {
   const dist = join(appDir, 'dist');
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const page = await renderLanding(appDir);
-  await writeFile(join(dist, 'shell.html'), shellOf(template));
   await writeFile(join(dist, 'index.html'), withPage(template, page, cssOf(await readManifest(dist), landingSources)));
   await drawSocialImage(join(dist, 'social.png'));
 }
@@ -57,14 +53,6 @@ async function spanishTexts(appDir: string): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(parts))) as Messages;
 }
 
-/** Without what is said of the landing page alone, and out of search results: behind it are people's accounts. */
-function shellOf(template: string): string {
-  return template.replace(
-    /<!--landing-->[^]*<!--\/landing-->/,
-    '<title>Caudal</title><meta name="robots" content="noindex" />',
-  );
-}
-
 /** React writes the title and links it hoists before the page; they belong into the head. */
 function withPage(template: string, page: string, css: readonly string[]): string {
   const hoisted = [...page.matchAll(/<(?:title)[^>]*>.*?<\/title>|<(?:meta|link)[^>]*\/>/g)].map(([tag]) => tag);
@@ -74,7 +62,7 @@ function withPage(template: string, page: string, css: readonly string[]): strin
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   return (
     template
-      .replace(/<!--shell-->[^]*<!--\/shell-->/, '')
+      .replaceAll(/<!--shell-->[^]*?<!--\/shell-->/g, '')
       // What the template says to whoever edits it.
       .replaceAll(/\s*<!--[^]*?-->/g, '')
       .replace('</head>', () => `${[...hoisted, ...styles].join('')}</head>`)

@@ -1,7 +1,7 @@
 import { applyTheme, type ThemePreference } from '@caudal/ui-kit/theme';
 import { atom } from 'jotai';
 
-/** The same key is read by public/theme.js before the first paint, so that a chosen theme never flashes the other. */
+/** The same key is read by `start/theme-before-paint.js`, so that a chosen theme never flashes the other. */
 const storageKey = 'caudal.theme';
 
 const preferences = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];

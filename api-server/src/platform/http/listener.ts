@@ -14,7 +14,7 @@ import { addOperations } from './operations.ts';
 import { sendProblem } from './problems.ts';
 import { recogniseCallers } from './request-caller.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { addSite } from './site.ts';
+import { addSite, readSite } from './site.ts';
 import { endSlowBodies, endUnreadBodies } from './unread-bodies.ts';
 
 export interface ListenerOptions {
@@ -58,7 +58,8 @@ export async function createListener(
     },
   });
   readForwardedAddresses(app);
-  await addSecurityHeaders(app, origin);
+  const site = siteDir === null ? null : await readSite(siteDir, origin);
+  await addSecurityHeaders(app, origin, site?.scriptHashes ?? []);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', (request, reply, done) => {
@@ -85,7 +86,7 @@ export async function createListener(
     recogniseCallers(scope, audience, services, authenticate);
     addOperations(scope, audience, origin, handlers);
   });
-  if (siteDir) await addSite(app, siteDir, origin);
+  if (site) await addSite(app, site);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   return app;
 }

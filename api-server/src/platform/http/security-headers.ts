@@ -4,17 +4,18 @@ import helmet from 'helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Strict by default: scripts, fonts and connections of our own origin only, no framing, no inline script.
+ * Strict by default: scripts, fonts and connections of our own origin only, no framing, no inline script but those that were
+ * built into our pages, by their hashes.
  * Inline styles stay allowed: the dialog's scroll lock sets them, and they run no code.
  */
-function policyOf(origin: string): Parameters<typeof helmet>[0] {
+function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<typeof helmet>[0] {
   const isHttps = origin.startsWith('https:');
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
@@ -36,11 +37,11 @@ function policyOf(origin: string): Parameters<typeof helmet>[0] {
 }
 
 /** What helmet sets on an answer. The policy depends on nothing in the request, so it is worked out once. */
-function headersOf(origin: string): Promise<Record<string, string>> {
+function headersOf(origin: string, scriptHashes: readonly string[]): Promise<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   return new Promise((resolve, reject) => {
-    helmet(policyOf(origin))(request, answer, (error) => {
+    helmet(policyOf(origin, scriptHashes))(request, answer, (error) => {
       if (error) reject(error instanceof Error ? error : new Error(String(error)));
       else
         resolve(Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])));
@@ -48,9 +49,13 @@ function headersOf(origin: string): Promise<Record<string, string>> {
   });
 }
 
-export async function addSecurityHeaders(app: FastifyInstance, origin: string): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  origin: string,
+  scriptHashes: readonly string[],
+): Promise<void> {
   const headers = {
-    ...(await headersOf(origin)),
+    ...(await headersOf(origin, scriptHashes)),
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   };
   app.addHook('onRequest', (_request, reply, done) => {

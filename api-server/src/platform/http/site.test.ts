@@ -1,15 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { originPlaceholder } from './front-page.ts';
-import { addSite } from './site.ts';
+import { originPlaceholder } from './page.ts';
+import { addSite, readSite } from './site.ts';
 
 const filled = '<link rel="canonical" href="https://caudal.example/" />';
 const app: FastifyInstance = fastify();
 let folder = '';
+let hashes: readonly string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -19,7 +20,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html.br'), 'stale');
   await writeFile(join(folder, 'index.html.gz'), 'stale');
   await writeFile(join(folder, 'shell.html'), 'shell');
-  await addSite(app, folder, 'https://caudal.example');
+  await mkdir(join(folder, 'shells', 'users', '$id'), { recursive: true });
+  await writeFile(join(folder, 'shells', 'wallets.html'), 'wallets');
+  await writeFile(join(folder, 'shells', 'users', '$id', 'photo.html'), '<script>first()</script>photo');
+  const site = await readSite(folder, 'https://caudal.example');
+  hashes = site.scriptHashes;
+  await addSite(app, site);
 });
 
 afterAll(async () => {
@@ -52,6 +58,32 @@ describe('the front page', () => {
   it('is not to be had with the placeholder in it', async () => {
     expect((await get('/index.html')).body).toBe('shell');
     expect((await get('/index.html.br')).body).toBe('shell');
-    expect((await get('/wallets')).body).toBe('shell');
+  });
+});
+
+describe('a screen', () => {
+  it('has a page of its own, whatever stands in its address; every other address has the shell', async () => {
+    const asked = [
+      '/wallets',
+      '/wallets/',
+      '/wallets?dialog=deposit',
+      '/users/7/photo',
+      '/users/7',
+      '/wallets/7',
+      '/$id',
+    ];
+    const pages = await Promise.all(asked.map(async (path) => (await get(path)).body.replace(/<.*>/, '')));
+    expect(pages).toEqual(['wallets', 'wallets', 'wallets', 'photo', 'shell', 'shell', 'shell']);
+    expect((await get('/shells/wallets.html')).body).toBe('shell');
+  });
+
+  it('is not sent twice to who has it', async () => {
+    const { headers } = await get('/wallets');
+    expect((await get('/wallets', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('names the scripts that were built into it, for the policy', () => {
+    // printf 'first()' | openssl dgst -sha256 -binary | base64
+    expect(hashes).toEqual(["'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='"]);
   });
 });

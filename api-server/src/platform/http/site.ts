@@ -1,33 +1,63 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readFrontPage, sendFrontPage } from './front-page.ts';
+import type { FastifyInstance } from 'fastify';
+import { readPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
+
+/** A built app: its files, and a page for each of its addresses. */
+export interface Site {
+  readonly folder: string;
+  readonly front: Page;
+  /** Screens that ask for all their files at once, by their path, in which `$` stands for any part. */
+  readonly screens: readonly { readonly path: RegExp; readonly page: Page }[];
+  /** Of every other address: the app says that there is nothing. */
+  readonly shell: Page;
+  /** Of the scripts that are written into its pages. */
+  readonly scriptHashes: readonly string[];
+}
+
+export async function readSite(folder: string, origin: string): Promise<Site> {
+  const front = await readPage(join(folder, 'index.html'), origin);
+  const shell = await readPage(join(folder, 'shell.html'), origin);
+  const files = (await readdir(join(folder, 'shells'), { recursive: true })).filter((file) => file.endsWith('.html'));
+  const screens = await Promise.all(
+    files.map(async (file) => ({
+      path: pathOf(file.replace(/\.html$/, '')),
+      page: await readPage(join(folder, 'shells', file), origin),
+    })),
+  );
+  const scriptHashes = new Set([front, shell, ...screens.map(({ page }) => page)].flatMap((page) => page.scriptHashes));
+  return { folder, front, screens, shell, scriptHashes: [...scriptHashes] };
+}
 
 /**
  * Serves a built app. Files under /assets carry their hash in the name and never change; the page that was prerendered is
  * served with our own origin filled in; every other address is the app's to route.
  */
-export async function addSite(app: FastifyInstance, siteDir: string, origin: string): Promise<void> {
-  const front = await readFrontPage(join(siteDir, 'index.html'), origin);
-  const shell = await readFile(join(siteDir, 'shell.html')).catch(() => readFile(join(siteDir, 'index.html')));
+export async function addSite(app: FastifyInstance, { folder, front, screens, shell }: Site): Promise<void> {
   await app.register(staticFiles, {
-    root: siteDir,
+    root: folder,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html', 'index.html.*'],
+    globIgnore: ['**/*.html', '**/*.html.*'],
     redirect: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
+      const isHashed = relative(folder, path).startsWith('assets');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', (request, reply) => sendFrontPage(front, request, reply));
-  const serveShell = (reply: FastifyReply) =>
-    reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+  app.get('/', (request, reply) => sendPage(front, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    return wantsPage ? serveShell(reply) : sendProblem(reply, 'not_found');
+    if (!wantsPage) return sendProblem(reply, 'not_found');
+    const [path = ''] = request.url.split('?');
+    const screen = screens.find((one) => one.path.test(path));
+    return sendPage(screen?.page ?? shell, request, reply.code(200));
   });
+}
+
+function pathOf(file: string): RegExp {
+  const parts = file.split('/').map((part) => (part.startsWith('$') ? '[^/]+' : RegExp.escape(part)));
+  return new RegExp(`^/${parts.join('/')}/?$`);
 }

@@ -5,7 +5,7 @@ import { buttonClass, classNames, PageHeader, Skeleton, Stack, Surface } from '@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { transactionsQuery } from '../../../history/history-data.ts';
 import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
@@ -14,6 +14,7 @@ import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { useAccount } from '../../../session/account.ts';
 import { percentOf } from '../../../wallet/asset-share.ts';
+import { AssetShares } from '../../../wallet/AssetShares.tsx';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
@@ -43,10 +44,6 @@ export const Route = createFileRoute('/_app/application/wallets')({
   errorComponent: RecordFailed,
   component: Wallet,
 });
-
-const AssetShares = lazy(() =>
-  import('../../../wallet/AssetShares.tsx').then((module) => ({ default: module.AssetShares })),
-);
 
 function Wallet() {
   const { t } = useLingui();
@@ -85,11 +82,7 @@ function Wallet() {
           <div className={css.assets}>
             <AssetsTable balances={balances} onDeposit={openDeposit} />
           </div>
-          {hasShares ? (
-            <Suspense fallback={<SharesPending />}>
-              <AssetShares balances={balances} />
-            </Suspense>
-          ) : null}
+          {hasShares ? <AssetShares balances={balances} /> : null}
         </div>
         <LatestMovements
           title={t`Tus movimientos`}

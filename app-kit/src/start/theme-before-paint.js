@@ -1,4 +1,4 @@
-// Runs before the first paint: a theme that was chosen must not flash the other one.
+// Runs within the page before its first paint: a theme that was chosen must not flash the other one.
 try {
   const theme = localStorage.getItem('caudal.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -14,13 +14,15 @@ export const originPlaceholder = 'https://origin.invalid';
 type Coding = 'br' | 'gzip' | 'identity';
 
 /** A page in memory, in every coding it is sent in: compressed once, when the server starts. */
-export interface FrontPage {
+export interface Page {
   readonly bodies: Readonly<Record<Coding, Buffer>>;
   readonly hash: string;
+  /** What a content security policy says of the scripts that are written into it. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** The page with the server's own origin in it. */
-export async function readFrontPage(file: string, origin: string): Promise<FrontPage> {
+export async function readPage(file: string, origin: string): Promise<Page> {
   const html = (await readFile(file, 'utf8')).replaceAll(originPlaceholder, new URL(origin).origin);
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
@@ -31,11 +33,14 @@ export async function readFrontPage(file: string, origin: string): Promise<Front
   return {
     bodies: { br, gzip: gzipped, identity },
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    scriptHashes: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
   };
 }
 
 /** Sends the page in the best coding the browser takes, or says that it has it already. */
-export function sendFrontPage(page: FrontPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const coding = codingOf(request.headers['accept-encoding'] ?? '');
   const tag = `"${page.hash}-${coding}"`;
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', tag);

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from 'playwright/test';
+import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
+import { signIn, signInOfficer } from './people.ts';
+import { urls } from './ports.ts';
+
+/** Holds back every file of the app; the page itself comes. */
+async function holdFiles(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page alone shows the logo and an outline in the ${theme} theme that was chosen, and the app takes its place`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
+    await page.goto('/login');
+    await page.evaluate((chosen) => localStorage.setItem('caudal.theme', chosen), theme);
+    const letGo = await holdFiles(page);
+    await page.goto('/sign-up', { waitUntil: 'commit' });
+    const start = page.locator('#start');
+    await expect(start.getByText('Caudal')).toBeVisible();
+    const ground = await start.evaluate((element) => getComputedStyle(element).getPropertyValue('--start-page'));
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
+    await expect(start).toBeHidden();
+    const ofApp = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--caudal-colour-page'));
+    expect(ground.trim()).toBe(ofApp.trim());
+  });
+}
+
+/** The files of the app that a screen asks for, and the page that it comes in, until it can be used. */
+async function filesOf(page: Page, path: string, heading: string) {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) files.push(pathname);
+  });
+  const answer = await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  const asked = [...new Set(files)];
+  return { asked, html: (await answer?.text()) ?? '' };
+}
+
+/** Otherwise the other screens are fetched once the first stands. */
+function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+}
+
+test('a screen’s page asks for all its files at once', async ({ page }) => {
+  await saveData(page);
+  await signIn(page, demoCustomer, demoPassword);
+  for (const [path, heading] of [
+    ['/application', 'Inicio'],
+    ['/application/wallets', 'Mi billetera'],
+    ['/application/record', 'Historial'],
+    ['/application/cuentas', 'Cuentas'],
+  ] as const) {
+    const { asked, html } = await filesOf(page, path, heading);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.length).toBeLessThan(25);
+    expect(
+      asked.filter((file) => !html.includes(file)),
+      path,
+    ).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
+test('so does an officer’s', async ({ page }) => {
+  await saveData(page);
+  await page.goto(urls.backoffice);
+  await signInOfficer(page, 'first-bytes@caudal.example');
+  const { asked, html } = await filesOf(
+    page,
+    `${urls.backoffice}/application/administrative/verification`,
+    'Verificación',
+  );
+  expect(asked.filter((file) => !html.includes(file))).toEqual([]);
+});

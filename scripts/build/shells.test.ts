@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { screensOf } from './shells.ts';
+
+const split = (file: string) => `src/routes/${file}.tsx?tsr-split=component---loader`;
+
+it('the screens of an app are its routes that show something, each with the routes around it', () => {
+  const built = [
+    '_app',
+    '_app/login',
+    '_app/application/route',
+    '_app/application/index',
+    '_app/application/$',
+    'u/$id/x',
+  ];
+  expect(screensOf(['index.html', 'src/wallet/AssetShares.tsx', ...built.map(split)])).toEqual([
+    { path: '/login', sources: ['_app', '_app/login'].map(split) },
+    { path: '/application', sources: ['_app', '_app/application/route', '_app/application/index'].map(split) },
+    { path: '/u/$id/x', sources: [split('u/$id/x')] },
+  ]);
+});

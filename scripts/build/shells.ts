@@ -1,0 +1,86 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { chunksOf, readManifest, type Manifest } from './manifest.ts';
+
+/** A screen of an app: its path, with `$` before what stands for any part, and the files of its routes, the outermost first. */
+export interface Screen {
+  readonly path: string;
+  readonly sources: readonly string[];
+}
+
+const routeSource = /^src\/routes\/([^?]+)\.tsx\?tsr-split=/;
+
+/**
+ * Writes a page for every screen: the page that was built, that asks for all files of that screen at once, where otherwise each would be
+ * found only when the one before it had come. `shell.html` is for all other addresses.
+ */
+export async function writeShells(dist: string): Promise<void> {
+  const manifest = await readManifest(dist);
+  const template = shellOf(await readFile(join(dist, 'index.html'), 'utf8'));
+  await writeFile(join(dist, 'shell.html'), withFrame(template, 'none'));
+  await Promise.all(
+    screensOf(Object.keys(manifest)).map(async (screen) => {
+      const file = join(dist, 'shells', `${screen.path}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      const frame = screen.path.startsWith('/application') ? 'application' : 'session';
+      await writeFile(file, withFiles(withFrame(template, frame), manifest, screen));
+    }),
+  );
+}
+
+/** The screens among the sources of a build. What shows no screen of its own, or any, is none. */
+export function screensOf(built: readonly string[]): Screen[] {
+  const sources = new Map(
+    built.flatMap(
+      (key) =>
+        routeSource
+          .exec(key)
+          ?.slice(1)
+          .map((file) => [file, key]) ?? [],
+    ),
+  );
+  return [...sources.keys()].flatMap((file) => {
+    const parts = file.split('/');
+    const name = parts.at(-1) ?? '';
+    if (name === 'route' || name === '$' || (parts.length === 1 && name.startsWith('_'))) return [];
+    const parents = parts.flatMap((_, depth) => {
+      const folder = parts.slice(0, depth).join('/');
+      return depth === 0 ? [] : [sources.get(folder), sources.get(`${folder}/route`)];
+    });
+    const path = parts.filter((part) => !part.startsWith('_') && part !== 'index');
+    const all = [...parents, sources.get(file)].filter((source) => source !== undefined);
+    return [{ path: `/${path.join('/')}`, sources: all }];
+  });
+}
+
+function withFrame(template: string, frame: 'none' | 'session' | 'application'): string {
+  return template.replace('<div id="start">', `<div id="start" data-frame="${frame}">`);
+}
+
+function withFiles(template: string, manifest: Manifest, { sources }: Screen): string {
+  const chunks = chunksOf(manifest, sources);
+  const links = [
+    ...chunks.map(({ file }) => [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const),
+    ...chunks
+      .flatMap(({ css = [] }) => css)
+      .map((file) => [file, `<link rel="preload" as="style" crossorigin href="/${file}">`] as const),
+  ];
+  const missing = new Map(links.filter(([file]) => !template.includes(`/${file}"`)));
+  return template.replace('</head>', () => `${[...missing.values()].join('')}</head>`);
+}
+
+/**
+ * The page of an address that the app itself routes, from the page that was built: without what is said of the landing page, and
+ * out of search results, for behind it are people's accounts. The styles of every screen come after the picture of the beginning,
+ * which needs none of them and would wait for them; no script runs before they are there.
+ */
+function shellOf(built: string): string {
+  const styles = built.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const early = styles.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+  return styles
+    .reduce((html, link) => html.replace(link, ''), built)
+    .replace(/<!--landing-->[^]*<!--\/landing-->/, '<title>Caudal</title><meta name="robots" content="noindex" />')
+    .replace('</head>', () => `${early.join('')}</head>`)
+    .replace('</body>', () => `${styles.join('')}</body>`)
+    .replaceAll(/\s*<!--[^]*?-->/g, '');
+}
