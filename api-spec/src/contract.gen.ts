@@ -1571,18 +1571,29 @@ export interface components {
         LiveEvent: {
             /** @description The customer that it is about; to officers only. */
             customer?: components["schemas"]["Id"];
+            /** @description With the topic of that name, to the customer whom it is about. */
+            news?: components["schemas"]["News"];
             topic: components["schemas"]["LiveTopic"];
         };
         /**
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "customers" | "cases";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "customers" | "cases" | "news";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000
          */
         Maximum: string | null;
+        /** @description What has happened to a customer's money or papers. A letter says the same. */
+        News: {
+            /** @description Hundredths of a peso, where it is about money. */
+            amount?: string;
+            /** @enum {string} */
+            kind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_in_review" | "deposit_refunded";
+            /** @description The movement, where it is about one. */
+            transactionId?: components["schemas"]["Id"];
+        };
         NextCase: {
             kind?: components["schemas"]["CaseKind"];
         };

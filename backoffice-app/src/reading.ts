@@ -18,6 +18,7 @@ const topics = {
   verification: {},
   balances: {},
   transactions: {},
+  news: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** A reading of a customer's file goes on record: none is made twice because the stream was late. */

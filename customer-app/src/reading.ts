@@ -20,6 +20,8 @@ const topics = {
   // Of officers only.
   customers: {},
   cases: {},
+  // Said, and read by its topic.
+  news: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** Less than anybody notices: over a slow network the screen comes first, and is read once more. */

@@ -5,7 +5,7 @@ import { numbered } from '../contract/answers.ts';
 import { shown } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, threeDocuments, type ShownDocument } from './customers.ts';
-import { liveStream } from './live.ts';
+import { liveStream } from '../contract/live.ts';
 
 // What happens while an officer looks at a customer's documents and decides: what they did themselves, and what others did.
 
@@ -125,7 +125,7 @@ const sentAgain: Change = (document, index) => {
 async function changed(canvasElement: HTMLElement): Promise<void> {
   await shown(canvasElement);
   await seen();
-  live.tell('customers', customer);
+  live.tell({ topic: 'customers', customer });
 }
 
 /** Another officer declines what is looked at: it stays, and the page says so. */

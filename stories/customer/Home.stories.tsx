@@ -1,7 +1,8 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
+import { liveStream } from '../contract/live.ts';
 import { longAmount, longBank, longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
@@ -35,6 +36,21 @@ export const Places: Story = {
       ]);
       await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
     }
+  },
+};
+const live = liveStream();
+
+/** What happens to somebody's money or papers is said wherever they are, in the words of the letter about it. */
+export const News: Story = {
+  args: { answers: { ...verified, ...live.answers } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await waitFor(() => expect(live.isOpen()).toBe(true));
+    live.tell({ topic: 'news', news: { kind: 'deposit_arrived', amount: '25000000' } });
+    const notices = within(await screen.findByRole('region', { name: /Avisos/ }));
+    await expect(await notices.findByText('Tu depósito de $ 250.000 llegó')).toBeVisible();
+    live.tell({ topic: 'news', news: { kind: 'documents_declined' } });
+    await expect(await notices.findByText('Tu verificación necesita un cambio')).toBeVisible();
   },
 };
 export const Empty: Story = {

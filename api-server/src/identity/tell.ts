@@ -1,6 +1,7 @@
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { News } from '../platform/mail/letters.ts';
+import { afterCommit } from '../platform/db/transaction.ts';
+import { announceNews, type News } from '../platform/live/live.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -8,14 +9,15 @@ import type { Services } from '../platform/services.ts';
 const news_seconds = 3 * 86_400;
 
 /**
- * Writes to a customer about something that happened, in their language. The letter exists only if the transaction commits, so
- * nobody is told what did not happen.
+ * Tells a customer about something that happened: by a letter in their language, and on the screens that they have open. Both only
+ * if the transaction commits, so nobody is told what did not happen.
  */
 export async function tell(
-  { jobs, config, clock }: Services,
+  { db, jobs, config, clock }: Services,
   transaction: Transaction,
   accountId: string,
-  { path, ...news }: News & { path: string },
+  news: News,
+  path: string,
 ): Promise<void> {
   const { email, lang_key } = await transaction
     .selectFrom('identity.account')
@@ -23,10 +25,12 @@ export async function tell(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   await jobs.send(transaction, sendMail, {
-    ...news,
+    kind: news.kind,
+    ...(news.amount !== undefined && { amount: news.amount }),
     to: email,
     langKey: lang_key === 'en' ? 'en' : 'es',
     link: `${config.PUBLIC_ORIGIN}${path}`,
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });
+  afterCommit(transaction, () => announceNews(db, accountId, news));
 }

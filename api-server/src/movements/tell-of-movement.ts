@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { Movement } from './movements.ts';
 
-/** Writes to the customer what became of their money; the link leads to the movement. `amount`: hundredths of a peso. */
+/** Tells the customer what became of their money; the link leads to the movement. `amount`: hundredths of a peso. */
 export function tellOf(
   services: Services,
   transaction: Transaction,
@@ -11,6 +11,6 @@ export function tellOf(
   kind: 'deposit_arrived' | 'deposit_failed' | 'deposit_in_review' | 'deposit_refunded',
   amount: bigint,
 ): Promise<void> {
-  const path = `/application/record?transaction=${id}`;
-  return tell(services, transaction, accountId, { kind, amount: String(amount), path });
+  const news = { kind, amount: String(amount), transactionId: id };
+  return tell(services, transaction, accountId, news, `/application/record?transaction=${id}`);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import { announce } from '../platform/live/live.ts';
+import { announce, type News } from '../platform/live/live.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whether a new stream hears an announcement. One that was opened while nobody listened to Postgres is sent away. */
@@ -12,4 +12,19 @@ export async function hears(db: Database, customer: Visitor, id: string): Promis
     if (text.includes('event: balances')) return true;
   }
   return false;
+}
+
+/** Listens from now on: the next news that a customer's page is told. */
+export async function listenToNews(customer: Visitor): Promise<{ news: Promise<News> }> {
+  const stream = await customer.send('GET', '/api/live');
+  const heard = async () => {
+    let text = '';
+    for await (const part of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      const [, data] = /event: news\ndata: (.*)\n\n/.exec(text) ?? [];
+      if (data !== undefined) return (JSON.parse(data) as { news: News }).news;
+    }
+    throw new Error('The stream ended without news');
+  };
+  return { news: heard() };
 }

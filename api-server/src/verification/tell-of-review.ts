@@ -16,7 +16,7 @@ export async function standingOf(transaction: Transaction, { accountId, verified
   return { verifiedLevel, declined };
 }
 
-/** Writes to the customer once a level is verified, and once there is something to send again: not for each document. */
+/** Tells the customer once a level is verified, and once there is something to send again: not for each document. */
 export async function tellOfReview(
   services: VerificationServices,
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function tellOfReview(
   const after = await standingOf(transaction, customer);
   const { accountId } = customer;
   if (after.verifiedLevel > before.verifiedLevel)
-    await tell(services, transaction, accountId, { kind: 'level_verified', path: '/application/wallets' });
+    await tell(services, transaction, accountId, { kind: 'level_verified' }, '/application/wallets');
   else if (before.declined === 0 && after.declined > 0)
-    await tell(services, transaction, accountId, { kind: 'documents_declined', path: '/application/verification' });
+    await tell(services, transaction, accountId, { kind: 'documents_declined' }, '/application/verification');
 }

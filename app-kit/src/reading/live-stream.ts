@@ -1,9 +1,15 @@
+import type { Schemas } from '@caudal/api-spec/customer';
 import { createParser } from 'eventsource-parser';
 import type { Session } from '../session/session.ts';
+
+/** What has happened to a customer. */
+export type News = Schemas['News'];
 
 export interface LiveListener {
   /** What may have changed: what is shown of it is read anew. To officers, with the id of the customer it is about; null where it is the account itself. */
   onTopic: (topic: string, customer: string | null) => void;
+  /** Something has happened to the customer whose page this is. */
+  onNews: (news: News) => void;
   /** Called with false when the stream breaks, with true when it is back: what was shown meanwhile may be old. */
   onConnection: (connected: boolean) => void;
 }
@@ -50,7 +56,9 @@ async function readStream(
   listener.onConnection(true);
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event) listener.onTopic(event, customerOf(data));
+      const { customer = null, news } = JSON.parse(data) as Omit<Schemas['LiveEvent'], 'topic'>;
+      if (news) listener.onNews(news);
+      else if (event) listener.onTopic(event, customer);
     },
   });
   const decoder = new TextDecoder();
@@ -76,11 +84,6 @@ function watchConnection(lost: AbortController) {
       globalThis.removeEventListener('offline', give);
     },
   };
-}
-
-function customerOf(data: string): string | null {
-  const { customer } = JSON.parse(data) as { customer?: string };
-  return customer ?? null;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { listenLive } from './live-stream.ts';
+import { listenLive, type News } from './live-stream.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { session, sessionStatusAtom } from '../session/page-session.ts';
@@ -25,6 +25,7 @@ export interface LiveUpdatesOptions {
 /** Has read again whatever the server says has changed, while the session is open. */
 export class LiveUpdates {
   readonly #options: LiveUpdatesOptions;
+  readonly #tellers = new Set<(news: News) => void>();
   #listening: { stop: AbortController; begun: Promise<void> } | null = null;
 
   constructor(options: LiveUpdatesOptions) {
@@ -40,6 +41,12 @@ export class LiveUpdates {
     return this.#listening.begun;
   }
 
+  /** Has news of the customer whose page this is told by `tell`, until it is called off. */
+  onNews(tell: (news: News) => void): () => void {
+    this.#tellers.add(tell);
+    return () => void this.#tellers.delete(tell);
+  }
+
   #begin() {
     const { client, topics, patience_milliseconds } = this.#options;
     const stop = new AbortController();
@@ -53,6 +60,7 @@ export class LiveUpdates {
           const makesOld = topics[topic];
           if (makesOld) gathered.add({ makesOld, customer, at: performance.now() });
         },
+        onNews: (news: News) => this.#tellers.forEach((tell) => tell(news)),
         onConnection: (isConnected: boolean) => {
           if (stop.signal.aborted) return;
           // Before anybody acts on the news that it is back.

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Pesos, pesosText } from '../money/Pesos.tsx';
+import { useToldHere } from '../shell/news.ts';
 import { DepositTimeline } from './DepositTimeline.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
@@ -18,6 +19,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   const { t } = useLingui();
   // While the dialog fades out it shows what it showed.
   const [shown, setShown] = useState(transaction);
+  useToldHere(transaction?.transactionId);
   if (transaction && transaction !== shown) setShown(transaction);
   if (!shown) return null;
   const next = <NextStep transaction={shown} />;

@@ -24,8 +24,10 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { History, House, Landmark, ShieldCheck, Wallet } from 'lucide-react';
+import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
+import { tellNews } from './news.ts';
 import { thumb } from './thumb.css.ts';
 
 const route = getRouteApi('/_app/application');
@@ -38,6 +40,8 @@ const readMode = () => unwrap(api.GET('/management/info'));
 /** The frame of every screen behind sign-in. */
 export function ApplicationShell() {
   const { t } = useLingui();
+  const { live } = route.useRouteContext();
+  useEffect(() => live.onNews(tellNews), [live]);
   useReturnAfterSignIn();
   usePreloadedScreens(route.id, preload_delay_milliseconds);
   return (

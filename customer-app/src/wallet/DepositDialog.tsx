@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { transactionQuery } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
+import { useToldHere } from '../shell/news.ts';
 import { DepositOutcome, type FollowedDeposit, OutcomeAction, useOutcomeTitle } from './DepositOutcome.tsx';
 import { DepositForm, depositFormId, type DepositStanding, type StartedDeposit } from './DepositForm.tsx';
 import type { BankAccount } from './wallet-data.ts';
@@ -40,6 +41,7 @@ export function DepositDialog({ open, accounts, minimum, left, onClose }: Deposi
 
   const whyNot = useWhyNot(typed, { minimum, left });
   const deposit = useFollowed(started);
+  useToldHere(open ? deposit?.transactionId : undefined);
   const hasAccounts = accounts.length > 0;
   return (
     <Dialog

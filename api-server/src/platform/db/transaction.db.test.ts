@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { inTransaction, sqlState } from './transaction.ts';
+import { afterCommit, inTransaction, sqlState } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -23,6 +23,27 @@ test('work that throws leaves nothing', async () => {
   });
   await expect(work).rejects.toThrow('the river is dry');
   expect(await valueOf(1)).toBe(0);
+});
+
+test('what is to be done after a commit sees what was kept, once, and is not done where nothing was', async () => {
+  const seen: (number | undefined)[] = [];
+  const see = async () => void seen.push(await valueOf(1));
+  let runs = 0;
+  await inTransaction(database.db, async (outer) => {
+    await inTransaction(outer, async (inner) => afterCommit(inner, see));
+    await sql`update public.counter set value = 7 where id = 1`.execute(outer);
+    runs += 1;
+    if (runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+    expect(seen).toEqual([]);
+  });
+  expect(seen).toEqual([7]);
+  const undone = inTransaction(database.db, async (tx) => {
+    afterCommit(tx, see);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(seen).toEqual([7]);
+  await sql`update public.counter set value = 0 where id = 1`.execute(database.db);
 });
 
 test('inside an open transaction, the work becomes part of it', async () => {

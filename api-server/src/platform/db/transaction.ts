@@ -5,6 +5,9 @@ import type { Database, Transaction } from './database.ts';
 const RETRIABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
+/** What is done once a transaction is kept. */
+const afterwards = new WeakMap<Transaction, (() => Promise<void>)[]>();
+
 export type TransactionOptions = {
   /** "read committed" by default: every statement sees what was committed before it. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -23,18 +26,44 @@ export async function inTransaction<Result>(
   options: TransactionOptions = {},
 ): Promise<Result> {
   if (isOpen(db)) return work(db);
+  const { result, acts } = await committed(db, work, options);
+  await Promise.all(acts.map((act) => act()));
+  return result;
+}
+
+/** What was kept, and what is to be done after it. */
+async function committed<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  { isolation = 'read committed' }: TransactionOptions,
+): Promise<{ result: Result; acts: readonly (() => Promise<void>)[] }> {
   for (let attempt = 1; ; attempt += 1) {
+    const acts: (() => Promise<void>)[] = [];
     try {
-      return await db
+      const result = await db
         .transaction()
-        .setIsolationLevel(options.isolation ?? 'read committed')
-        .execute(work);
+        .setIsolationLevel(isolation)
+        .execute((transaction) => {
+          afterwards.set(transaction, acts);
+          return work(transaction);
+        });
+      return { result, acts };
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetriable(error)) throw error;
       // Random, so that two that collided do not collide again.
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+/**
+ * Does something once this transaction is kept, and not at all where it is not: telling screens, which must not read what is not
+ * there yet. `act` must not fail: what was done is done. Only within `inTransaction`.
+ */
+export function afterCommit(transaction: Transaction, act: () => Promise<void>): void {
+  const acts = afterwards.get(transaction);
+  if (!acts) throw new Error('The transaction was not begun by inTransaction');
+  acts.push(act);
 }
 
 /** The SQLSTATE of an error that Postgres answered with, if it is one. */

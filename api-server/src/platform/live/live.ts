@@ -6,6 +6,9 @@ import { notify, type Notifications } from '../db/notifications.ts';
 /** What changed. The screens read it anew. */
 export type LiveTopic = components['schemas']['LiveTopic'];
 
+/** What a customer is told. */
+export type News = components['schemas']['News'];
+
 const topics_channel = 'live';
 /** Whose access changed: written by triggers of the identity's tables, at the commit, whoever changed it. */
 const access_channel = 'access';
@@ -17,8 +20,13 @@ const access_channel = 'access';
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
   await send(
     db,
-    topics.map((topic) => `${accountId} ${topic} `),
+    topics.map((topic) => ({ recipient: accountId, topic })),
   );
+}
+
+/** Tells the open screens of a customer what has happened, in the moment in which it did. Call it after the commit. */
+export async function announceNews(db: Database, accountId: string, news: News): Promise<void> {
+  await send(db, [{ recipient: accountId, topic: 'news', data: { news } }]);
 }
 
 /** Tells every officer who may read it that something about this customer changed. */
@@ -28,11 +36,18 @@ export async function announceToOfficers(
   topic: LiveTopic,
   customerId: string,
 ): Promise<void> {
-  await send(db, [`${permission} ${topic} ${customerId}`]);
+  await send(db, [{ recipient: permission, topic, data: { customer: customerId } }]);
 }
 
-/** Each payload is a recipient (an account or a permission), a topic and, for officers, a customer. */
-async function send(db: Database, payloads: string[]): Promise<void> {
+interface Announcement {
+  /** An account or a permission. */
+  recipient: string;
+  topic: LiveTopic;
+  data?: Omit<components['schemas']['LiveEvent'], 'topic'>;
+}
+
+async function send(db: Database, announcements: Announcement[]): Promise<void> {
+  const payloads = announcements.map((announcement) => JSON.stringify(announcement));
   await notify(db, topics_channel, ...payloads).catch(() => undefined);
 }
 
@@ -99,10 +114,10 @@ export class LiveHub {
   }
 
   #pass(payload: string): void {
-    const [recipient = '', topic = '', subject = ''] = payload.split(' ');
     // An event without data is none: browsers drop it.
-    const data = JSON.stringify(subject ? { customer: subject } : {});
-    for (const stream of this.#streams.get(recipient) ?? []) stream.write(`event: ${topic}\ndata: ${data}\n\n`);
+    const { recipient, topic, data = {} } = JSON.parse(payload) as Announcement;
+    const event = `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const stream of this.#streams.get(recipient) ?? []) stream.write(event);
   }
 
   #recheckAccount(accountId: string): void {

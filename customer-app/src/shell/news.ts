@@ -1,0 +1,73 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import { showToast, type Tone } from '@caudal/ui-kit';
+import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { pesosText } from '../money/Pesos.tsx';
+
+type News = Schemas['News'];
+
+/** The movements whose own page or dialog is open: it says what becomes of them. */
+const followed = new Set<string>();
+
+/** While it is shown, what happens to this movement is told where it is shown. */
+export function useToldHere(transactionId: string | undefined): void {
+  useEffect(() => {
+    if (transactionId === undefined) return;
+    followed.add(transactionId);
+    return () => void followed.delete(transactionId);
+  }, [transactionId]);
+}
+
+/** Says on the page what has just happened to the customer's money or papers. A letter says the same. */
+export function tellNews(news: News): void {
+  if (news.transactionId === undefined || !followed.has(news.transactionId)) showToast(words[news.kind](news));
+}
+
+const amountOf = ({ amount = '0' }: News) => pesosText((BigInt(amount) / 100n).toString());
+
+interface Words {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly description: string;
+}
+
+const words: Readonly<Record<News['kind'], (news: News) => Words>> = {
+  level_verified: () => ({
+    tone: 'positive',
+    title: t`Tu identidad quedó verificada`,
+    description: t`Ya puedes depositar pesos en tu billetera.`,
+  }),
+  documents_declined: () => ({
+    tone: 'caution',
+    title: t`Tu verificación necesita un cambio`,
+    description: t`En Verificación ves qué es y cómo enviarlo de nuevo.`,
+  }),
+  deposit_arrived: (news) => {
+    const amount = amountOf(news);
+    return { tone: 'positive', title: t`Tu depósito de ${amount} llegó`, description: t`Ya está en tu billetera.` };
+  },
+  deposit_failed: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`Tu depósito de ${amount} no se hizo`,
+      description: t`No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.`,
+    };
+  },
+  deposit_in_review: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'info',
+      title: t`Recibimos ${amount} y los estamos revisando`,
+      description: t`Es otro valor que el que pediste. Tu dinero está a salvo mientras lo revisamos.`,
+    };
+  },
+  deposit_refunded: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'info',
+      title: t`Devolvemos tus ${amount}`,
+      description: t`Tu banco puede tardar unos días en mostrarlo.`,
+    };
+  },
+};

@@ -1,0 +1,25 @@
+import type { components } from '@caudal/api-spec/server';
+
+type LiveEvent = components['schemas']['LiveEvent'];
+
+/** A live stream that a story speaks through: that something has changed, or has happened. */
+export function liveStream() {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  return {
+    answers: {
+      openLiveStream: () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start: (controller) => {
+              stream = controller;
+            },
+          }),
+          { headers: { 'content-type': 'text/event-stream' } },
+        ),
+    },
+    /** Whether the page listens. */
+    isOpen: () => stream !== undefined,
+    tell: ({ topic, ...data }: LiveEvent) =>
+      stream?.enqueue(new TextEncoder().encode(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`)),
+  };
+}
