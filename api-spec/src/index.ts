@@ -1,3 +1,4 @@
 export * from './body-encryption.ts';
+export * from './live-event.ts';
 export * from './money.ts';
 export * from './problem.ts';

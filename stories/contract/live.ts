@@ -1,6 +1,4 @@
-import type { components } from '@caudal/api-spec/server';
-
-type LiveEvent = components['schemas']['LiveEvent'];
+import type { LiveEvent } from '@caudal/api-spec';
 
 /** A live stream that a story speaks through: that something has changed, or has happened. */
 export function liveStream() {

@@ -1,7 +1,8 @@
+import type { News } from '@caudal/api-spec';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { afterCommit } from '../platform/db/transaction.ts';
-import { announceNews, type News } from '../platform/live/live.ts';
+import { announceNews } from '../platform/live/live.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
-import { announce, type News } from '../platform/live/live.ts';
+import type { News } from '@caudal/api-spec';
+import { announce } from '../platform/live/live.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whether a new stream hears an announcement. One that was opened while nobody listened to Postgres is sent away. */

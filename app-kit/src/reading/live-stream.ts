@@ -1,9 +1,6 @@
-import type { Schemas } from '@caudal/api-spec/customer';
+import type { LiveEvent, News } from '@caudal/api-spec';
 import { createParser } from 'eventsource-parser';
 import type { Session } from '../session/session.ts';
-
-/** What has happened to a customer. */
-export type News = Schemas['News'];
 
 export interface LiveListener {
   /** What may have changed: what is shown of it is read anew. To officers, with the id of the customer it is about; null where it is the account itself. */
@@ -56,7 +53,7 @@ async function readStream(
   listener.onConnection(true);
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const { customer = null, news } = JSON.parse(data) as Omit<Schemas['LiveEvent'], 'topic'>;
+      const { customer = null, news } = JSON.parse(data) as Omit<LiveEvent, 'topic'>;
       if (news) listener.onNews(news);
       else if (event) listener.onTopic(event, customer);
     },

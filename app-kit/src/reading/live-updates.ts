@@ -1,4 +1,5 @@
-import { listenLive, type News } from './live-stream.ts';
+import type { News } from '@caudal/api-spec';
+import { listenLive } from './live-stream.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { session, sessionStatusAtom } from '../session/page-session.ts';

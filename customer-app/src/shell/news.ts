@@ -1,10 +1,8 @@
-import type { Schemas } from '@caudal/api-spec/customer';
+import type { News } from '@caudal/api-spec';
 import { showToast, type Tone } from '@caudal/ui-kit';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { pesosText } from '../money/Pesos.tsx';
-
-type News = Schemas['News'];
 
 /** The movements whose own page or dialog is open: it says what becomes of them. */
 const followed = new Set<string>();

@@ -1,13 +1,11 @@
 import { PassThrough } from 'node:stream';
-import type { components, Permission } from '@caudal/api-spec/server';
+import type { LiveEvent, News } from '@caudal/api-spec';
+import type { Permission } from '@caudal/api-spec/server';
 import type { Database } from '../db/database.ts';
 import { notify, type Notifications } from '../db/notifications.ts';
 
 /** What changed. The screens read it anew. */
-export type LiveTopic = components['schemas']['LiveTopic'];
-
-/** What a customer is told. */
-export type News = components['schemas']['News'];
+export type LiveTopic = LiveEvent['topic'];
 
 const topics_channel = 'live';
 /** Whose access changed: written by triggers of the identity's tables, at the commit, whoever changed it. */
@@ -43,7 +41,7 @@ interface Announcement {
   /** An account or a permission. */
   recipient: string;
   topic: LiveTopic;
-  data?: Omit<components['schemas']['LiveEvent'], 'topic'>;
+  data?: Omit<LiveEvent, 'topic'>;
 }
 
 async function send(db: Database, announcements: Announcement[]): Promise<void> {
