@@ -50,11 +50,17 @@ test.describe('signing up', () => {
 });
 
 test.describe('verification', () => {
-  test('survives a connection that breaks while the photos are on their way', async ({ page }) => {
+  test('survives a reload with all that was typed and chosen, and a connection that breaks on the way', async ({
+    page,
+  }) => {
     const email = anEmail();
     await signUp(page, email);
     await answerSurvey(page);
     await fillLevel1(page, anIdentity());
+    await page.reload();
+    const selfie = page.getByRole('group', { name: 'Selfie con tu documento' });
+    await expect(selfie.getByRole('img')).toBeVisible();
+    await expect(selfie.getByText(/^foto\.(png|jpg) · [\d.,]+ [kM]B$/)).toBeVisible();
     let broken = 0;
     await page.route('**/level-1/save-documents', async (route) => {
       broken += 1;
@@ -64,6 +70,9 @@ test.describe('verification', () => {
     await page.getByRole('button', { name: 'Enviar para revisión' }).click();
     await expect(page.getByRole('dialog')).toContainText('Los documentos se han enviado satisfactoriamente.');
     expect(broken).toBe(3);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /photo|level-1/.test(key)))).toEqual(
+      [],
+    );
   });
 
   test('keeps a half-sent level: the photos arrived, the fields did not, and sending again finishes it', async ({

@@ -72,10 +72,10 @@ export const Checked: Story = {
     const file = new File(['%PDF-1.7'], 'hoja.pdf', { type: 'application/pdf' });
     // A file that is dragged onto the field is not chosen from a list of the right ones.
     await hands.setup({ applyAccept: false }).upload(front, file);
-    await expect(await screen.findByText(/Elige una foto en formato PNG o JPEG\./)).toBeVisible();
+    await expect(await screen.findByText(/«hoja\.pdf» no es una foto PNG o JPEG\./)).toBeVisible();
     // Large, and a strip: shrunk, it would be smaller than the server takes.
     await hands.upload(front, await aStrip());
-    await expect(await screen.findByText(/Esa imagen es demasiado pequeña o alargada\./)).toBeVisible();
+    await expect(await screen.findByText(/es demasiado pequeña o alargada\./)).toBeVisible();
   },
 };
 export const InReview: Story = {

@@ -1,5 +1,5 @@
+import { useObjectUrl } from '@caudal/app-kit/reading/useObjectUrl.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { imageQuery } from './review-data.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 
@@ -25,17 +25,4 @@ export function useImages(documents: readonly ReviewedDocument[]): ReadonlyMap<s
       return blob === undefined ? [] : [[id, blob] as const];
     }),
   );
-}
-
-/** Null until it is there. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
-  useEffect(() => {
-    if (blob === undefined) return;
-    const url = URL.createObjectURL(blob);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and taken back outside of React
-    setMade({ blob, url });
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return made !== null && made.blob === blob ? made.url : null;
 }

@@ -6,10 +6,13 @@ import { Suspense } from 'react';
 import * as css from './Landing.css.ts';
 import { HeroScene, LandingSections } from './landing-rest.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
+import { useSignedIn } from './useSignedIn.ts';
+import { WayIn } from './WayIn.tsx';
 
 /** The product's page. Only the first view is part of the first load: what follows stands as it was prerendered. */
 export function Landing() {
   const { t } = useLingui();
+  const isSignedIn = useSignedIn() !== null;
   return (
     <PublicFrame>
       <ScreenTitle title={t`Pesos y cripto, con calma`} />
@@ -26,12 +29,12 @@ export function Landing() {
               </Trans>
             </Text>
             <div className={css.actions}>
-              <Link to="/sign-up" className={buttonClass({ look: 'accent', size: 'large' })}>
-                <Trans>Crear cuenta</Trans>
-              </Link>
-              <Link to="/login" className={buttonClass({ look: 'onDeep', size: 'large' })}>
-                <Trans>Ingresar</Trans>
-              </Link>
+              <WayIn />
+              {isSignedIn ? null : (
+                <Link to="/login" className={buttonClass({ look: 'onDeep', size: 'large' })}>
+                  <Trans>Ingresar</Trans>
+                </Link>
+              )}
             </div>
           </div>
           <div className={css.scene}>

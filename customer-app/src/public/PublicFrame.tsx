@@ -4,8 +4,8 @@ import { buttonClass, linkClass, Logo, PublicShell, Text } from '@caudal/ui-kit'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { readSignedIn } from '../session/signed-in-hint.ts';
 import * as css from './PublicFrame.css.ts';
+import { useSignedIn } from './useSignedIn.ts';
 
 const year = new Date().getFullYear();
 
@@ -37,9 +37,9 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
 /** What is kept on this device changes with a new page only. */
 const unchanging = () => () => undefined;
 
-/** The way in; to somebody who is signed in, the way home. Known once the page is taken over: until then, as to a visitor. */
+/** The way in; to somebody who is signed in, the way home. */
 function Actions() {
-  const email = useSyncExternalStore(unchanging, readSignedIn, () => null);
+  const email = useSignedIn();
   // Whether the browser speaks English and nobody has chosen a language here.
   const isOffered = useSyncExternalStore(unchanging, isEnglishOffered, () => false);
   const english = isOffered ? (

@@ -52,6 +52,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
       const body = { ...fields, email, peps: peps === 'si' };
       await unwrap(api.POST('/kyc/users/natural/level-1/save-fields', { body }));
       forgetDraft();
+      photos.arrived();
       onSent();
       void readAgain(queryClient, verificationMadeOld);
     } finally {

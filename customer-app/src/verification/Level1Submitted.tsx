@@ -93,6 +93,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
     setSent(0);
     try {
       await sendPhotos(photos.chosen, setSent, new AbortController().signal);
+      photos.arrived();
       showToast({ tone: 'positive', title: t`Recibimos tus fotos. Las revisaremos en las próximas horas.` });
       await readAgain(queryClient, verificationMadeOld);
     } catch (error) {

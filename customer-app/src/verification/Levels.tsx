@@ -35,8 +35,10 @@ interface LevelProps {
 
 function Level({ level, filled, current }: LevelProps) {
   const { t } = useLingui();
-  const state = standingOf(level);
+  const state = level.announced ? 'announced' : standingOf(level);
   const words = {
+    // Nobody has kept anybody out of a level that there is no way to send yet.
+    announced: t`Aún no disponible`,
     locked: t`Bloqueado`,
     open: t`Por completar`,
     review: t`En revisión`,
@@ -47,16 +49,15 @@ function Level({ level, filled, current }: LevelProps) {
   const items = itemsOf(level);
   const gives = useGift(level);
   const progress = t`${filled} de ${items} datos`;
-  const isLocked = state === 'locked';
+  const isClosed = state === 'locked' || state === 'announced';
   const awaited = level.announced ? t`Todavía no hay nada que enviar` : t`Después del nivel ${number - 1}`;
   return (
     <Step
       title={t`Nivel ${number}`}
       state={state}
-      // Nobody has kept anybody out of a level that there is no way to send yet.
-      stateLabel={level.announced ? t`Aún no disponible` : words[state]}
-      percent={isLocked || items === 0 ? 0 : Math.floor((filled * 100) / items)}
-      progressText={isLocked ? awaited : progress}
+      stateLabel={words[state]}
+      percent={isClosed || items === 0 ? 0 : Math.floor((filled * 100) / items)}
+      progressText={isClosed ? awaited : progress}
       detail={state === 'open' ? `${progress} · ${gives.beside}` : gives.alone}
       current={current}
     />

@@ -1,6 +1,7 @@
+import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
 import { ImageField, type ImageFieldLabels, type ImageState } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import type { Photos } from './usePhotos.ts';
+import type { Photo, Photos, WrongFile } from './usePhotos.ts';
 import type { DocumentKind } from './verification-data.ts';
 
 export interface PhotoFieldProps {
@@ -17,20 +18,15 @@ export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProp
   const { t } = useLingui();
   const words = usePhotoWords(kind);
   const labels = useImageLabels();
-  const faults = {
-    type: t`Elige una foto en formato PNG o JPEG. Si tu celular guarda en HEIC, toma la foto desde aquí.`,
-    unreadable: t`Esa imagen está dañada y no se puede abrir. Toma la foto de nuevo.`,
-    dimensions: t`Esa imagen es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
-    size: t`Esa imagen pesa más de 10 MB. Toma la foto de nuevo o elige otra.`,
-  };
-  const fault = photos.faults[kind];
+  const wrong = photos.faults[kind];
+  const chosen = photos.chosen[kind];
   return (
     <ImageField
       id={`photo-${kind}`}
       label={words.label}
       help={words.help}
       camera={kind === 'selfie' ? 'user' : 'environment'}
-      state={stateOf(photos.chosen[kind]?.url, words.alt, {
+      state={stateOf(chosen, words.alt, {
         sent,
         declineReason,
         declined: t`Debes enviarla de nuevo`,
@@ -39,9 +35,22 @@ export function PhotoField({ kind, photos, sent, declineReason }: PhotoFieldProp
       labels={labels}
       onFile={(file) => photos.choose(kind, file)}
       required
-      error={fault && faults[fault]}
+      error={wrong && <Wrong {...wrong} />}
     />
   );
+}
+
+/** What is wrong with a file, by its name, and what to do. */
+function Wrong({ fault, name, bytes }: WrongFile) {
+  const { t } = useLingui();
+  const size = fileSizeText(bytes);
+  const words = {
+    type: t`«${name}» no es una foto PNG o JPEG. Si tu celular guarda en HEIC, toma la foto desde aquí.`,
+    unreadable: t`«${name}» está dañada y no se puede abrir. Toma la foto de nuevo.`,
+    dimensions: t`«${name}» es demasiado pequeña o alargada. Toma la foto de nuevo, con todo el documento a la vista.`,
+    size: t`«${name}» pesa ${size}, y el máximo es 10 MB. Toma la foto de nuevo o elige otra.`,
+  } satisfies Record<WrongFile['fault'], string>;
+  return words[fault];
 }
 
 /** The words of the field's own controls. */
@@ -64,13 +73,14 @@ interface Standing {
 }
 
 function stateOf(
-  url: string | undefined,
+  photo: Photo | undefined,
   alt: string,
   { sent, declineReason, declined, progress }: Standing,
 ): ImageState {
-  if (!url)
+  if (!photo)
     return declineReason ? { kind: 'declined', stateLabel: declined, reason: declineReason } : { kind: 'empty' };
-  if (sent === null) return { kind: 'preview', url, alt };
+  const { url, file } = photo;
+  if (sent === null) return { kind: 'preview', url, alt, caption: `${file.name} · ${fileSizeText(file.size)}` };
   const percent = Math.floor(sent * 100);
   return { kind: 'sending', percent, progressText: progress(percent), url, alt };
 }

@@ -1,7 +1,7 @@
+import { useObjectUrl } from '@caudal/app-kit/reading/useObjectUrl.ts';
 import { Columns, Heading, ImageField, type ImageState, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useImageLabels, usePhotoWords } from './PhotoField.tsx';
 import { ownPhotoQuery, type OwnDocument } from './verification-data.ts';
 
@@ -30,7 +30,7 @@ function SentPhoto({ document: { kind, state } }: { readonly document: OwnDocume
   const words = usePhotoWords(kind);
   const labels = useImageLabels();
   const { data } = useQuery(ownPhotoQuery(kind));
-  const url = useObjectUrl(data);
+  const url = useObjectUrl(data instanceof Blob ? data : undefined);
   const states = {
     Pendiente: t`En revisión`,
     Aceptado: t`Aceptada`,
@@ -42,17 +42,4 @@ function SentPhoto({ document: { kind, state } }: { readonly document: OwnDocume
     picture: url === null ? undefined : { url, alt: words.alt },
   };
   return <ImageField label={words.label} camera="environment" state={shown} labels={labels} onFile={() => undefined} />;
-}
-
-/** An address for what was read, freed when it is no longer shown. */
-function useObjectUrl(content: unknown): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!(content instanceof Blob)) return undefined;
-    const made = URL.createObjectURL(content);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and taken back outside of React
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return url;
 }

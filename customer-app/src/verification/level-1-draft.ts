@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// What was typed and not sent yet outlives a reload of this tab, and no longer than the tab. Photos do not: they are chosen again.
+// What was typed and not sent yet outlives a reload of this tab, and no longer than the tab.
 
 const key = 'caudal.level-1';
 

@@ -46,7 +46,12 @@ export const sending = style({
   background: vars.colour.raised,
   boxShadow: vars.shadow.floating,
 });
-export const status = style({ position: 'absolute', top: vars.space.xsmall, insetInlineStart: vars.space.xsmall });
+export const caption = style({
+  fontSize: vars.type.small,
+  lineHeight: '1.45',
+  color: vars.colour.textMuted,
+  overflowWrap: 'anywhere',
+});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
 /** A camera button is for a device held in the hand; with a mouse, choosing a file is the way. */
 export const capture = style({

@@ -50,7 +50,9 @@ export const Empty: Story = {
     await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'cedula.png' })));
   },
 };
-export const Preview: Story = { args: { state: { kind: 'preview', ...picture } } };
+export const Preview: Story = {
+  args: { state: { kind: 'preview', caption: 'cedula-frente.jpg · 640 kB', ...picture } },
+};
 export const Sending: Story = { args: { state: { kind: 'sending', percent: 62, progressText: '62 %', ...picture } } };
 export const Done: Story = { args: { state: { kind: 'done', stateLabel: 'Lista', ...picture } } };
 export const Declined: Story = {

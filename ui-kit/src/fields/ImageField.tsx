@@ -18,7 +18,7 @@ interface Picture {
 /** Where an image is on its way. */
 export type ImageState =
   | { readonly kind: 'empty' }
-  | ({ readonly kind: 'preview' } & Picture)
+  | ({ readonly kind: 'preview'; /** Which file it is: its name and size. */ readonly caption?: ReactNode } & Picture)
   | ({ readonly kind: 'sending'; /** 0 to 100. */ readonly percent: number; readonly progressText: string } & Picture)
   | ({ readonly kind: 'done'; readonly stateLabel: string } & Picture)
   | {
@@ -97,6 +97,7 @@ export function ImageField(props: ImageFieldProps) {
       >
         <FrameContent field={props} describedBy={wiring.control['aria-describedby']} />
       </div>
+      <UnderPicture state={state} />
       {editable && pictureOf(state) ? (
         <div className={own.actions}>
           <Pickers field={props} describedBy={wiring.control['aria-describedby']} retake />
@@ -148,21 +149,25 @@ function FrameContent({ field, describedBy }: PartProps) {
           <ProgressBar label={labels.sending} percent={state.percent} valueText={state.progressText} />
         </div>
       ) : null}
-      {picture || state.kind === 'readOnly' ? <ImageStatus state={state} /> : null}
+      {state.kind === 'readOnly' && !picture ? (
+        <ImageUp className={own.sign} size={30} strokeWidth={1.6} aria-hidden />
+      ) : null}
     </>
   );
 }
 
-function ImageStatus({ state }: { readonly state: ImageState }) {
-  if (state.kind === 'done' || state.kind === 'readOnly' || state.kind === 'declined') {
-    const tone = ({ done: 'positive', readOnly: 'neutral', declined: 'critical' } as const)[state.kind];
-    return (
-      <span className={own.status}>
-        <Badge tone={tone}>{state.stateLabel}</Badge>
-      </span>
-    );
-  }
-  return null;
+/** Under the picture, never over what is on it: where it stands, or which file it is. */
+function UnderPicture({ state }: { readonly state: ImageState }) {
+  if (state.kind === 'preview') return state.caption ? <span className={own.caption}>{state.caption}</span> : null;
+  if (state.kind === 'empty' || state.kind === 'sending') return null;
+  // Where there is no picture, it stands in line with what to do.
+  if (state.kind === 'declined' && !state.picture) return null;
+  const tone = ({ done: 'positive', readOnly: 'neutral', declined: 'critical' } as const)[state.kind];
+  return (
+    <span>
+      <Badge tone={tone}>{state.stateLabel}</Badge>
+    </span>
+  );
 }
 
 function Pickers({ field, describedBy, retake }: PartProps & { readonly retake: boolean }) {

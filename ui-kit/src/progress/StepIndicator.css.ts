@@ -42,6 +42,7 @@ export const head = style({
 });
 export const title = style({ fontWeight: vars.weight.semibold });
 export const state = styleVariants({
+  announced: { color: vars.colour.textMuted },
   locked: { color: vars.colour.textMuted },
   open: { color: vars.colour.link },
   review: { color: vars.tone.caution.onSoft },

@@ -1,13 +1,14 @@
-import { CircleAlert, CircleCheck, CircleDashed, Hourglass, Lock, type LucideIcon } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import * as css from './StepIndicator.css.ts';
 
-/** `locked` until the level before it is verified. */
-export type StepState = 'locked' | 'open' | 'review' | 'declined' | 'verified';
+/** `locked` until the level before it is verified; `announced` while there is no such level yet. */
+export type StepState = 'announced' | 'locked' | 'open' | 'review' | 'declined' | 'verified';
 
 const signs = {
+  announced: { icon: CalendarClock, tone: 'primary' },
   locked: { icon: Lock, tone: 'primary' },
   open: { icon: CircleDashed, tone: 'primary' },
   review: { icon: Hourglass, tone: 'caution' },
@@ -64,6 +65,10 @@ export function StepContent({ title, state, stateLabel, percent, progressText, d
   );
 }
 
+function isClosed(state: StepState): boolean {
+  return state === 'locked' || state === 'announced';
+}
+
 export interface StepProps extends StepContentProps {
   /** The level whose form is shown. */
   readonly current?: boolean;
@@ -73,7 +78,7 @@ export interface StepProps extends StepContentProps {
 export function Step({ current = false, ...content }: StepProps) {
   return (
     <li
-      className={classNames(css.step, content.state === 'locked' && css.locked)}
+      className={classNames(css.step, isClosed(content.state) && css.locked)}
       aria-current={current ? 'step' : undefined}
     >
       <StepContent {...content} />

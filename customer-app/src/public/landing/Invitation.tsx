@@ -1,6 +1,6 @@
-import { buttonClass, Heading, PublicSection, Text } from '@caudal/ui-kit';
+import { Heading, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { WayIn } from '../WayIn.tsx';
 import * as css from './Invitation.css.ts';
 
 /** The same door as above, for who has read to the end. */
@@ -16,9 +16,7 @@ export function Invitation() {
             <Trans>Abres tu cuenta con tu correo. Lo demás, a tu ritmo.</Trans>
           </Text>
         </div>
-        <Link to="/sign-up" className={buttonClass({ look: 'accent', size: 'large' })}>
-          <Trans>Crear cuenta</Trans>
-        </Link>
+        <WayIn />
       </div>
     </PublicSection>
   );

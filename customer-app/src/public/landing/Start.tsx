@@ -51,7 +51,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 /** Rule screens 2. */
 function Levels() {
   const { t } = useLingui();
-  const month = t`al mes, por separado para depósitos y retiros`;
+  const month = t`al mes en depósitos`;
   const levels = [
     {
       name: t`Nivel 1`,

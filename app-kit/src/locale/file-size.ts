@@ -1,0 +1,11 @@
+import { currentLocale } from './i18n.ts';
+
+/** '2,4 MB', '640 kB': as file managers say it. */
+export function fileSizeText(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(currentLocale() === 'en' ? 'en-US' : 'es-CO', {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? 1_000_000 : 1_000));
+}

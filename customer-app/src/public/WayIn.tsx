@@ -1,0 +1,14 @@
+import { buttonClass } from '@caudal/ui-kit';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSignedIn } from './useSignedIn.ts';
+
+/** What the landing page leads to: a new account, or home for who has one open here. */
+export function WayIn() {
+  const isSignedIn = useSignedIn() !== null;
+  return (
+    <Link to={isSignedIn ? '/application' : '/sign-up'} className={buttonClass({ look: 'accent', size: 'large' })}>
+      {isSignedIn ? <Trans>Ir a mi cuenta</Trans> : <Trans>Crear cuenta</Trans>}
+    </Link>
+  );
+}
