@@ -34,6 +34,10 @@ async function work(): Promise<void> {
 
 const began = performance.now();
 await Promise.all(Array.from({ length: connections }, work));
-const measured: Measured = { perSecond: (succeeded * 1_000) / (performance.now() - began), failed };
+const measured: Measured = {
+  perSecond: (succeeded * 1_000) / (performance.now() - began),
+  answered: succeeded,
+  failed,
+};
 process.stdout.write(JSON.stringify(measured));
 agent.destroy();

@@ -1,24 +1,10 @@
-import { median, type Bench, type Figure } from './figure.ts';
+import { against, byTurns, type Contestant } from './by-turns.ts';
+import type { Bench, Figure } from './figure.ts';
 import { measureLoad } from './http-load.ts';
 import { signedIn, startProduct } from './product.ts';
 
-const ROUNDS = 3;
-const LOAD = { method: 'GET', connections: 16, seconds: 1.5 } as const;
-
-/** Both by turns, so that what else the machine does falls on both; the first round warms up and is not counted. */
-async function byTurns(
-  one: () => Promise<number>,
-  peer: () => Promise<number>,
-): Promise<{ figure: number; peerFigure: number }> {
-  const [ours, theirs]: [number[], number[]] = [[], []];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const [figure, peerFigure] = [await one(), await peer()];
-    if (round === 0) continue;
-    ours.push(figure);
-    theirs.push(peerFigure);
-  }
-  return { figure: median(ours), peerFigure: median(theirs) };
-}
+const turns = { rounds: 9, warmUps: 1 } as const;
+const LOAD = { method: 'GET', connections: 16, seconds: 0.8 } as const;
 
 export const httpBench: Bench = {
   name: 'http',
@@ -29,15 +15,27 @@ export const httpBench: Bench = {
       const visitor = await signedIn(product);
       const authorization = { authorization: `Bearer ${visitor.accessToken}` };
       const bare = await product.startBare(visitor.accessToken ?? '');
-      const load =
-        (url: string, headers = {}) =>
-        () =>
-          measureLoad({ ...LOAD, url, headers });
-      log(`${LOAD.connections} connections, ${ROUNDS} rounds of ${LOAD.seconds} s each, by turns`);
+      const ask = (url: string, pids: readonly number[], headers = {}): Contestant => ({
+        measure: () => measureLoad({ ...LOAD, url, headers }),
+        pids,
+      });
+      const { origin, pids } = product;
+      log(`${LOAD.connections} connections, ${turns.rounds} rounds of ${LOAD.seconds} s each, by turns`);
+      const trivial = await byTurns(
+        { ours: ask(`${origin}/management/health`, pids.server), peer: ask(bare.origin, bare.pids) },
+        { ...turns, log },
+      );
+      const read = await byTurns(
+        {
+          ours: ask(`${origin}/api/account`, [...pids.server, ...pids.database], authorization),
+          peer: ask(`${bare.origin}/read`, [...bare.pids, ...pids.database]),
+        },
+        { ...turns, log },
+      );
       return [
         {
           what: 'trivial API route',
-          ...(await byTurns(load(`${product.origin}/management/health`), load(bare))),
+          ...against(trivial, 'ours', 'peer'),
           peer: 'bare node:http',
           unit: 'req/s',
           goal: { atLeast: 0.9 },
@@ -45,7 +43,7 @@ export const httpBench: Bench = {
         {
           // Every request reads its session's row, so there is no authenticated route without a database to measure.
           what: 'authenticated read, answer sealed (GET /api/account)',
-          ...(await byTurns(load(`${product.origin}/api/account`, authorization), load(`${bare}/read`))),
+          ...against(read, 'ours', 'peer'),
           peer: 'the query through a raw pg pool',
           unit: 'req/s',
           goal: { atLeast: 0.6 },

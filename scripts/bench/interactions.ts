@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { buildTinyApp } from '../budget/tiny-app.ts';
-import type { Bench, Figure } from './figure.ts';
+import { against, byTurns } from './by-turns.ts';
+import { median, type Bench, type Figure } from './figure.ts';
 import { cpu_slowdown, launchBrowser } from './page-load.ts';
 import { startRunningProduct } from './running-product.ts';
 import { customerActions, officerActions, signInCustomer, signInOfficer, type Action } from './scripted-actions.ts';
@@ -8,6 +9,8 @@ import { serveFolder } from './static-server.ts';
 
 /** Never longer, whatever the peer takes. Source: the speed goals. */
 const longest_milliseconds = 200;
+
+const ROUNDS = 3;
 
 /** For the paint that answers an interaction, and for what a screen loads afterwards. */
 const settle_milliseconds = 500;
@@ -19,6 +22,8 @@ const observer = `
     for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.interactions.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
+
+const clickButton = (page: Page) => page.getByRole('button').click();
 
 interface Answered {
   what: string;
@@ -51,9 +56,15 @@ async function inPage<Result>(browser: Browser, baseURL: string, work: (page: Pa
   }
 }
 
-function worstOf(answered: readonly Answered[]): Answered {
-  return answered.reduce((worst, one) => (one.milliseconds > worst.milliseconds ? one : worst));
+/** The actions in order of how long they took: the median of all passes for each. */
+function slowestFirst(passes: readonly (readonly Answered[])[]): Answered[] {
+  const [first = []] = passes;
+  return first
+    .map(({ what }, place) => ({ what, milliseconds: median(passes.map((pass) => pass[place]?.milliseconds ?? 0)) }))
+    .toSorted((a, b) => b.milliseconds - a.milliseconds);
 }
+
+const worstOf = (answered: readonly Answered[]) => Math.max(...answered.map(({ milliseconds }) => milliseconds));
 
 export const interactionsBench: Bench = {
   name: 'interactions',
@@ -63,31 +74,37 @@ export const interactionsBench: Bench = {
     const bare = await serveFolder(await buildTinyApp('bare-button'), {});
     const browser = await launchBrowser();
     try {
-      const ours = [
-        ...(await inPage(browser, product.urls.customer, async (page) => {
-          await signInCustomer(page);
-          return timeActions(page, customerActions);
-        })),
-        ...(await inPage(browser, product.urls.backoffice, async (page) => {
-          await signInOfficer(page);
-          return timeActions(page, officerActions);
-        })),
-      ];
-      const peer = await inPage(browser, bare.origin, async (page) => {
-        await page.goto('/index.html');
-        const act = () => page.getByRole('button').click();
-        return timeActions(
-          page,
-          ours.map(() => ({ what: 'click', act })),
-        );
-      });
-      const slowest = ours.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 5);
-      for (const { what, milliseconds } of slowest) log(`${milliseconds} ms: ${what}`);
-      const worst = worstOf(ours).milliseconds;
-      const row = { what: `worst of ${ours.length} interactions`, figure: worst, unit: 'ms' };
+      const passes: Answered[][] = [];
+      const rounds = await inPage(browser, product.urls.customer, (customer) =>
+        inPage(browser, product.urls.backoffice, (officer) =>
+          inPage(browser, bare.origin, async (button) => {
+            await signInCustomer(customer);
+            await signInOfficer(officer);
+            await button.goto('/index.html');
+            const home = [customer.url(), officer.url()] as const;
+            const ours = async () => {
+              await customer.goto(home[0]);
+              await officer.goto(home[1]);
+              const pass = [
+                ...(await timeActions(customer, customerActions)),
+                ...(await timeActions(officer, officerActions)),
+              ];
+              passes.push(pass);
+              return worstOf(pass);
+            };
+            const clicks = [...customerActions, ...officerActions].map(() => ({ what: 'click', act: clickButton }));
+            const peer = async () => worstOf(await timeActions(button, clicks));
+            return byTurns({ ours: { measure: ours }, button: { measure: peer } }, { rounds: ROUNDS, log });
+          }),
+        ),
+      );
+      const slowest = slowestFirst(passes);
+      for (const { what, milliseconds } of slowest.slice(0, 5)) log(`${milliseconds} ms: ${what}`);
+      const row = { what: `worst of ${slowest.length} interactions`, unit: 'ms' };
+      const worst = slowest[0]?.milliseconds ?? Number.NaN;
       return [
-        { ...row, peer: 'bare button', peerFigure: worstOf(peer).milliseconds, goal: { atMost: 2 } },
-        { ...row, peer: 'never longer', peerFigure: longest_milliseconds, goal: { atMost: 1 } },
+        { ...row, ...against(rounds, 'ours', 'button'), peer: 'bare button', goal: { atMost: 2 } },
+        { ...row, figure: worst, peer: 'never longer', peerFigure: longest_milliseconds, goal: { atMost: 1 } },
       ];
     } finally {
       await browser.close();

@@ -31,8 +31,10 @@ export interface Product {
   bank: Collecting;
   desk: Desk;
   customer: () => Visitor;
-  /** The bare peer's origin; its `/read` asks for this token. */
-  startBare: (accessToken: string) => Promise<string>;
+  /** What does its work. */
+  pids: Record<'server' | 'database', readonly number[]>;
+  /** The bare peer; its `/read` asks for this token. */
+  startBare: (accessToken: string) => Promise<{ origin: string; pids: readonly number[] }>;
   openCustomer: RunningServer['product']['openCustomer'];
   stop: () => Promise<void>;
 }
@@ -79,6 +81,7 @@ export async function startProduct(): Promise<Product> {
     bank,
     desk,
     origin: config.PUBLIC_ORIGIN,
+    pids: { server: [server.pid], database: [(await postgres.pid()) ?? 0] },
     openCustomer: here.product.openCustomer,
     customer: () => new Visitor(config.PUBLIC_ORIGIN),
     startBare: async (accessToken) => {
@@ -88,7 +91,8 @@ export async function startProduct(): Promise<Product> {
       });
       peers.push(() => void peer.kill());
       const [port] = (await once(peer.stdout, 'data')) as [Buffer];
-      return `http://127.0.0.1:${port.toString().trim()}`;
+      const pids = peer.pid === undefined ? [] : [peer.pid];
+      return { origin: `http://127.0.0.1:${port.toString().trim()}`, pids };
     },
     stop: async () => {
       for (const stopPeer of peers) stopPeer();
@@ -102,8 +106,11 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
+/** `signIn_milliseconds`: how long signing in took. */
+export type SignedIn = Visitor & { id: string; signIn_milliseconds: number };
+
 /** Whoever the bench is, signed in: a customer without a story. */
-export async function signedIn({ db, customer, openCustomer }: Product): Promise<Visitor & { id: string }> {
+export async function signedIn({ db, customer, openCustomer }: Product): Promise<SignedIn> {
   const { createCustomer, hashPassword, inTransaction } = await import('@caudal/api-server');
   const [email, password] = [`bench-${randomUUID()}@correo.example`, 'cuatro caballos en el rio'];
   const password_hash = await hashPassword(password);
@@ -111,6 +118,7 @@ export async function signedIn({ db, customer, openCustomer }: Product): Promise
     createCustomer(transaction, { email, password_hash, lang_key: 'es' }, openCustomer, new Date()),
   );
   const visitor = customer();
+  const began = performance.now();
   await visitor.signIn(email, password);
-  return Object.assign(visitor, { id: id ?? '' });
+  return Object.assign(visitor, { id: id ?? '', signIn_milliseconds: performance.now() - began });
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { demoCustomer, demoPassword } from '../seed/demo.ts';
 import { repositoryRoot } from '../setup/repository.ts';
-import { median, type Bench, type Figure } from './figure.ts';
+import { against, byTurns } from './by-turns.ts';
+import type { Bench, Figure } from './figure.ts';
 import { withoutScripts } from './first-view.ts';
 import { cpu_slowdown, launchBrowser } from './page-load.ts';
 import { startRunningProduct } from './running-product.ts';
@@ -83,27 +84,28 @@ export const signInBench: Bench = {
   run: async (log): Promise<readonly Figure[]> => {
     const product = await startRunningProduct();
     const browser = await launchBrowser();
-    const [ours, theirs]: [number[], number[]] = [[], []];
-    try {
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const { milliseconds, calls, html } = await onAPhone(browser, product.urls.customer, arrive);
-        const dist = join(repositoryRoot, 'customer-app', 'dist');
-        const twin = await serveFolder(dist, { '/twin': withoutScripts(html) });
-        const peer = await onAPhone(browser, product.urls.customer, (page) =>
-          askAndShow(page, calls, `${twin.origin}/twin`),
-        );
+    let arrival: Arrival;
+    const ours = async () => {
+      arrival = await onAPhone(browser, product.urls.customer, arrive);
+      return arrival.milliseconds;
+    };
+    const peer = async () => {
+      const dist = join(repositoryRoot, 'customer-app', 'dist');
+      const twin = await serveFolder(dist, { '/twin': withoutScripts(arrival.html) });
+      const address = `${twin.origin}/twin`;
+      try {
+        return await onAPhone(browser, product.urls.customer, (page) => askAndShow(page, arrival.calls, address));
+      } finally {
         await twin.close();
-        log(`${milliseconds.toFixed()} ms, ${calls.length} calls and the twin ${peer.toFixed()} ms`);
-        // The first round warms both up.
-        if (round === 0) continue;
-        ours.push(milliseconds);
-        theirs.push(peer);
       }
+    };
+    try {
+      const rounds = await byTurns({ ours: { measure: ours }, peer: { measure: peer } }, { rounds: ROUNDS, log });
+      const row = { what: 'sign-in to usable home', unit: 'ms', goal: { atMost: 1 } };
+      return [{ ...row, ...against(rounds, 'ours', 'peer'), peer: 'calls and twin' }];
     } finally {
       await browser.close();
       await product.stop();
     }
-    const row = { what: 'sign-in to usable home', unit: 'ms', goal: { atMost: 1.5 } };
-    return [{ ...row, figure: median(ours), peer: 'calls and twin', peerFigure: median(theirs) }];
   },
 };

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { demoCustomer, demoPassword } from '../seed/demo.ts';
 import { repositoryRoot } from '../setup/repository.ts';
-import { median, type Bench, type Figure } from './figure.ts';
+import { against, byTurns } from './by-turns.ts';
+import type { Bench, Figure } from './figure.ts';
 import { launchBrowser } from './page-load.ts';
 import { startRunningProduct } from './running-product.ts';
 import { serveFolder } from './static-server.ts';
 
-const ROUNDS = Number(process.env['R'] ?? 5);
+const ROUNDS = 5;
 const viewport = { width: 390, height: 844 };
 /** What browsers call slow 3G. */
 const slow3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -18,12 +19,16 @@ interface Arrival {
   words_milliseconds: number;
   /** When the screen could be used. */
   usable_milliseconds: number;
-  requests: number;
   bytes: number;
 }
 
+interface Visit {
+  page: Page;
+  devtools: CDPSession;
+}
+
 /** A browser that is signed in, has kept no file, and has come onto a slow network. */
-async function comeBack(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
+async function comeBack(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(demoCustomer);
@@ -38,16 +43,15 @@ async function comeBack(context: BrowserContext): Promise<{ page: Page; devtools
   return { page, devtools };
 }
 
-async function openWallet(page: Page, devtools: CDPSession): Promise<Arrival> {
-  let [requests, bytes] = [0, 0];
-  devtools.on('Network.requestWillBeSent', () => (requests += 1));
+async function openWallet({ page, devtools }: Visit): Promise<Arrival> {
+  let bytes = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const began = performance.now();
   await page.goto('/application/wallets', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Mi billetera', level: 1 }).waitFor({ timeout: 120_000 });
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 120_000 });
   const usable_milliseconds = performance.now() - began;
-  return { words_milliseconds: await firstPaint(page), usable_milliseconds, requests, bytes };
+  return { words_milliseconds: await firstPaint(page), usable_milliseconds, bytes };
 }
 
 function firstPaint(page: Page): Promise<number> {
@@ -72,12 +76,10 @@ async function openTwin(page: Page, bytes: number): Promise<number> {
   }
 }
 
-async function measure(browser: Browser, baseURL: string): Promise<Arrival & { twin_milliseconds: number }> {
+async function onSlow3G<Result>(browser: Browser, baseURL: string, act: (visit: Visit) => Promise<Result>) {
   const context = await browser.newContext({ baseURL, viewport, locale: 'es-CO' });
   try {
-    const { page, devtools } = await comeBack(context);
-    const arrival = await openWallet(page, devtools);
-    return { ...arrival, twin_milliseconds: await openTwin(page, arrival.bytes) };
+    return await act(await comeBack(context));
   } finally {
     await context.close();
   }
@@ -89,31 +91,40 @@ export const slowNetworkBench: Bench = {
   run: async (log): Promise<readonly Figure[]> => {
     const product = await startRunningProduct();
     const browser = await launchBrowser();
-    const rounds = [];
+    const { customer } = product.urls;
+    let last: Arrival;
     try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const measured = await measure(browser, product.urls.customer);
-        const { words_milliseconds, usable_milliseconds, twin_milliseconds, requests, bytes } = measured;
-        log(
-          `words ${words_milliseconds.toFixed()} ms, usable ${usable_milliseconds.toFixed()} ms, twin ` +
-            `${twin_milliseconds.toFixed()} ms; ${requests} requests, ${(bytes / 1_000).toFixed()} kB`,
-        );
-        rounds.push(measured);
-      }
+      const rounds = await byTurns(
+        {
+          usable: {
+            measure: async () => {
+              last = await onSlow3G(browser, customer, openWallet);
+              return last.usable_milliseconds;
+            },
+          },
+          words: { measure: async () => last.words_milliseconds },
+          twin: { measure: () => onSlow3G(browser, customer, ({ page }) => openTwin(page, last.bytes)) },
+        },
+        { rounds: ROUNDS, warmUps: 0, log },
+      );
+      const row = { peer: 'as many bytes in one page', unit: 'ms' };
+      return [
+        {
+          ...row,
+          what: 'slow 3G, nothing kept: first words',
+          ...against(rounds, 'words', 'twin'),
+          goal: { atMost: 2 },
+        },
+        {
+          ...row,
+          what: 'slow 3G, nothing kept: wallet usable',
+          ...against(rounds, 'usable', 'twin'),
+          goal: { atMost: 4 },
+        },
+      ];
     } finally {
       await browser.close();
       await product.stop();
     }
-    const peer = {
-      unit: 'ms',
-      peer: 'static twin',
-      peerFigure: median(rounds.map(({ twin_milliseconds }) => twin_milliseconds)),
-    };
-    const words = median(rounds.map(({ words_milliseconds }) => words_milliseconds));
-    const usable = median(rounds.map(({ usable_milliseconds }) => usable_milliseconds));
-    return [
-      { ...peer, what: 'slow 3G, nothing kept: first words', figure: words, goal: { atMost: 2 } },
-      { ...peer, what: 'slow 3G, nothing kept: wallet usable', figure: usable, goal: { atMost: 4 } },
-    ];
   },
 };

@@ -48,14 +48,22 @@ export class KillableServer {
     });
   }
 
+  get pid(): number {
+    return this.#running().pid ?? 0;
+  }
+
   /** What the process holds of the machine's memory. */
   async residentBytes(): Promise<number> {
-    const child = this.#process;
-    if (!child) throw new Error('The server does not run');
+    const child = this.#running();
     const answer = once(child, 'message');
     child.send('memory');
     const [bytes] = (await answer) as [number];
     return bytes;
+  }
+
+  #running(): ChildProcess {
+    if (!this.#process) throw new Error('The server does not run');
+    return this.#process;
   }
 
   /** As a power cut would: nothing is finished, nothing is closed. */

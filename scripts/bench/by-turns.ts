@@ -1,0 +1,90 @@
+import { median, type Figure } from './figure.ts';
+import { watched } from './machine.ts';
+
+/** One of those that are held against each other. */
+export interface Contestant {
+  /** Takes one short sample of the figure. */
+  readonly measure: () => Promise<Sample | number>;
+  /** The processes that do the work, for their CPU time; what drives them is none of them. */
+  readonly pids?: readonly number[];
+}
+
+export interface Sample {
+  readonly figure: number;
+  /** How often it was done, for the CPU time of one. */
+  readonly operations: number;
+}
+
+/** The samples of one round, taken within seconds of each other; the CPU time of one operation where it is known. */
+export type Round<Name extends string> = Readonly<
+  Record<Name, { readonly figure: number; readonly cpu_milliseconds: number }>
+>;
+
+export interface Turns {
+  readonly rounds: number;
+  /** Taken first and not counted. Default 1. */
+  readonly warmUps?: number;
+  readonly log: (line: string) => void;
+}
+
+/** How many disturbed rounds are taken again before they count as well: a machine may never be quiet. */
+const patience = 2;
+
+/**
+ * Has all contestants take a sample each, round after round, so that what else the machine does falls on all of them. A round in
+ * which something disturbed one of them is taken again.
+ */
+export async function byTurns<Name extends string>(
+  contestants: Readonly<Record<Name, Contestant>>,
+  { rounds, warmUps = 1, log }: Turns,
+): Promise<readonly Round<Name>[]> {
+  const taken: Round<Name>[] = [];
+  let disturbed = 0;
+  for (let round = -warmUps; taken.length < rounds; round += 1) {
+    const { samples, disturbance } = await takeRound(contestants);
+    if (round < 0) continue;
+    if (disturbance !== null && disturbed < patience * rounds) {
+      disturbed += 1;
+      continue;
+    }
+    taken.push(samples);
+    log(`round ${taken.length}: ${wordsOf(samples)}${disturbance === null ? '' : ` (${disturbance})`}`);
+  }
+  if (disturbed > 0) log(`${disturbed} more rounds were disturbed and taken again`);
+  return taken;
+}
+
+async function takeRound<Name extends string>(contestants: Readonly<Record<Name, Contestant>>) {
+  const samples: [string, Round<Name>[Name]][] = [];
+  let disturbance: string | null = null;
+  for (const [name, { measure, pids = [] }] of Object.entries<Contestant>(contestants)) {
+    const { result, cpu_milliseconds, ...machine } = await watched(measure, pids);
+    const { figure, operations } = typeof result === 'number' ? { figure: result, operations: Number.NaN } : result;
+    samples.push([name, { figure, cpu_milliseconds: cpu_milliseconds / operations }]);
+    disturbance ??= machine.disturbance;
+  }
+  return { samples: Object.fromEntries(samples) as Round<Name>, disturbance };
+}
+
+/** One against another: the median of each, and of the rounds' ratios, which a busy moment moves less than either. */
+export function against<Name extends string>(
+  rounds: readonly Round<Name>[],
+  of: Name,
+  peer: Name,
+): Pick<Figure, 'figure' | 'peerFigure' | 'ratio' | 'cpu'> {
+  const figures = (name: Name) => rounds.map((round) => round[name].figure);
+  const cpuOf = (name: Name) => median(rounds.map((round) => round[name].cpu_milliseconds));
+  const cpu = { milliseconds: cpuOf(of), peer_milliseconds: cpuOf(peer) };
+  return {
+    figure: median(figures(of)),
+    peerFigure: median(figures(peer)),
+    ratio: median(rounds.map((round) => round[of].figure / round[peer].figure)),
+    ...(Number.isFinite(cpu.milliseconds + cpu.peer_milliseconds) && { cpu }),
+  };
+}
+
+function wordsOf(samples: Round<string>): string {
+  return Object.entries(samples)
+    .map(([name, { figure }]) => `${name} ${figure >= 100 ? Math.round(figure) : figure.toPrecision(3)}`)
+    .join(', ');
+}
