@@ -71,6 +71,9 @@ test('a screen’s page asks for all its files at once', async ({ page }) => {
       path,
     ).toEqual([]);
     page.removeAllListeners('request');
+    // A screen's styles build on those that every page has: they come after them.
+    const order = await page.evaluate(() => [...document.styleSheets].map(({ href }) => (href ? 'file' : 'page')));
+    expect(order.join(' ')).toMatch(/^(page )+file( file)*$/);
   }
 });
 

@@ -16,7 +16,7 @@ const routeSource = /^src\/routes\/([^?]+)\.tsx\?tsr-split=/;
  */
 export async function writeShells(dist: string): Promise<void> {
   const manifest = await readManifest(dist);
-  const template = shellOf(await readFile(join(dist, 'index.html'), 'utf8'));
+  const template = await shellOf(dist);
   await writeFile(join(dist, 'shell.html'), withFrame(template, 'none'));
   await Promise.all(
     screensOf(Object.keys(manifest)).map(async (screen) => {
@@ -58,29 +58,28 @@ function withFrame(template: string, frame: 'none' | 'session' | 'application'):
 }
 
 function withFiles(template: string, manifest: Manifest, { sources }: Screen): string {
-  const chunks = chunksOf(manifest, sources);
+  // What every page has, the template has.
+  const known = new Set(chunksOf(manifest, ['index.html']));
+  const chunks = chunksOf(manifest, sources).filter((chunk) => !known.has(chunk));
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const links = [
-    ...chunks.map(({ file }) => [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const),
-    ...chunks
-      .flatMap(({ css = [] }) => css)
-      .map((file) => [file, `<link rel="preload" as="style" crossorigin href="/${file}">`] as const),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ];
-  const missing = new Map(links.filter(([file]) => !template.includes(`/${file}"`)));
-  return template.replace('</head>', () => `${[...missing.values()].join('')}</head>`);
+  return template.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /**
  * The page of an address that the app itself routes, from the page that was built: without what is said of the landing page, and
- * out of search results, for behind it are people's accounts. The styles of every screen come after the picture of the beginning,
- * which needs none of them and would wait for them; no script runs before they are there.
+ * out of search results, for behind it are people's accounts. The styles of every screen are written into it: the picture of the
+ * beginning waits for no file, and they stay before those of the screens, which are added at the head's end and build on them.
  */
-function shellOf(built: string): string {
-  const styles = built.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const early = styles.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+async function shellOf(dist: string): Promise<string> {
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  const styles = [...built.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)];
+  const contents = await Promise.all(styles.map(([, file = '']) => readFile(join(dist, file), 'utf8')));
   return styles
-    .reduce((html, link) => html.replace(link, ''), built)
+    .reduce((html, [link], place) => html.replace(link, () => `<style>${contents[place]}</style>`), built)
     .replace(/<!--landing-->[^]*<!--\/landing-->/, '<title>Caudal</title><meta name="robots" content="noindex" />')
-    .replace('</head>', () => `${early.join('')}</head>`)
-    .replace('</body>', () => `${styles.join('')}</body>`)
     .replaceAll(/\s*<!--[^]*?-->/g, '');
 }

@@ -91,6 +91,8 @@ export const actions = style({
   },
 });
 
+// Beside the thumb they are as wide as one another, also the one that says why it waits.
+globalStyle(`${actions} :is(button, a)`, { '@media': { [media.phone]: { width: '100%' } } });
 /** Takes no place of its own: the button in it stands among the actions. */
 export const secondary = style({ display: 'contents' });
 globalStyle(`${secondary}[inert] > *`, { opacity: 0.5 });
