@@ -11,7 +11,7 @@ afterEach(async ({ task, ...context }) => {
   if (import.meta.env['VITE_STORY_THEME'] === 'dark') return;
   if (task.result?.state === 'fail' || !story?.tags.includes('screen')) return;
   const { innerWidth, innerHeight } = window;
-  const faults: string[] = [];
+  const faults = placesThatAreSaidToBeHere();
   for (const width of widths_px.filter((one) => one <= innerWidth)) {
     await page.viewport(width, innerHeight);
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -20,6 +20,18 @@ afterEach(async ({ task, ...context }) => {
   }
   if (faults.length > 0) throw new Error(faults.join('; '));
 });
+
+/** Links of the text, of the mark and back that say one is where they lead, while the menus say otherwise. */
+function placesThatAreSaidToBeHere(): string[] {
+  const placesOf = (links: string) =>
+    [...document.querySelectorAll<HTMLAnchorElement>(links)].map(({ href }) =>
+      new URL(href).pathname.replace(/\/$/, ''),
+    );
+  const menus = placesOf('nav a[aria-current]');
+  const others = placesOf('a[aria-current="page"]').filter((place) => !menus.includes(place));
+  // A screen without menus, as one that is not allowed, has nothing that says otherwise.
+  return menus.length === 0 ? [] : others.map((place) => `a link says that one is in ${place}`);
+}
 
 /** Amounts that go on in a second line: read in haste, they are other amounts. */
 function brokenAmounts(): string[] {

@@ -13,6 +13,7 @@ export function CasesBack() {
   return (
     <Link
       to="/application/administrative/cases"
+      activeOptions={{ exact: true }}
       search={useAtomValue(lastCaseSearchAtom)}
       className={linkClass('standalone')}
     >

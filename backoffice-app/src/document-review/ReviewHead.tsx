@@ -18,6 +18,7 @@ export function ReviewHead({ review: { customer, number, documents, caseId } }: 
         <Link
           to="/application/administrative/naturalUserInformation/$id"
           params={{ id: customer.userId }}
+          activeOptions={{ exact: true }}
           className={linkClass()}
         >
           {customer.fullName ?? customer.email}

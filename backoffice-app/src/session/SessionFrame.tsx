@@ -14,7 +14,12 @@ export function SessionFrame({ title, children }: { readonly title: string; read
       skipLabel={t`Saltar al contenido`}
       ribbon={<ModeRibbon readMode={readMode} />}
       logo={
-        <Link to="/" className={linkClass('quiet')} aria-label={t`${productName}, ir al inicio`}>
+        <Link
+          to="/"
+          activeOptions={{ exact: true }}
+          className={linkClass('quiet')}
+          aria-label={t`${productName}, ir al inicio`}
+        >
           <Logo name={productName} />
         </Link>
       }

@@ -37,6 +37,7 @@ export function ApplicationShell() {
         // The mark leads an officer to the list. Rule screens 1.
         <Link
           to="/application/administrative/verification"
+          activeOptions={{ exact: true }}
           className={linkClass('quiet')}
           aria-label={t`${productName}, ir a la lista de usuarios`}
         >

@@ -12,7 +12,12 @@ export function SessionFrame({ title, children }: { readonly title: string; read
     <SplitShell
       skipLabel={t`Saltar al contenido`}
       logo={
-        <Link to="/" className={classNames(linkClass('quiet'), thumb)} aria-label={t`${productName}, ir al inicio`}>
+        <Link
+          to="/"
+          activeOptions={{ exact: true }}
+          className={classNames(linkClass('quiet'), thumb)}
+          aria-label={t`${productName}, ir al inicio`}
+        >
           <Logo name={productName} />
         </Link>
       }

@@ -14,7 +14,7 @@ export function ApplicationNotFound() {
         drawing={<NotFoundDrawing />}
         title={t`Esta página no existe`}
         action={
-          <Link to="/application" className={buttonClass()}>
+          <Link to="/application" activeOptions={{ exact: true }} className={buttonClass()}>
             <Trans>Volver a tu inicio</Trans>
           </Link>
         }

@@ -50,6 +50,7 @@ export function ApplicationShell() {
       logo={
         <Link
           to="/application"
+          activeOptions={{ exact: true }}
           className={classNames(linkClass('quiet'), thumb)}
           aria-label={t`${productName}, ir a tu inicio`}
         >

@@ -14,7 +14,7 @@ export function NotAuthorized() {
         drawing={<SecurityDrawing />}
         title={t`No tienes permiso para ver esta página.`}
         action={
-          <Link to="/application" className={buttonClass()}>
+          <Link to="/application" activeOptions={{ exact: true }} className={buttonClass()}>
             <Trans>Volver a tu inicio</Trans>
           </Link>
         }
