@@ -24,10 +24,14 @@ test.describe('signing in', () => {
     const other = await context.newPage();
     await other.goto('/application/wallets');
     await expect(other.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();
+    await other.evaluate(() => sessionStorage.setItem('caudal.photo.frontal', 'somebody’s document'));
     await page.goto('/logout');
     await page.waitForURL('/');
     // Nobody touches the other tab.
     await expect(other.getByText('Tu sesión terminó')).toBeVisible();
+    expect(await other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('caudal.')))).toEqual(
+      [],
+    );
     // Nor is there anybody to tell it when the session is ended elsewhere: its live stream notices, at its next heartbeat.
     await signIn(other, demoCustomer, demoPassword);
     await expect(other.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();

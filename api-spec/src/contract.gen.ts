@@ -3479,7 +3479,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_closed, case_not_proposed, case_proposal_changed, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3487,7 +3487,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_closed" | "case_not_proposed" | "case_proposal_changed" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "own_proposal";
                     };
                 };
             };
@@ -4105,7 +4105,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed */
+            /** @description case_held, case_closed, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4113,7 +4113,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed";
+                        code?: "case_held" | "case_closed" | "own_proposal";
                     };
                 };
             };

@@ -21,11 +21,11 @@ const words = {
 
 /** Why each action may not be done, besides that the case is closed or the caller has no permission. */
 interface ReasonsOf {
-  take: 'heldByOther';
+  take: 'heldByOther' | 'own';
   release: 'heldByOther' | 'notHeld';
   hand_over: 'heldByOther';
   decide: 'proposed' | 'decidedElsewhere' | 'heldByOther';
-  answer: 'notProposed' | 'own';
+  answer: 'notProposed' | 'own' | 'heldByOther';
 }
 
 export type Reason<Action extends CaseAction = CaseAction> = 'closed' | 'notPermitted' | ReasonsOf[Action];
@@ -74,13 +74,15 @@ export function whyNot<Action extends CaseAction>(
   if (!isPermitted(action, one.state, permission, looker.permissions)) return 'notPermitted';
   const isOthers = one.holder !== null && one.holder.id !== looker.accountId;
   const isOwn = one.holder?.id === looker.accountId;
+  const isProposedByThem = one.state === 'proposed' && one.decidedBy === looker.accountId;
   const reasons = {
-    take: isOthers && 'heldByOther',
+    // Whoever proposed would keep those from answering who may.
+    take: isOthers ? 'heldByOther' : isProposedByThem && 'own',
     release: isOthers ? 'heldByOther' : !isOwn && 'notHeld',
     hand_over: isOthers && 'heldByOther',
     decide:
       one.state === 'proposed' ? 'proposed' : choices.length === 0 ? 'decidedElsewhere' : isOthers && 'heldByOther',
-    answer: one.state !== 'proposed' ? 'notProposed' : one.decidedBy === looker.accountId && 'own',
+    answer: one.state !== 'proposed' ? 'notProposed' : isProposedByThem ? 'own' : isOthers && 'heldByOther',
   } satisfies { [One in CaseAction]: ReasonsOf[One] | false };
   return (reasons[action] as ReasonsOf[Action] | false) || null;
 }

@@ -67,5 +67,5 @@ function cellText(cell: string | number | boolean | null): string {
 
 /** A spreadsheet would carry out what begins like a formula (OWASP: CSV injection). */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
 }

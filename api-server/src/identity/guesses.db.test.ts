@@ -94,6 +94,20 @@ describe('wrong passwords', () => {
     expect(order.indexOf('elsewhere')).toBeLessThan(15);
   });
 
+  it('count as a stranger’s for a browser that brings a token of its own making, whoever it was signed in as', async () => {
+    const { email } = await aNewCustomer(server);
+    const visitor = server.customer();
+    visitor.cookies.set('caudal_customer_device', 'chosen-by-the-client-itself');
+    expect(await signIn(visitor, email, password, anAddress())).toBe('200');
+    const copied = server.customer();
+    copied.cookies.set('caudal_customer_device', 'chosen-by-the-client-itself');
+    const ip = anAddress();
+    const answers = [];
+    for (let time = 0; time < 9; time += 1) answers.push(await signIn(copied, email, wrong, ip));
+    // By address and account: a device of the owner's has ten.
+    expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(8);
+  });
+
   it('of the owner’s own browser count there, so that a device that was stolen does not guess for ever', async () => {
     const { email } = await aNewCustomer(server);
     const home = server.customer();

@@ -21,20 +21,33 @@ export async function knownDevice(db: Database, cookie: SecretCookie, accountId:
   return known ? device_hash.toString('base64url') : null;
 }
 
-/** A browser that has signed in is known to the account from then on. */
+/** A browser that has signed in is known to the account from then on, by a token that it was given here. */
 export async function rememberDevice(
   transaction: Transaction,
   cookie: SecretCookie,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const token = cookie.read() ?? createToken();
+  const token = (await issuedToken(transaction, cookie)) ?? createToken();
   await transaction
     .insertInto('identity.known_device')
     .values({ device_hash: hashToken(token), account_id: accountId, known_since: now, last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doUpdateSet({ last_seen_at: now }))
     .execute();
   cookie.set(token, secondsAfter(now, known_days * day_seconds));
+}
+
+/** The token that this browser brings, if it is one of ours. */
+async function issuedToken(transaction: Transaction, cookie: SecretCookie): Promise<string | null> {
+  const token = cookie.read();
+  if (!token) return null;
+  const known = await transaction
+    .selectFrom('identity.known_device')
+    .select('device_hash')
+    .where('device_hash', '=', hashToken(token))
+    .limit(1)
+    .executeTakeFirst();
+  return known ? token : null;
 }
 
 export async function forgetDevices(db: Database, now: Date): Promise<void> {

@@ -57,7 +57,8 @@ const register =
           lang_key: langKey,
           network,
           asked_at,
-          expires_at: secondsAfter(clock(), taken ? 0 : confirmation_seconds),
+          // Where the e-mail is taken, nobody learns the link; that somebody waits looks the same to a stranger.
+          expires_at: secondsAfter(clock(), confirmation_seconds),
         })
         .execute();
       // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
@@ -131,8 +132,11 @@ async function findRegistration(db: Database, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The last sign-up for an e-mail that still waits to be confirmed. */
-export async function findWaitingPassword(db: Database, email: string, now: Date): Promise<string | null> {
+/** As many sign-ups for one e-mail are looked at: its owner's among those of strangers. */
+const waiting_max = 3;
+
+/** The passwords of the last sign-ups for an e-mail that wait to be confirmed, also where it is taken. */
+export async function findWaitingPasswords(db: Database, email: string, now: Date): Promise<readonly string[]> {
   const waiting = await db
     .selectFrom('identity.registration')
     .select('password_hash')
@@ -140,7 +144,7 @@ export async function findWaitingPassword(db: Database, email: string, now: Date
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('asked_at', (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
-  return waiting?.password_hash ?? null;
+    .limit(waiting_max)
+    .execute();
+  return waiting.map(({ password_hash }) => password_hash);
 }

@@ -51,6 +51,12 @@ describe('signing up', () => {
       body: { email },
     });
     await visitor.signIn(email, password);
+    // A stranger who signs up for it again is answered as for any e-mail: nothing tells that there is an account.
+    const theirs = 'la clave de un extraño cualquiera';
+    await visitor.call('register', { body: { email, password: theirs, langKey: 'es' } });
+    expect((await early(theirs)).problem?.code).toBe('email_unconfirmed');
+    expect((await early('otra cosa bien larga')).problem?.code).toBe('credentials_rejected');
+    await server.customer().signIn(email, password);
     expect((await visitor.call('readAccount', { query: { userDevice: 'a browser' } })).body).toMatchObject({
       email,
       state: 1,

@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 import { guessesAt } from './guesses.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
-import { findWaitingPassword } from './registration-handlers.ts';
+import { findWaitingPasswords } from './registration-handlers.ts';
 import {
   endSessionOfToken,
   openSession,
@@ -48,17 +48,18 @@ const authenticate =
       .executeTakeFirst();
     // Officers are invited: nobody's password waits there.
     const waiting =
-      visitor.audience === 'customer' ? await findWaitingPassword(services.db, email, services.clock()) : null;
+      visitor.audience === 'customer' ? await findWaitingPasswords(services.db, email, services.clock()) : [];
     const { counted, reserved, inTurn } = await guessesAt(services.db, email, account?.id, context);
     const refusal = await inTurn(async () => {
       const now = services.clock();
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
       if (reserved && !(await countAttempt(services.db, reserved, now))) return refuse('rate_limited');
-      const right = await isPassword(body.password, account?.password_hash ?? waiting);
-      if (right && !account?.disabled_at) {
-        if (reserved) await forgiveAttempt(services.db, reserved, now);
-        return account ? null : refuse('email_unconfirmed');
-      }
+      const isRight = await isPassword(body.password, account?.password_hash ?? null);
+      // Looked at whether or not there is an account: neither the answer nor its time tells a stranger.
+      const isWaiting = await isOneOf(body.password, waiting);
+      if (reserved && (isRight || isWaiting)) await forgiveAttempt(services.db, reserved, now);
+      if (isRight && !account?.disabled_at) return null;
+      if (isWaiting) return refuse('email_unconfirmed');
       await countFailures(services.db, counted, services.clock());
       await audit.record(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
@@ -137,6 +138,13 @@ const signOut =
     }
     return {};
   };
+
+/** Each is looked at, whichever is right: how long it takes tells nothing. */
+async function isOneOf(password: string, hashes: readonly string[]): Promise<boolean> {
+  let isOne = false;
+  for (const hash of hashes) isOne = (await isPassword(password, hash)) || isOne;
+  return isOne;
+}
 
 /** Opens the session, and knows the browser from then on. */
 async function signIn(

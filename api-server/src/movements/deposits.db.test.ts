@@ -222,6 +222,24 @@ describe('a deposit', () => {
     expect((await customer.call('readFiatTransaction', { params: { transactionId } })).body.state).toBe('Completo');
   });
 
+  it('that comes late and leaves room for no other opens a case when the other arrives: the month is passed', async () => {
+    const customer = await aDepositor();
+    const late = (await expectOk(deposit(customer, '13000000'))).body;
+    server.pass(3_700);
+    await customer.refresh();
+    await officer.refresh();
+    await pollDeposit(server.running.product.services, late.transactionId);
+    const next = (await expectOk(deposit(customer, '13000000'))).body;
+    for (const { transactionId, url } of [late, next]) {
+      await decide(url, 'APPROVED', 'never');
+      expect((await tell(await eventFor(transactionId, 'APPROVED'))).status).toBe(200);
+    }
+    expect(await pesosOf(customer)).toBe('26000000');
+    const { results } = (await officer.call('listCases', { body: { kind: 'limit_exceeded', size: 100 } })).body;
+    const { id } = (await customer.call('readAccount')).body;
+    expect(results.filter((one) => one.customer.id === id)).toHaveLength(1);
+  });
+
   it('that is not one’s own does not exist (ASVS 8.2.2)', async () => {
     const customer = await aDepositor();
     const { transactionId } = (await expectOk(deposit(customer, '20000'))).body;

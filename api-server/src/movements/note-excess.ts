@@ -9,9 +9,9 @@ import type { MovementServices } from './services.ts';
 import { monthlyVolume } from './volumes.ts';
 
 /**
- * A payment that was given up no longer counted towards the month, so others may have taken its place; and one of another
- * amount may be more than was asked for. The money is there and is the customer's; that the limit was passed is for the
- * officers to know. Rule movements 6. True when it was passed.
+ * A payment that was given up no longer counted towards the month, so others may have taken its place, and arrive before or after
+ * it; one of another amount may be more than was asked for. So each one that arrives is looked at. The money is there and is the
+ * customer's; that the limit was passed is for the officers to know. Rule movements 6. True when it was passed.
  */
 export async function noteExcess(
   { requirements }: MovementServices,

@@ -143,9 +143,7 @@ async function credit(
   await addSteps(transaction, deposit.id, now, 'approved', 'credited');
   await record(transaction, 'deposit.credited', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
-  // It did not count towards the month while it was thought to be over.
-  const wasOver = deposit.state === 'expired' || deposit.state === 'failed';
-  const hasCase = wasOver && (await noteExcess(services, transaction, deposit, now));
+  const hasCase = await noteExcess(services, transaction, deposit, now);
   return { accountId: deposit.accountId, settlement: 'credited', hasCase };
 }
 

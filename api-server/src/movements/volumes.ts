@@ -30,7 +30,9 @@ export async function monthlyVolume(
     .selectFrom('movements.movement')
     .select([
       sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
-      sql<bigint>`coalesce(sum(value_cop) filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
+      // What was paid and is looked into may be credited whole, whatever was asked for.
+      sql<bigint>`coalesce(sum(case when asset = 'COP' then coalesce(settled_amount, value_cop) else value_cop end)
+        filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
     ])
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)

@@ -9,6 +9,10 @@ const check = (field: Omit<FieldRequirement, 'name'>, value: FieldValue) =>
 describe('a field', () => {
   it.each<[string, Omit<FieldRequirement, 'name'>, FieldValue, boolean]>([
     ['a name', { form: 'name' }, 'Ñáñez', true],
+    ['a name with what names have', { form: 'name' }, 'María-José D’Alba y Núñez Jr.', true],
+    ['a name with letters that nobody sees', { form: 'name' }, 'Mar\u200Bía Pérez', false],
+    ['a name that is turned around', { form: 'name' }, '\u202Eaíram', false],
+    ['a name that is markup', { form: 'name' }, '<img src=x>', false],
     ['a name of spaces', { form: 'name' }, '    ', false],
     ['a number with a leading zero', { form: 'number' }, '0123', true],
     ['a number with a letter', { form: 'number' }, '123a', false],

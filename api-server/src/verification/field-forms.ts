@@ -19,8 +19,12 @@ const earliest_date = '1900-01-01';
 
 const forms: Record<FieldForm, Form> = {
   name: {
-    fits: (value) => isText(value, /^(?=.*\S).{3,120}$/su),
-    message: { es: 'Escribe entre 3 y 120 letras.', en: 'Type between 3 and 120 letters.' },
+    // What nobody sees would hide somebody from who searches for them.
+    fits: (value) => isText(value, /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’´.-]{3,120}$/u),
+    message: {
+      es: 'Escribe entre 3 y 120 letras, como en tu documento, sin números ni símbolos.',
+      en: 'Type between 3 and 120 letters, as on your document, without digits or symbols.',
+    },
   },
   text: {
     fits: (value) => isText(value, /^(?=.*\S).{1,2000}$/su),

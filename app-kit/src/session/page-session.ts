@@ -17,7 +17,8 @@ export const session = new Session({
 });
 
 // Nobody leaves their money on the screen of a tab that they forgot.
-hearFromOtherTabs((accountId) => {
+hearFromOtherTabs(({ accountId, hasSignedOut = false }) => {
+  if (hasSignedOut) forgetPerson();
   if (accountId === null || accountId !== session.accountId) session.end();
 });
 
@@ -36,7 +37,7 @@ export async function restoreSession(target: string): Promise<boolean> {
 
 /** After signing in. Not fulfilled where the session needs a new page, which leads on from `target`: this very place. */
 export async function sessionOpened(target = window.location.href): Promise<void> {
-  tellOtherTabs(session.isOpen ? session.accountId : null);
+  tellOtherTabs({ accountId: session.isOpen ? session.accountId : null });
   if (!session.isOpen) return loadAnew(target);
   goOn();
 }
@@ -75,7 +76,7 @@ function placeOf(target: string): URL {
 /** Ends the session here and at the server, and forgets whose it was. */
 export async function endSession(): Promise<void> {
   await session.signOut();
-  tellOtherTabs(null);
+  tellOtherTabs({ accountId: null, hasSignedOut: true });
   forgetPerson();
   store.set(sessionStatusAtom, 'none');
 }

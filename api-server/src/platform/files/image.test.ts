@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { reencodeImage } from './image.ts';
 
@@ -51,6 +51,17 @@ describe('an uploaded image', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(await reencodeImage(image)).toBe('image_dimensions_refused');
+  });
+
+  it.each([
+    ['coded in several passes, as JPEG', (image: Sharp) => image.jpeg({ progressive: true })],
+    ['coded in several passes, as PNG', (image: Sharp) => image.png({ progressive: true })],
+    ['of 16 bits a channel', (image: Sharp) => image.toColourspace('rgb16').png({ compressionLevel: 1 })],
+  ])('of 20 megapixels and %s is refused: it takes many times as long', async (_what, code) => {
+    const image = sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#ccc' } });
+    expect(await reencodeImage(await code(image).toBuffer())).toBe('image_dimensions_refused');
+    const plain = await reencodeImage(await image.clone().jpeg({ progressive: false }).toBuffer());
+    expect(typeof plain).toBe('object');
   });
 
   it('of 16 bits a channel with transparency is stored on white', async () => {

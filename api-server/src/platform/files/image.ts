@@ -7,6 +7,8 @@ const side_min_pixels = 320;
 const side_max_pixels = 10_000;
 /** Whatever the sides: what has to be held in memory at once is bounded by it. */
 const area_max_pixels = 50_000_000;
+/** What is coded in several passes or with sixteen bits a colour takes many times as long; no phone takes such photos. */
+const costly_area_max_pixels = 16_000_000;
 /** Enough to read the small print of an identity card. */
 const stored_side_max_pixels = 2_400;
 
@@ -24,9 +26,12 @@ export async function reencodeImage(content: Buffer): Promise<Buffer | ImageRefu
   const type = await fileTypeFromBuffer(content);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return 'image_type_refused';
   try {
-    const { width, height, orientation } = await sharp(content, { limitInputPixels: false }).metadata();
+    const head = await sharp(content, { limitInputPixels: false }).metadata();
+    const { width, height, orientation } = head;
+    const isCostly = head.isProgressive === true || head.depth !== 'uchar';
+    const area_max = isCostly ? costly_area_max_pixels : area_max_pixels;
     const fits = [width, height].every((side) => side >= side_min_pixels && side <= side_max_pixels);
-    if (!fits || width * height > area_max_pixels) return 'image_dimensions_refused';
+    if (!fits || width * height > area_max) return 'image_dimensions_refused';
     const bounds = {
       width: stored_side_max_pixels,
       height: stored_side_max_pixels,
