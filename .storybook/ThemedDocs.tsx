@@ -1,4 +1,12 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import {
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  DocsPage,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { applyTheme, type ThemePreference } from '../ui-kit/src/theme/index.ts';
@@ -45,5 +53,18 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
     <DocsContainer context={context} theme={isDark ? storybookThemes.dark : storybookThemes.light}>
       {children}
     </DocsContainer>
+  );
+}
+
+/** A component's page is Storybook's own; one of no component, as the foundations are, has no properties to show. */
+export function Page() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  if (preparedMeta.component) return <DocsPage />;
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      <Stories title="" />
+    </>
   );
 }

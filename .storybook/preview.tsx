@@ -27,6 +27,7 @@ const withTheme: Decorator = (Story, { globals }) => (
 
 /** Stories are tested without the pages of documentation: these come when somebody reads. */
 const LazyDocs = lazy(async () => ({ default: (await import('./ThemedDocs.tsx')).ThemedDocs }));
+const LazyPage = lazy(async () => ({ default: (await import('./ThemedDocs.tsx')).Page }));
 
 function Docs(props: ComponentProps<typeof LazyDocs>) {
   return (
@@ -77,13 +78,13 @@ const preview: Preview = {
       options: { runOnly: testedTheme === 'dark' ? rulesOfColour : rules, resultTypes: ['violations', 'incomplete'] },
     },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { container: Docs },
+    docs: { container: Docs, page: LazyPage },
     layout: 'padded',
     options: {
       storySort: {
         order: [
           'Foundations',
-          ['Introduction', 'Colour', 'Type', 'Space', 'Motion', 'Voice', 'Identity'],
+          ['Introduction', 'Colour', 'Type', 'Space', 'Size', 'Motion', 'Voice', 'Identity'],
           'Layout',
           'Text',
           'Actions',
