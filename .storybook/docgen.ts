@@ -40,3 +40,6 @@ export const parserOptions: ParserOptions = {
 export const documented = ['ui-kit/src/**/*.tsx', 'customer-app/src/**/*.tsx', 'backoffice-app/src/**/*.tsx'].map(
   (pattern) => fileURLToPath(new URL(`../${pattern}`, import.meta.url)),
 );
+
+/** What stories share is no component, and must not be marked as one. */
+export const undocumented = ['**/*.stories.tsx', '**/sample-*.tsx'];

@@ -7,7 +7,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import remarkGfm from 'remark-gfm';
 import { hexOf } from '../ui-kit/src/theme/contrast.ts';
 import { dark } from '../ui-kit/src/theme/dark.ts';
-import { compilerOptions, documented, parserOptions } from './docgen.ts';
+import { compilerOptions, documented, parserOptions, undocumented } from './docgen.ts';
 import { mockWorker } from './mock-worker.ts';
 import { texts } from './texts.ts';
 
@@ -46,7 +46,13 @@ const config: StorybookConfig = {
   // The tables of properties are for readers: tests do without them, and without the time they take.
   typescript: {
     reactDocgen: process.env['VITEST'] === 'true' ? false : 'react-docgen-typescript',
-    reactDocgenTypescriptOptions: { ...parserOptions, compilerOptions, include: documented, fileSystemCache: false },
+    reactDocgenTypescriptOptions: {
+      ...parserOptions,
+      compilerOptions,
+      include: documented,
+      exclude: undocumented,
+      fileSystemCache: false,
+    },
   },
   viteFinal: (vite) => ({
     ...vite,

@@ -8,3 +8,10 @@ function dress(): void {
 
 dress();
 night.addEventListener('change', dress);
+
+addons.setConfig({
+  layoutCustomisations: {
+    // A page that shows decisions has nothing to set and nothing that happens: its panels would be empty.
+    showPanel: ({ storyId }, isShown) => isShown && !storyId.startsWith('foundations-'),
+  },
+});

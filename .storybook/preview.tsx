@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { applyTheme, type ThemePreference } from '../ui-kit/src/theme/index.ts';
+import { controlsOfWords } from './controls.ts';
 import { preferenceIn } from './theme-preference.ts';
 
 // What is waited for comes sooner or later: a limit is there to end what hangs, not to measure.
@@ -45,6 +46,7 @@ const loadFont = async () => {
 const preview: Preview = {
   loaders: [loadFont],
   decorators: [withTheme],
+  argTypesEnhancers: [controlsOfWords],
   tags: ['autodocs'],
   initialGlobals: { locale: 'es', theme: typeof testedTheme === 'string' ? testedTheme : 'system' },
   globalTypes: {

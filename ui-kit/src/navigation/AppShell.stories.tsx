@@ -35,8 +35,10 @@ export const Wide: Story = {};
 /** The back office: dense for fine pointers, as wide as its tables, no bar at the foot. */
 export const Compact: Story = { args: { ...officerFrame, children: <PageHeader title="Verificación KYC" /> } };
 /** The sections at the foot, within reach of the thumb; the hamburger for all of them. */
-export const Phone: Story = { globals: onPhone };
+export const Phone: Story = { tags: ['!autodocs'], globals: onPhone };
 export const PhoneDrawer: Story = {
+  // A page of documentation draws all its samples as wide as itself.
+  tags: ['!autodocs'],
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
     // A wide window shows the menu at once and has no toggle to press.
