@@ -1,7 +1,9 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { applyTheme, type ThemePreference } from '../ui-kit/src/theme/index.ts';
+import { controlsOfWords } from './controls.ts';
+import { preferenceIn } from './theme-preference.ts';
 
 // What is waited for comes sooner or later: a limit is there to end what hangs, not to measure.
 // Which story it is is said; the whole document beside it would hide that.
@@ -12,7 +14,6 @@ const testedTheme: unknown = import.meta.env['VITE_STORY_THEME'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A theme changes colours and nothing else: the second one is checked for those. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[];
 
 function Themed({ theme, children }: { readonly theme: ThemePreference; readonly children: ReactNode }) {
   useLayoutEffect(() => applyTheme(theme), [theme]);
@@ -20,10 +21,22 @@ function Themed({ theme, children }: { readonly theme: ThemePreference; readonly
 }
 
 const withTheme: Decorator = (Story, { globals }) => (
-  <Themed theme={themes.find((name) => name === globals['theme']) ?? 'system'}>
+  <Themed theme={preferenceIn(globals)}>
     <Story />
   </Themed>
 );
+
+/** Stories are tested without the pages of documentation: these come when somebody reads. */
+const LazyDocs = lazy(async () => ({ default: (await import('./ThemedDocs.tsx')).ThemedDocs }));
+const LazyPage = lazy(async () => ({ default: (await import('./ThemedDocs.tsx')).Page }));
+
+function Docs(props: ComponentProps<typeof LazyDocs>) {
+  return (
+    <Suspense>
+      <LazyDocs {...props} />
+    </Suspense>
+  );
+}
 
 /** The font is optional: what is not there when text is first drawn is not used. A page preloads it; a story waits. */
 const loadFont = async () => {
@@ -33,6 +46,7 @@ const loadFont = async () => {
 const preview: Preview = {
   loaders: [loadFont],
   decorators: [withTheme],
+  argTypesEnhancers: [controlsOfWords],
   tags: ['autodocs'],
   initialGlobals: { locale: 'es', theme: typeof testedTheme === 'string' ? testedTheme : 'system' },
   globalTypes: {
@@ -65,13 +79,14 @@ const preview: Preview = {
       test: 'error',
       options: { runOnly: testedTheme === 'dark' ? rulesOfColour : rules, resultTypes: ['violations', 'incomplete'] },
     },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { container: Docs, page: LazyPage },
     layout: 'padded',
     options: {
       storySort: {
         order: [
           'Foundations',
-          ['Introduction', 'Colour', 'Type', 'Space', 'Motion', 'Voice', 'Identity'],
+          ['Introduction', 'Colour', 'Type', 'Space', 'Size', 'Motion', 'Voice', 'Identity'],
           'Layout',
           'Text',
           'Actions',

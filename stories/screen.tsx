@@ -58,7 +58,12 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
     render: (_props: ScreenProps<Side>, { loaded }: { loaded: Record<string, unknown> }) =>
       loaded['app'] as ReactElement,
     play: ({ canvasElement }: { canvasElement: HTMLElement }) => shown(canvasElement),
-    parameters: { layout: 'fullscreen', controls: { include: ['path'] }, viewport: { options: { phone } } },
+    parameters: {
+      layout: 'fullscreen',
+      controls: { include: ['path'] },
+      actions: { disable: true },
+      viewport: { options: { phone } },
+    },
     // Each test run looks at the screens on a device of its own: light on a desktop, dark on a phone.
     globals: import.meta.env['VITE_STORY_THEME'] === 'dark' ? { viewport: { value: 'phone', isRotated: false } } : {},
   };

@@ -5,16 +5,25 @@ import { classNames } from '../theme/class-names.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonClassOptions {
+  /** Before the words; hidden from screen readers. */
   readonly icon?: ReactNode;
-  /** The action is under way: the width stays, further presses do nothing, and it is announced as busy. */
+  /**
+   * The action is under way: the width stays, further presses do nothing, and it is announced as busy.
+   * @default false
+   */
   readonly loading?: boolean;
   /**
    * Why the action is not possible now, in words. The button then does nothing but stays focusable, so that a screen
    * reader reaches the reason. There is no silent way to disable a button.
    */
   readonly disabledReason?: ReactNode;
-  /** Keeps the reason for screen readers only, where the same words already stand nearby. */
+  /**
+   * Keeps the reason for screen readers only, where the same words already stand nearby.
+   * @default false
+   */
   readonly reasonHidden?: boolean;
+  /** What it does, in words: 'Retirar $ 50.000'. */
+  readonly children?: ReactNode;
 }
 
 /** Does something. What goes somewhere is a link with `buttonClass()`. */

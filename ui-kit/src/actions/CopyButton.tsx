@@ -10,12 +10,15 @@ const shown_ms = 2500;
 export interface CopyButtonProps {
   /** Exactly what goes to the clipboard. */
   readonly value: string;
+  /** What is copied: 'Copiar dirección'. */
   readonly label: string;
   /** Shown and announced once the value is on the clipboard. */
   readonly copiedLabel: string;
   /** Announced where the browser refuses; the value has to be visible, so that it can be selected by hand. */
   readonly failedLabel: string;
+  /** As of a `Button`. */
   readonly look?: ButtonLook;
+  /** As of a `Button`. */
   readonly size?: ButtonSize;
 }
 

@@ -5,6 +5,7 @@ import { iconButton } from './IconButton.css.ts';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children'> {
   /** What it does, as a screen reader says it and a tooltip shows it. */
   readonly label: string;
+  /** One sign that everyone knows, hidden from screen readers. */
   readonly icon: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { linkClass } from './link-class.ts';
 import { Text } from '../text/Text.tsx';
 
-function SampleLink({ look }: { readonly look: 'text' | 'standalone' | 'quiet' }) {
+function LinkWithin({ look }: { readonly look: 'text' | 'standalone' | 'quiet' }) {
   return (
     <Text>
       Antes de continuar, lee la{' '}
@@ -24,9 +24,17 @@ function SampleLink({ look }: { readonly look: 'text' | 'standalone' | 'quiet' }
  */
 const meta = {
   title: 'Actions/Link',
-  component: SampleLink,
+  component: LinkWithin,
   args: { look: 'text' },
-} satisfies Meta<typeof SampleLink>;
+  argTypes: {
+    look: {
+      control: 'inline-radio',
+      options: ['text', 'standalone', 'quiet'],
+      description: 'What `linkClass()` is given.',
+      table: { defaultValue: { summary: 'text' } },
+    },
+  },
+} satisfies Meta<typeof LinkWithin>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,9 +6,20 @@ export type ButtonLook = keyof typeof css.look;
 export type ButtonSize = keyof typeof css.size;
 
 export interface ButtonClassOptions {
+  /**
+   * How loud it is: `accent` and `onDeep` on deep water only, `critical` for what cannot be undone.
+   * @default primary
+   */
   readonly look?: ButtonLook;
+  /**
+   * `large` for the one action of a page, `small` in rows and headers.
+   * @default medium
+   */
   readonly size?: ButtonSize;
-  /** As wide as its container; `onPhone` only there, and as wide as its words elsewhere, also within a `Stack`. */
+  /**
+   * As wide as its container; `onPhone` only there, and as wide as its words elsewhere, also within a `Stack`.
+   * @default false
+   */
   readonly full?: boolean | 'onPhone';
 }
 

@@ -13,6 +13,7 @@ export interface RadialProgressProps {
   readonly valueText: string;
   /** Inside the ring: '42 %'. */
   readonly share: string;
+  /** The ring's colour; the words say the same. */
   readonly tone?: keyof typeof css.fill;
   /** Diameter in px. Default 72. */
   readonly size?: number;

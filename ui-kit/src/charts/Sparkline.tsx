@@ -7,9 +7,11 @@ export interface SparklineProps {
   readonly label: string;
   /** Evenly spaced in time. For the drawing only. */
   readonly points: readonly number[];
+  /** `positive` and `critical` where the direction is good or bad news, which `label` says as well. */
   readonly tone?: keyof typeof css.spark;
   /** In px. Default 96 by 32. */
   readonly width?: number;
+  /** In px. */
   readonly height?: number;
 }
 

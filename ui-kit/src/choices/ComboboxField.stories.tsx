@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ComboboxField } from './ComboboxField.tsx';
+import { ComboboxField, type ComboboxFieldProps } from './ComboboxField.tsx';
 
 const activities = [
   { value: '0123', detail: '0123', label: 'Cultivo de café' },
@@ -11,29 +11,13 @@ const activities = [
   ...Array.from({ length: 500 }, (_, index) => ({ value: `x${index}`, label: `Otra actividad número ${index + 1}` })),
 ];
 
-interface SampleProps {
-  readonly onValueChange: (value: string) => void;
-  readonly error?: string;
-}
-
-function Sample({ onValueChange, error }: SampleProps) {
-  const [value, setValue] = useState('');
-  return (
-    <ComboboxField
-      label="Actividad económica"
-      help="Escribe el código o una palabra."
-      error={error}
-      options={activities}
-      value={value}
-      onValueChange={(next) => {
-        setValue(next);
-        onValueChange(next);
-      }}
-      noMatch="Nada coincide"
-      matchCount={(count) => `${count} resultados`}
-      closeLabel="Cerrar la lista"
-    />
-  );
+function Controlled({ value: first, onValueChange, ...rest }: ComboboxFieldProps) {
+  const [value, setValue] = useState(first);
+  const change = (next: string) => {
+    setValue(next);
+    onValueChange(next);
+  };
+  return <ComboboxField {...rest} value={value} onValueChange={change} />;
 }
 
 /**
@@ -45,9 +29,21 @@ function Sample({ onValueChange, error }: SampleProps) {
  */
 const meta = {
   title: 'Choices/ComboboxField',
-  component: Sample,
-  args: { onValueChange: fn() },
-} satisfies Meta<typeof Sample>;
+  component: ComboboxField,
+  args: {
+    label: 'Actividad económica',
+    help: 'Escribe el código o una palabra.',
+    options: activities,
+    value: '',
+    onValueChange: fn(),
+    noMatch: 'Nada coincide',
+    matchCount: (count) => `${count} resultados`,
+    closeLabel: 'Cerrar la lista',
+  },
+  // Five hundred values are no table.
+  argTypes: { options: { control: false } },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof ComboboxField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,10 +12,13 @@ export type { ComboboxOption } from './combobox-search.ts';
 type Native = Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref' | 'placeholder' | 'disabled' | 'readOnly'>;
 
 export interface ComboboxFieldProps extends FieldProps, Native {
+  /** Every value there is; the list shows those that match. */
   readonly options: readonly ComboboxOption[];
   /** The value chosen; an empty text for none. */
   readonly value: string;
+  /** A value was chosen, or taken away: an empty text. */
   readonly onValueChange: (value: string) => void;
+  /** The focus left the field, as forms want to know. */
   readonly onBlur?: (() => void) | undefined;
   /** Shown in place of the list when nothing matches. */
   readonly noMatch: string;

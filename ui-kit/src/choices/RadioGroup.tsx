@@ -19,12 +19,18 @@ type Native = Omit<
 >;
 
 export interface RadioGroupProps extends FieldProps, Native {
+  /** What the choice is called when the form is sent. */
   readonly name: string;
+  /** Each value with its words; a description explains it on a card. */
   readonly options: readonly RadioOption[];
-  /** `cards` where the choice matters and has something to explain; `inline` for yes and no. */
+  /**
+   * `cards` where the choice matters and has something to explain; `inline` for yes and no.
+   * @default list
+   */
   readonly look?: 'list' | 'inline' | 'cards';
   /** Controlled; left out, the browser or react-hook-form keeps the choice. */
   readonly value?: string | undefined;
+  /** What is chosen at first, where the choice is not controlled. */
   readonly defaultValue?: string | undefined;
 }
 

@@ -13,6 +13,7 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
+  /** The values in their order. */
   readonly options: readonly SelectOption[];
   /** The first, empty entry: 'Elige un banco'. Left out where one value always applies. */
   readonly placeholder?: string | undefined;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { Badge } from './Badge.tsx';
 import { Inline } from '../layout/Inline.tsx';
+import { ToneIcon } from './ToneIcon.tsx';
 import { tones } from '../theme/colours.ts';
 
 /**
@@ -14,6 +15,7 @@ import { tones } from '../theme/colours.ts';
 const meta = {
   title: 'Feedback/Badge',
   component: Badge,
+  subcomponents: { ToneIcon },
   args: { tone: 'positive', children: 'Completo' },
 } satisfies Meta<typeof Badge>;
 

@@ -6,6 +6,7 @@ import { ToneIcon } from './ToneIcon.tsx';
 import { softTone } from '../theme/tones.css.ts';
 
 export interface BadgeProps {
+  /** What the state means; it brings a sign and a colour. */
   readonly tone: Tone;
   /** In place of the tone's own sign, for states that have a better one. Hide it from screen readers. */
   readonly icon?: ReactNode;

@@ -12,6 +12,7 @@ export interface ErrorStateProps {
   readonly retry: ReactNode;
   /** In place of the cloud. */
   readonly icon?: ReactNode;
+  /** The title's place in the page's outline. */
   readonly level?: HeadingProps['level'];
 }
 

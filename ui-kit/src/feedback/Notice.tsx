@@ -6,8 +6,11 @@ import { ToneIcon } from './ToneIcon.tsx';
 import { softTone } from '../theme/tones.css.ts';
 
 export interface NoticeProps {
+  /** What it means; it brings a sign and a colour. */
   readonly tone: Tone;
+  /** In short; one sentence may do without. */
   readonly title?: ReactNode;
+  /** What to know, and what to do about it. */
   readonly children?: ReactNode;
   /** One link or small button. */
   readonly action?: ReactNode;

@@ -4,6 +4,7 @@ import { ribbon } from './Ribbon.css.ts';
 export interface RibbonProps {
   /** The landmark's name: 'Modo de pruebas'. */
   readonly label: string;
+  /** One short sentence. */
   readonly children: ReactNode;
 }
 

@@ -22,6 +22,7 @@ export interface ToasterProps {
   readonly regionLabel: string;
   /** Read before each toast: 'Aviso'. */
   readonly toastLabel: string;
+  /** The name of each toast's cross: 'Cerrar aviso'. */
   readonly dismissLabel: string;
 }
 

@@ -10,8 +10,15 @@ const icons = {
   promote: Sparkles,
 } as const satisfies Record<Tone, LucideIcon>;
 
+export interface ToneIconProps {
+  /** What it means. */
+  readonly tone: Tone;
+  /** Side in px. Default 18. */
+  readonly size?: number;
+}
+
 /** The sign that goes with a tone, so that colour is never the only one. Hidden from screen readers: words say it too. */
-export function ToneIcon({ tone, size = 18 }: { readonly tone: Tone; readonly size?: number }) {
+export function ToneIcon({ tone, size = 18 }: ToneIconProps) {
   const Icon = icons[tone];
   return <Icon aria-hidden size={size} strokeWidth={2} />;
 }

@@ -5,7 +5,10 @@ import { FieldFrame, useFieldWiring } from './Field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'maxLength'> {
-  /** How many digits the code has. Default 6. */
+  /**
+   * How many digits the code has. Default 6.
+   * @default 6
+   */
   readonly length?: number;
   /** Called once, when the last digit is there, so that nobody has to press a button. */
   readonly onComplete?: ((code: string) => void) | undefined;

@@ -5,6 +5,7 @@ import * as css from './Field.css.ts';
 
 /** What every field takes. A field without a visible label does not exist here. */
 export interface FieldProps {
+  /** What is asked, in a word or two; always in view. */
   readonly label: ReactNode;
   /** Below the control: what to write and why it is asked. Stays while there is an error. */
   readonly help?: ReactNode;

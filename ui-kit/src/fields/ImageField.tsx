@@ -43,16 +43,24 @@ export interface ImageFieldLabels {
 }
 
 export interface ImageFieldProps extends FieldProps {
+  /** Empty, being sent, there, or declined with the reason. */
   readonly state: ImageState;
+  /** A picture was chosen, taken or dropped. */
   readonly onFile: (file: File) => void;
+  /** The words of its buttons. */
   readonly labels: ImageFieldLabels;
   /** Which camera a phone opens: the rear one for documents, the front one for a selfie. */
   readonly camera: 'environment' | 'user';
   /** Default PNG and JPEG. The form still checks: a dropped file may be anything. */
   readonly accept?: string;
+  /**
+   * The frame's proportions: of a document, or of a face.
+   * @default landscape
+   */
   readonly shape?: 'landscape' | 'portrait';
   /** Goes to the button, so that a form can put the focus there. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
+  /** Of the button; made up where it is left out. */
   readonly id?: string;
 }
 

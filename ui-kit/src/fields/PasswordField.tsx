@@ -8,7 +8,9 @@ import type { TextFieldProps } from './TextField.tsx';
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after'> {
   /** `new-password` lets a password manager offer one. */
   readonly autoComplete: 'current-password' | 'new-password';
+  /** The name of the button while the password is hidden: 'Mostrar contraseña'. */
   readonly showLabel: string;
+  /** The name of the button while it is shown: 'Ocultar contraseña'. */
   readonly hideLabel: string;
 }
 

@@ -1,30 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Columns } from '../layout/Columns.tsx';
-import { classNames } from '../theme/class-names.ts';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { tones } from '../theme/colours.ts';
+import { contrastPairs } from '../theme/contrast-pairs.ts';
 import { solidTone, softTone } from '../theme/tones.css.ts';
+import { ContrastTable } from './ContrastTable.tsx';
 import * as css from './Swatches.css.ts';
+import { TokenTable } from './TokenTable.tsx';
 
-function Swatch({ name, look }: { readonly name: string; readonly look: string }) {
-  return (
-    <Stack gap="xxsmall">
-      <div className={classNames(css.swatch, look)} />
-      <Text size="caption">{name}</Text>
-    </Stack>
-  );
-}
-
-function Swatches({ of }: { readonly of: Readonly<Record<string, string>> }) {
-  return (
-    <Columns layout="metrics" gap="medium">
-      {Object.entries(of).map(([name, look]) => (
-        <Swatch key={name} name={name} look={look} />
-      ))}
-    </Columns>
-  );
-}
+const swatch = (value: string) => <div className={css.swatch} style={{ background: value }} />;
 
 /**
  * Deep river for what can be pressed, maize for the one thing that matters, neutrals as warm as paper; at night the page
@@ -34,18 +20,13 @@ function Swatches({ of }: { readonly of: Readonly<Record<string, string>> }) {
  *
  * **When not:** colour alone. A tone has an icon or a word beside it. `fill` is for bars and rings, never under text.
  */
-const meta = {
-  title: 'Foundations/Colour',
-  component: Swatches,
-  args: { of: css.ground },
-} satisfies Meta<typeof Swatches>;
+const meta = { title: 'Foundations/Colour' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Grounds: Story = {};
-export const Charts: Story = { args: { of: css.chart } };
-export const Fills: Story = { args: { of: css.toneFill } };
+export const Colours: Story = { render: () => <TokenTable group="colour" sample={swatch} /> };
+/** The six meanings, quiet and loud. */
 export const Tones: Story = {
   render: () => (
     <Stack gap="xsmall">
@@ -57,4 +38,17 @@ export const Tones: Story = {
       ))}
     </Stack>
   ),
+};
+export const ToneValues: Story = { render: () => <TokenTable group="tone" sample={swatch} /> };
+/** The parts of a whole, in this order; `rest` for all that is left. */
+export const Charts: Story = { render: () => <TokenTable group="chart" sample={swatch} /> };
+/**
+ * What is read on what, measured: text needs 4.5 to 1 (WCAG 1.4.3), the edge of a control and the focus ring 3 to 1
+ * (1.4.11). The list is the one that the unit test goes through.
+ */
+export const Contrast: Story = {
+  render: () => <ContrastTable />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(contrastPairs.length + 1);
+  },
 };

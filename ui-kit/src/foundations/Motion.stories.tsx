@@ -5,6 +5,7 @@ import { classNames } from '../theme/class-names.ts';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import * as css from './Swatches.css.ts';
+import { TokenTable } from './TokenTable.tsx';
 
 function MotionSample({ speed }: { readonly speed: 'fast' | 'base' }) {
   const [moved, setMoved] = useState(false);
@@ -25,14 +26,11 @@ function MotionSample({ speed }: { readonly speed: 'fast' | 'base' }) {
  * **Accessibility:** off when the system asks for reduced motion: the tokens become 0.01 ms, and a spinner fades instead
  * of turning.
  */
-const meta = {
-  title: 'Foundations/Motion',
-  component: MotionSample,
-  args: { speed: 'fast' },
-} satisfies Meta<typeof MotionSample>;
+const meta = { title: 'Foundations/Motion' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Fast: Story = {};
-export const Base: Story = { args: { speed: 'base' } };
+export const Durations: Story = { render: () => <TokenTable group="motion" /> };
+export const Fast: Story = { render: () => <MotionSample speed="fast" /> };
+export const Base: Story = { render: () => <MotionSample speed="base" /> };

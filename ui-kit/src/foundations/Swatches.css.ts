@@ -1,23 +1,38 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
+/** A name is copied as it stands: in one line. */
+export const name = style({ whiteSpace: 'nowrap' });
 export const swatch = style({
-  height: '4.5rem',
-  borderRadius: vars.radius.medium,
+  width: '100%',
+  minWidth: '5rem',
+  height: '2.5rem',
+  borderRadius: vars.radius.small,
   border: `1px solid ${vars.colour.border}`,
 });
-export const ground = styleVariants(vars.colour, (colour) => ({ background: colour }));
-export const chart = styleVariants(vars.chart, (colour) => ({ background: colour }));
-export const toneFill = styleVariants(vars.tone, (tone) => ({ background: tone.fill }));
 export const bar = style({ height: '1.5rem', borderRadius: '0.25rem', background: vars.colour.primary });
-export const space = styleVariants(vars.space, (width) => ({ width }));
-export const sample = style({ width: '5rem', height: '5rem', background: vars.colour.primarySoft });
-export const radius = styleVariants(vars.radius, (borderRadius) => ({ borderRadius }));
-export const shadow = styleVariants(vars.shadow, (boxShadow) => ({
-  boxShadow,
+export const sample = style({ width: '5rem', height: '4rem', background: vars.colour.primary });
+export const sheet = style({
+  width: '6rem',
+  height: '4rem',
+  margin: vars.space.small,
   background: vars.colour.raised,
   borderRadius: vars.radius.medium,
-}));
+});
+export const pair = style({
+  flexShrink: 0,
+  minWidth: '5rem',
+  padding: `${vars.space.xsmall} ${vars.space.small}`,
+  borderRadius: vars.radius.small,
+  fontSize: vars.type.small,
+  fontWeight: vars.weight.semibold,
+});
+export const edge = style({
+  display: 'block',
+  height: '1.25rem',
+  border: '2px solid',
+  borderRadius: '0.25rem',
+});
 export const mover = style({
   width: '3rem',
   height: '3rem',

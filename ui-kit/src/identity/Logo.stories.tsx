@@ -31,6 +31,15 @@ const drawings = [
 const meta = {
   title: 'Foundations/Identity',
   component: Logo,
+  subcomponents: {
+    Mark,
+    RiverDrawing,
+    DocumentsSentDrawing,
+    EmptyWalletDrawing,
+    InReviewDrawing,
+    NotFoundDrawing,
+    SecurityDrawing,
+  },
   args: { name: 'Caudal' },
 } satisfies Meta<typeof Logo>;
 

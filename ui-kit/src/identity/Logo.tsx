@@ -6,9 +6,11 @@ import { Mark, type MarkProps } from './Mark.tsx';
 export interface LogoProps {
   /** The product's name: one word in one constant of the app. */
   readonly name: ReactNode;
+  /** `onDeep` on deep water. */
   readonly ground?: NonNullable<MarkProps['ground']>;
   /** Height of the mark in px. Default 28. */
   readonly size?: number;
+  /** For its place in a layout. */
   readonly className?: string;
 }
 

@@ -6,6 +6,7 @@ import { Text } from '../text/Text.tsx';
 export interface PageHeaderProps {
   /** The page's only h1. */
   readonly title: ReactNode;
+  /** One or two sentences: what this page is for. */
   readonly description?: ReactNode;
   /** A link back, styled with `linkClass()`. */
   readonly back?: ReactNode;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Stack.css.ts';
 
@@ -8,8 +8,12 @@ export type Space = 'none' | 'xxsmall' | 'xsmall' | 'small' | 'medium' | 'large'
 export interface StackProps extends ComponentProps<'div'> {
   /** The distance between children. Default medium, 16 px. */
   readonly gap?: Space;
+  /** Across: as wide as the stack, or at one of its sides. */
   readonly align?: keyof typeof css.align;
+  /** Along: where they stand when there is room to spare. */
   readonly justify?: keyof typeof css.justify;
+  /** In reading order. */
+  readonly children?: ReactNode;
 }
 
 /** Children under one another, evenly apart. Reading order is the order in the source. */

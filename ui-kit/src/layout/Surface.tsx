@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Surface.css.ts';
 
@@ -9,6 +9,8 @@ export interface SurfaceProps extends ComponentProps<'div'> {
   readonly padding?: keyof typeof css.padding;
   /** `section` needs an `aria-labelledby`, then it is a landmark. */
   readonly as?: 'div' | 'section' | 'article' | 'aside';
+  /** One thing. */
+  readonly children?: ReactNode;
 }
 
 /** A sheet that holds one thing. Never a sheet within a sheet: use space or a `Divider` there. */

@@ -7,6 +7,7 @@ import * as css from './ZoomPanImage.css.ts';
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export interface ZoomPanImageProps {
+  /** The image's address. */
   readonly src: string;
   /** What the image shows, for who cannot see it: also the name of the place it is moved in. */
   readonly alt: string;
@@ -14,7 +15,9 @@ export interface ZoomPanImageProps {
   readonly zoom: number;
   /** The zoom was changed in the image itself: by pinching, with Ctrl and the wheel, or by + and -. In hundredths. */
   readonly onZoomChange: (zoom: number) => void;
+  /** How far it can be enlarged. */
   readonly zoomMax: number;
+  /** How often it is turned to the right, by a quarter each time. */
   readonly turns: QuarterTurns;
   /** The picture itself is there, drawn in its frame. */
   readonly onDrawn?: (frame: HTMLElement) => void;

@@ -6,6 +6,7 @@ import { Menu, MenuLabel, MenuSeparator } from '../overlay/Menu.tsx';
 export interface AccountMenuProps {
   /** What the menu is, for screen readers: 'Tu cuenta'. */
   readonly label: string;
+  /** Who is signed in. */
   readonly email: string;
   /** `MenuLink`s and `MenuItem`s. */
   readonly children: ReactNode;

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { CustomerSample, OfficerSample } from './sample-shell.tsx';
+import { AppShell } from './AppShell.tsx';
+import { customerFrame, officerFrame } from './sample-shell.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
+
+/** A preview by itself is as wide as the book leaves it: a phone is chosen. */
+const phone = { name: 'Phone', styles: { width: '390px', height: '700px' }, type: 'mobile' } as const;
+const onPhone = { viewport: { value: 'phone', isRotated: false } };
 
 /**
  * The frame of every screen behind sign-in: ribbon, header, side menu, content.
@@ -14,18 +19,27 @@ import { PageHeader } from '../layout/PageHeader.tsx';
  */
 const meta = {
   title: 'Navigation/AppShell',
-  component: CustomerSample,
-  parameters: { layout: 'fullscreen' },
-  args: { current: 'billetera', children: <PageHeader title="Billetera" /> },
-} satisfies Meta<typeof CustomerSample>;
+  component: AppShell,
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: { phone } },
+    docs: { story: { inline: false, height: '26rem' } },
+  },
+  args: { ...customerFrame, children: <PageHeader title="Billetera" /> },
+} satisfies Meta<typeof AppShell>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
-export const Compact: Story = { render: (args) => <OfficerSample>{args.children}</OfficerSample> };
+/** The back office: dense for fine pointers, as wide as its tables, no bar at the foot. */
+export const Compact: Story = { args: { ...officerFrame, children: <PageHeader title="Verificación KYC" /> } };
+/** The sections at the foot, within reach of the thumb; the hamburger for all of them. */
+export const Phone: Story = { tags: ['!autodocs'], globals: onPhone };
 export const PhoneDrawer: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  // A page of documentation draws all its samples as wide as itself.
+  tags: ['!autodocs'],
+  globals: onPhone,
   play: async ({ canvas, userEvent }) => {
     // A wide window shows the menu at once and has no toggle to press.
     if (matchMedia('(min-width: 960px)').matches) return;

@@ -9,7 +9,9 @@ import { compactDensity } from '../theme/theme.css.ts';
 export interface AppShellLabels {
   /** The skip link: 'Saltar al contenido'. */
   readonly skip: string;
+  /** The name of the hamburger: 'Abrir menú'. */
   readonly openMenu: string;
+  /** The name of the drawer's cross: 'Cerrar menú'. */
   readonly closeMenu: string;
   /** The name of the drawer. */
   readonly menu: string;
@@ -18,6 +20,7 @@ export interface AppShellLabels {
 const contents = { page: css.content, wide: css.contentWide, full: undefined } as const;
 
 export interface AppShellProps {
+  /** The words of the frame's own controls. */
   readonly labels: AppShellLabels;
   /** A link home that holds a `Logo`. */
   readonly logo: ReactNode;
@@ -31,10 +34,17 @@ export interface AppShellProps {
   readonly account?: ReactNode;
   /** Above the header: a `Ribbon`. */
   readonly ribbon?: ReactNode;
-  /** `compact` for the back office, where fine pointers read many rows. Default comfortable. */
+  /**
+   * `compact` for the back office, where fine pointers read many rows. Default comfortable.
+   * @default comfortable
+   */
   readonly density?: 'comfortable' | 'compact';
-  /** `wide` for tables (90 rem), `full` for those that use a whole wide screen. Default page, 72 rem. */
+  /**
+   * `wide` for tables (90 rem), `full` for those that use a whole wide screen. Default page, 72 rem.
+   * @default page
+   */
   readonly width?: 'page' | 'wide' | 'full';
+  /** The screen. */
   readonly children: ReactNode;
 }
 

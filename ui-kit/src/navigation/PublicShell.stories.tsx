@@ -21,6 +21,7 @@ import { Text } from '../text/Text.tsx';
 const meta = {
   title: 'Navigation/PublicShell',
   component: PublicShell,
+  subcomponents: { PublicSection },
   parameters: { layout: 'fullscreen' },
   args: {
     skipLabel: 'Saltar al contenido',

@@ -6,6 +6,7 @@ import * as css from './PublicShell.css.ts';
 export interface PublicShellProps {
   /** The skip link: 'Saltar al contenido'. */
   readonly skipLabel: string;
+  /** A link home that holds a `Logo`. */
   readonly logo: ReactNode;
   /** The name of the header's navigation. */
   readonly navigationLabel: string;
@@ -13,8 +14,11 @@ export interface PublicShellProps {
   readonly navigation: ReactNode;
   /** Sign in and sign up. */
   readonly actions?: ReactNode;
+  /** Above the header: a `Ribbon`. */
   readonly ribbon?: ReactNode;
+  /** Who we are, and the policies. */
   readonly footer: ReactNode;
+  /** `PublicSection`s. */
   readonly children: ReactNode;
 }
 
@@ -46,13 +50,14 @@ export function PublicShell(props: PublicShellProps) {
   );
 }
 
-/** A band of a public page, as wide as the header's content; `narrow` for a form. */
-export function PublicSection({
-  narrow = false,
-  children,
-}: {
+export interface PublicSectionProps {
+  /** As wide as a form reads well. */
   readonly narrow?: boolean;
+  /** One part of the page. */
   readonly children: ReactNode;
-}) {
+}
+
+/** A band of a public page, as wide as the header's content; `narrow` for a form. */
+export function PublicSection({ narrow = false, children }: PublicSectionProps) {
   return <div className={classNames(css.section, narrow && css.sectionNarrow)}>{children}</div>;
 }

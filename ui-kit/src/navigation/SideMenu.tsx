@@ -43,13 +43,23 @@ export function SideMenuGroup({ label, children }: SideMenuGroupProps) {
   );
 }
 
+export interface SideMenuItemProps {
+  /** A link with `sideMenuLinkClass`. */
+  readonly children: ReactNode;
+}
+
 /** One entry: holds a link with `sideMenuLinkClass`, whose children are an icon, words, and perhaps a `SideMenuCount`. */
-export function SideMenuItem({ children }: { readonly children: ReactNode }) {
+export function SideMenuItem({ children }: SideMenuItemProps) {
   return <li>{children}</li>;
 }
 
+export interface SideMenuCountProps {
+  /** The figure. */
+  readonly children: ReactNode;
+}
+
 /** How many wait there. Say what is counted in the link's words, or hide it and say it there. */
-export function SideMenuCount({ children }: { readonly children: ReactNode }) {
+export function SideMenuCount({ children }: SideMenuCountProps) {
   return <span className={css.count}>{children}</span>;
 }
 

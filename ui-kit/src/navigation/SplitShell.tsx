@@ -5,7 +5,9 @@ import * as css from './SplitShell.css.ts';
 export interface SplitShellProps {
   /** The skip link: 'Saltar al contenido'. */
   readonly skipLabel: string;
+  /** A link home that holds a `Logo`. */
   readonly logo: ReactNode;
+  /** Above the header: a `Ribbon`. */
   readonly ribbon?: ReactNode;
   /** On deep water beside the form, from 960 px on. Nothing that is needed: a phone does not show it. */
   readonly aside: ReactNode;

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
-import { Tabs } from './Tabs.tsx';
+import { expect, fn } from 'storybook/test';
 import { Text } from '../text/Text.tsx';
+import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const tabs = [
   { value: 'general', label: 'Información general' },
   { value: 'finance', label: 'Información financiera' },
   { value: 'alerts', label: 'Alertas' },
-] as const;
+];
 
-function Sample() {
-  const [value, setValue] = useState<(typeof tabs)[number]['value']>('general');
+function Controlled({ value: first, ...rest }: TabsProps<string>) {
+  const [value, setValue] = useState(first);
   return (
-    <Tabs label="Cliente" tabs={tabs} value={value} onValueChange={setValue}>
+    <Tabs {...rest} value={value} onValueChange={setValue}>
       <Text>{value}</Text>
     </Tabs>
   );
@@ -28,8 +28,10 @@ function Sample() {
  */
 const meta = {
   title: 'Navigation/Tabs',
-  component: Sample,
-} satisfies Meta<typeof Sample>;
+  component: Tabs,
+  args: { label: 'Cliente', tabs, value: 'general', onValueChange: fn(), children: null },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof Tabs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

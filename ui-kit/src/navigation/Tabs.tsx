@@ -12,9 +12,11 @@ export interface Tab<Value extends string> {
 export interface TabsProps<Value extends string> {
   /** What the tabs divide. */
   readonly label: string;
+  /** Two to six, in their order. */
   readonly tabs: readonly Tab<Value>[];
   /** The tab shown: kept in the address, so that a link leads to it. */
   readonly value: Value;
+  /** Another tab was chosen. */
   readonly onValueChange: (value: Value) => void;
   /** What the tab shown holds. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/Button.tsx';
 import { ComboboxField } from '../choices/ComboboxField.tsx';
 import { DescriptionList } from '../text/DescriptionList.tsx';
@@ -14,20 +14,16 @@ const receipt = [
   { id: 'to', term: 'Llega a', description: 'Bancolombia, ahorros ·· 4821' },
 ];
 
-function Sample({ size, locked }: Pick<DialogProps, 'size' | 'locked'>) {
-  const [open, setOpen] = useState(false);
+function Asked(props: DialogProps) {
+  const [open, setOpen] = useState(props.open);
   const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Retirar</Button>
       <Dialog
-        {...(size && { size })}
-        {...(locked !== undefined && { locked })}
+        {...props}
         open={open}
         onOpenChange={setOpen}
-        title="Confirma tu retiro"
-        description="El dinero sale hoy y no se puede devolver."
-        closeLabel="Cerrar"
         primaryAction={<Button onClick={close}>Retirar $ 300.000</Button>}
         secondaryAction={
           <Button look="secondary" onClick={close}>
@@ -50,8 +46,17 @@ function Sample({ size, locked }: Pick<DialogProps, 'size' | 'locked'>) {
  */
 const meta = {
   title: 'Overlay/Dialog',
-  component: Sample,
-} satisfies Meta<typeof Sample>;
+  component: Dialog,
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Confirma tu retiro',
+    description: 'El dinero sale hoy y no se puede devolver.',
+    closeLabel: 'Cerrar',
+    primaryAction: null,
+  },
+  render: (args) => <Asked {...args} />,
+} satisfies Meta<typeof Dialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,21 +7,31 @@ import { Heading } from '../text/Heading.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 
 export interface DialogProps {
+  /** Whether it is there; kept in the address where a link leads to it. */
   readonly open: boolean;
+  /** Escape, the cross or the ground was pressed. */
   readonly onOpenChange: (open: boolean) => void;
   /** The dialog's one title and name. */
   readonly title: ReactNode;
   /** One sentence below the title, read with it. */
   readonly description?: ReactNode;
+  /** What has to be known to decide, or a short form. */
   readonly children?: ReactNode;
   /** The one thing this dialog is for. Says what will happen, in numbers where it costs something. */
   readonly primaryAction: ReactNode;
   /** The way out beside it, with `look="secondary"`. */
   readonly secondaryAction?: ReactNode;
+  /** The name of the cross: 'Cerrar'. */
   readonly closeLabel: string;
-  /** 26, 34 or 54 rem. Default medium. */
+  /**
+   * 26, 34 or 54 rem. Default medium.
+   * @default medium
+   */
   readonly size?: keyof typeof css.size;
-  /** While something is under way that must be seen through: Escape, the cross, the ground and the way out do nothing. */
+  /**
+   * While something is under way that must be seen through: Escape, the cross, the ground and the way out do nothing.
+   * @default false
+   */
   readonly locked?: boolean;
 }
 

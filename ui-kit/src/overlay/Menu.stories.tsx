@@ -16,6 +16,7 @@ const download = fn();
 const meta = {
   title: 'Overlay/Menu',
   component: Menu,
+  subcomponents: { MenuItem, MenuLink, MenuLabel },
   args: {
     trigger: <IconButton label="Más acciones" icon={<EllipsisVertical size={20} aria-hidden />} />,
     align: 'start',

@@ -6,6 +6,7 @@ import * as css from './Menu.css.ts';
 export interface MenuProps {
   /** A `Button` or `IconButton`; it gets `aria-haspopup` and `aria-expanded`. */
   readonly trigger: ReactElement;
+  /** Which of its sides is under the trigger's. */
   readonly align?: 'start' | 'end';
   /** `MenuItem`, `MenuLink`, `MenuSeparator`, `MenuLabel`. */
   readonly children: ReactNode;
@@ -29,10 +30,15 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 export interface MenuItemProps {
+  /** It was chosen; the menu closes by itself. */
   readonly onSelect: () => void;
+  /** Before the words; hidden from screen readers. */
   readonly icon?: ReactNode;
+  /** `critical` for what cannot be undone. */
   readonly tone?: 'neutral' | 'critical';
+  /** Not possible now. Rather leave it out, or say why elsewhere. */
   readonly disabled?: boolean;
+  /** What it does, in words. */
   readonly children: ReactNode;
 }
 
@@ -50,8 +56,13 @@ export function MenuItem({ onSelect, icon, tone = 'neutral', disabled = false, c
   );
 }
 
+export interface MenuLinkProps {
+  /** An anchor or a router's Link, which holds icon and words. */
+  readonly children: ReactElement;
+}
+
 /** An entry that goes somewhere: its only child is an anchor or a router's Link, which holds icon and words. */
-export function MenuLink({ children }: { readonly children: ReactElement }) {
+export function MenuLink({ children }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={css.item}>
       {children}
@@ -64,7 +75,12 @@ export function MenuSeparator() {
   return <Radix.Separator className={css.separator} />;
 }
 
+export interface MenuLabelProps {
+  /** A word or two; an e-mail address. */
+  readonly children: ReactNode;
+}
+
 /** Words above entries that cannot be chosen. */
-export function MenuLabel({ children }: { readonly children: ReactNode }) {
+export function MenuLabel({ children }: MenuLabelProps) {
   return <Radix.Label className={css.label}>{children}</Radix.Label>;
 }

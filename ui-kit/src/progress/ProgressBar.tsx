@@ -3,14 +3,26 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
+  /** What goes on, or is filled in. */
   readonly label: ReactNode;
   /** From 0 to 100; what lies outside is drawn as the nearer end. */
   readonly percent: number;
   /** The same in words: '4 de 9 datos'. Shown, and read in place of the bare percentage. */
   readonly valueText: string;
+  /**
+   * The bar's colour; the words say the same.
+   * @default primary
+   */
   readonly tone?: keyof typeof css.tone;
-  /** The words are for screen readers only, where they stand nearby already. */
+  /**
+   * The words are for screen readers only, where they stand nearby already.
+   * @default false
+   */
   readonly labelHidden?: boolean;
+  /**
+   * Four pixels instead of eight.
+   * @default false
+   */
   readonly thin?: boolean;
 }
 

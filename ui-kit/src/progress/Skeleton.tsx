@@ -4,6 +4,7 @@ import * as css from './Skeleton.css.ts';
 export interface SkeletonProps {
   /** The height of what will stand here: a line of text in one of the sizes, a control, a card. */
   readonly shape: keyof typeof css.shape;
+  /** How much of the line it takes; left out, all that its shape has. */
   readonly width?: keyof typeof css.width;
 }
 

@@ -11,6 +11,7 @@ import { StepContent, StepIndicator, Step, StepLink, stepLinkClass } from './Ste
 const meta = {
   title: 'Progress/StepIndicator',
   component: StepIndicator,
+  subcomponents: { Step, StepLink, StepContent },
   args: { label: 'Niveles de verificación', children: null },
 } satisfies Meta<typeof StepIndicator>;
 

@@ -35,7 +35,9 @@ export function StepIndicator({ label, children }: StepIndicatorProps) {
 }
 
 export interface StepContentProps {
+  /** The level's name. */
   readonly title: ReactNode;
+  /** What can be done with it; it brings the sign. */
   readonly state: StepState;
   /** The state in a word: 'En revisión'. */
   readonly stateLabel: ReactNode;
@@ -86,8 +88,13 @@ export function Step({ current = false, ...content }: StepProps) {
   );
 }
 
+export interface StepLinkProps {
+  /** A link with `stepLinkClass`. */
+  readonly children: ReactNode;
+}
+
 /** One level that opens its form: its child is a link with `stepLinkClass`, `aria-current="step"` if it is open, and `StepContent` inside. */
-export function StepLink({ children }: { readonly children: ReactNode }) {
+export function StepLink({ children }: StepLinkProps) {
   return <li>{children}</li>;
 }
 

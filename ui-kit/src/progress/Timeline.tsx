@@ -27,7 +27,9 @@ export interface TimelineStep {
 }
 
 export interface TimelineProps {
+  /** The list's name: 'Estado del depósito'. */
   readonly label: string;
+  /** What happened and what is to come, the oldest first. */
   readonly steps: readonly TimelineStep[];
 }
 

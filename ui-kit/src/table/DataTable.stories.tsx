@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Amount } from '../text/Amount.tsx';
 import { Badge } from '../feedback/Badge.tsx';
@@ -45,39 +45,26 @@ function withdrawals(count: number): readonly Withdrawal[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `RET-${index + 1}`,
     amount: String((index + 1) * 10_000),
-    date: '2026-11-20',
+    // Not in the order of the rows, so that sorting can be seen.
+    date: `2026-11-${String(((index * 7) % 20) + 1).padStart(2, '0')}`,
   }));
 }
 
-interface SampleProps {
-  readonly status: DataTableProps<Withdrawal>['status'];
-  readonly count: number;
-  readonly onSortChange: (sort: TableSort | undefined) => void;
-  readonly manyColumns?: boolean;
+/** What the server does in the apps: the order of the column that was pressed. */
+function inOrder(rows: readonly Withdrawal[], sort: TableSort | undefined): readonly Withdrawal[] {
+  if (!sort) return rows;
+  const sorted = [...rows].sort((one, other) => one.date.localeCompare(other.date));
+  return sort.direction === 'asc' ? sorted : sorted.reverse();
 }
 
-function Sample({ status, count, onSortChange, manyColumns = false }: SampleProps) {
-  const [rows] = useState(() => withdrawals(count));
+function Sorted({ rows, onSortChange, ...rest }: DataTableProps<Withdrawal>) {
   const [sort, setSort] = useState<TableSort>();
-  return (
-    <DataTable
-      caption="Retiros"
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.id}
-      status={status}
-      linked
-      manyColumns={manyColumns}
-      loadingRows={5}
-      empty={<EmptyState title="Aún no hay retiros">Cuando alguien retire, lo verás aquí.</EmptyState>}
-      error={<ErrorState title="No pudimos cargar los retiros" retry={<Button>Intentar de nuevo</Button>} />}
-      sort={sort}
-      onSortChange={(next) => {
-        setSort(next);
-        onSortChange(next);
-      }}
-    />
-  );
+  const sorted = useMemo(() => inOrder(rows, sort), [rows, sort]);
+  const change = (next: TableSort | undefined) => {
+    setSort(next);
+    onSortChange?.(next);
+  };
+  return <DataTable {...rest} rows={sorted} sort={sort} onSortChange={change} />;
 }
 
 /**
@@ -85,13 +72,34 @@ function Sample({ status, count, onSortChange, manyColumns = false }: SampleProp
  *
  * **When to use:** for every list with columns. Where its place is below 600 px wide, or 700 px with `manyColumns`, rows become cards: say with `meta.card` what leads, and leave out what a `summary` says in short. Over a hundred rows only those in view are in the document. **When not:** for the names and values of one thing: `DescriptionList`.
  *
+ * A whole list at work, with its filters and pages, is under Table/List.
+ *
  * **Accessibility:** stays a table for screen readers, also as cards; the sorted column says so; a linked row is one real link (`rowLinkClass`) that covers it; a long table can be scrolled by keyboard and knows how many rows it has.
  */
 const meta = {
   title: 'Table/DataTable',
-  component: Sample,
-  args: { status: 'ready', count: 5, onSortChange: fn() },
-} satisfies Meta<typeof Sample>;
+  component: DataTable,
+  args: {
+    caption: 'Retiros',
+    columns,
+    rows: withdrawals(5),
+    rowId: (row) => row.id,
+    status: 'ready',
+    linked: true,
+    loadingRows: 5,
+    empty: <EmptyState title="Aún no hay retiros">Cuando alguien retire, lo verás aquí.</EmptyState>,
+    error: <ErrorState title="No pudimos cargar los retiros" retry={<Button>Intentar de nuevo</Button>} />,
+    onSortChange: fn(),
+  },
+  // Made in code: nobody types a column.
+  argTypes: {
+    columns: { control: false },
+    rows: { control: false },
+    empty: { control: false },
+    error: { control: false },
+  },
+  render: (args) => <Sorted {...args} />,
+} satisfies Meta<DataTableProps<Withdrawal>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -101,6 +109,8 @@ export const Full: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(6);
     await userEvent.click(canvas.getByRole('button', { name: 'Fecha' }));
     await expect(args.onSortChange).toHaveBeenLastCalledWith({ column: 'date', direction: 'asc' });
+    const dates = () => canvas.getAllByText(/^2026-11-/, { selector: 'td' }).map(({ textContent }) => textContent);
+    await expect(dates()).toEqual([...dates()].sort());
     await userEvent.click(canvas.getByRole('button', { name: 'Fecha' }));
     await expect(canvas.getByRole('columnheader', { name: 'Fecha' })).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(canvas.getByRole('button', { name: 'Fecha' }));
@@ -112,11 +122,11 @@ export const Cards: Story = {
   args: { manyColumns: true },
   render: (args) => (
     <div style={{ width: 640 }}>
-      <Sample {...args} />
+      <Sorted {...args} />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Pedido el 2026-11-20', { selector: 'tr:nth-child(1) > td' })).toBeVisible();
+    await expect(canvas.getByText('Pedido el 2026-11-01', { selector: 'tr:nth-child(1) > td' })).toBeVisible();
     // Heads go where their cells go, so that each cell is read under its own.
     const [heads, first] = canvas.getAllByRole('row');
     const names = within(heads ?? canvasElement).getAllByRole('columnheader');
@@ -124,10 +134,10 @@ export const Cards: Story = {
     await expect(within(first ?? canvasElement).getAllByRole('cell')).toHaveLength(names.length);
   },
 };
-export const Loading: Story = { args: { status: 'loading', count: 0 } };
+export const Loading: Story = { args: { status: 'loading', rows: [] } };
 export const Stale: Story = { args: { status: 'stale' } };
 export const Empty: Story = {
-  args: { count: 0 },
+  args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Aún no hay retiros' })).toBeVisible();
   },
@@ -139,7 +149,7 @@ export const Failed: Story = {
   },
 };
 export const HundredThousandRows: Story = {
-  args: { count: 100_000 },
+  args: { rows: withdrawals(100_000) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'RET-1' })).toBeInTheDocument();
     await expect(canvas.getAllByRole('row').length).toBeLessThan(80);

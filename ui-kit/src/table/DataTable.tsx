@@ -25,7 +25,9 @@ export interface DataTableProps<Row extends object> {
   readonly columns: readonly ColumnDef<typeof dataFeatures, Row>[];
   /** The same list on every render until it changes. */
   readonly rows: readonly Row[];
+  /** What tells a row from all others, also on other pages. */
   readonly rowId: (row: Row) => string;
+  /** Which of the four states is shown. */
   readonly status: TableStatus;
   /** An `EmptyState`: what this list is for, or that nothing matches. */
   readonly empty: ReactNode;
@@ -35,6 +37,7 @@ export interface DataTableProps<Row extends object> {
   readonly loadingRows: number;
   /** Rows hold a link with `rowLinkClass`, which a press anywhere in the row follows. */
   readonly linked?: boolean;
+  /** Which column the server sorted by. */
   readonly sort?: TableSort | undefined;
   /** The head of a sortable column was pressed: ascending, descending, then none. */
   readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;

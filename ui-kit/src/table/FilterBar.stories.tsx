@@ -3,19 +3,16 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/Button.tsx';
-import { FilterBar, SearchField } from './FilterBar.tsx';
+import { FilterBar, type FilterBarProps, SearchField } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 
 const risks = ['No', 'Medio', 'Alto'].map((value) => ({ value, label: value }));
 const states = ['Pendiente', 'Listo'].map((value) => ({ value, label: value, count: '12' }));
 
-interface SampleProps {
-  readonly onRisk: (value: string | undefined) => void;
-  readonly onState: (value: string | undefined) => void;
-}
+const [onRisk, onState] = [fn(), fn()];
 
-function Sample({ onRisk, onState }: SampleProps) {
+function Filters(props: FilterBarProps) {
   const [risk, setRisk] = useState<string>();
   const [state, setState] = useState<string>();
   const change = (value: string | undefined, set: typeof setRisk, tell: typeof onRisk) => {
@@ -23,14 +20,7 @@ function Sample({ onRisk, onState }: SampleProps) {
     tell(value);
   };
   return (
-    <FilterBar
-      label="Filtros"
-      actions={
-        <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />}>
-          Descargar CSV
-        </Button>
-      }
-    >
+    <FilterBar {...props}>
       <SearchField label="Identificación o ID" />
       <FilterChips
         label="Riesgo"
@@ -57,30 +47,40 @@ function Sample({ onRisk, onState }: SampleProps) {
  */
 const meta = {
   title: 'Table/FilterBar',
-  component: Sample,
-  args: { onRisk: fn(), onState: fn() },
-} satisfies Meta<typeof Sample>;
+  component: FilterBar,
+  subcomponents: { SearchField, FilterChips, FilterMenu },
+  args: {
+    label: 'Filtros',
+    actions: (
+      <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />}>
+        Descargar CSV
+      </Button>
+    ),
+    children: null,
+  },
+  render: (args) => <Filters {...args} />,
+} satisfies Meta<typeof FilterBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ChosenAgainIsCleared: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const high = canvas.getByRole('button', { name: 'Alto' });
     await userEvent.click(high);
-    await expect(args.onRisk).toHaveBeenLastCalledWith('Alto');
+    await expect(onRisk).toHaveBeenLastCalledWith('Alto');
     await expect(high).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(high);
-    await expect(args.onRisk).toHaveBeenLastCalledWith(undefined);
+    await expect(onRisk).toHaveBeenLastCalledWith(undefined);
   },
 };
 export const MenuByKeyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Estado' }).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menuitemcheckbox', { name: 'Pendiente 12' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onState).toHaveBeenLastCalledWith('Listo');
+    await expect(onState).toHaveBeenLastCalledWith('Listo');
     const chosen = await canvas.findByRole('button', { name: 'Estado: Listo' });
     await waitFor(() => expect(chosen).toHaveFocus());
   },

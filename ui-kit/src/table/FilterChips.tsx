@@ -8,7 +8,9 @@ export interface FilterOption<Value extends string> {
 }
 
 export interface FilterChipsProps<Value extends string> {
+  /** What is filtered, and the group's name. */
   readonly label: string;
+  /** The values, with how many there are of each where that is known. */
   readonly options: readonly FilterOption<Value>[];
   /** The one chosen; undefined for all. */
   readonly value: Value | undefined;

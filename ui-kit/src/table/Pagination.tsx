@@ -8,6 +8,7 @@ export interface PaginationProps {
   readonly position?: ReactNode;
   /** A link with `buttonClass({ look: 'secondary', size: 'small' })`, or a `Button` with a reason where there is none. */
   readonly previous: ReactNode;
+  /** As `previous`, for what follows. */
   readonly next: ReactNode;
 }
 

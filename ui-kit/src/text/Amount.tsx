@@ -6,12 +6,15 @@ import * as css from './Text.css.ts';
 export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** A canonical decimal string, '1234567.5', as the server sends it. */
   readonly value: string;
+  /** How numbers are written: 'es-CO' or 'en-US'. */
   readonly locale: AmountLocale;
   /** 'COP' gives '$ 1.234.567'. Left out where a column's head already names the currency. */
   readonly currency?: string | undefined;
   /** How many decimals are shown; the rest is cut off, never rounded up. */
   readonly decimals?: number | undefined;
+  /** One of the seven sizes; left out, that of the text around it. */
   readonly size?: keyof typeof css.size;
+  /** Left out, that of the text around it. */
   readonly weight?: keyof typeof css.weight;
 }
 

@@ -8,6 +8,7 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps {
+  /** Names and values, in reading order. */
   readonly items: readonly DescriptionItem[];
   /** `rows`: name at the left, value at the right, as on a receipt. `grid`: name above value, several in a line. */
   readonly layout?: 'rows' | 'grid';

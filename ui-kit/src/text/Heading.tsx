@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Text.css.ts';
 
@@ -9,6 +9,8 @@ export interface HeadingProps extends ComponentProps<'h1'> {
   readonly level: 1 | 2 | 3 | 4;
   /** The look, where it has to differ from the level's own. */
   readonly size?: 'small' | 'body' | 'lead' | 'title' | 'headline' | 'display';
+  /** The title's words. */
+  readonly children?: ReactNode;
 }
 
 /** A title. The level is for the outline that a screen reader reads, the size for the eye. */

@@ -1,15 +1,22 @@
-import type { ElementType, HTMLAttributes } from 'react';
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Text.css.ts';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'align'> {
   /** One of the seven sizes. Default body, 16 px. */
   readonly size?: keyof typeof css.size;
+  /** Quieter than what is around it, or what it means: then words say so as well. */
   readonly tone?: keyof typeof css.tone;
+  /** Left out, that of the text around it. */
   readonly weight?: keyof typeof css.weight;
+  /** `end` for figures in a column. */
   readonly align?: keyof typeof css.align;
   /** For `as="time"`: the moment in ISO 8601. */
   readonly dateTime?: string;
+  /**
+   * The element: by default a paragraph.
+   * @default p
+   */
   readonly as?: 'p' | 'span' | 'div' | 'strong' | 'dt' | 'dd' | 'figcaption' | 'time';
   /** Figures of equal width, for amounts and times that change or stand in a column. */
   readonly figures?: boolean;
@@ -19,6 +26,8 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'align'> {
   readonly measure?: boolean;
   /** An address, hash or code: monospaced, breaks anywhere, so that it is shown whole. */
   readonly code?: boolean;
+  /** The words. */
+  readonly children?: ReactNode;
 }
 
 /** A piece of text. A title is a `Heading`, a label belongs to its field. */

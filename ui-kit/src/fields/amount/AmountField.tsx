@@ -16,11 +16,13 @@ import type { TextFieldProps } from '../TextField.tsx';
 export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'value' | 'defaultValue'> {
   /** The text as typed, not the canonical amount. Left out, the browser or react-hook-form keeps it. */
   readonly value?: string | undefined;
+  /** What it holds at first, where it is not controlled. */
   readonly defaultValue?: string | undefined;
   /** The asset's decimals: 0 for whole pesos. */
   readonly decimals: number;
   /** 'COP', 'BTC'. Shown inside the box, once. */
   readonly currency: string;
+  /** How numbers are written and read: 'es-CO' or 'en-US'. */
   readonly locale: AmountLocale;
   /** Words around an amount that could be misread: 'Leímos $ 1.234.567'. Shown and announced. */
   readonly readAs: (formatted: string) => ReactNode;
@@ -30,7 +32,10 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   readonly refusedPaste: (reason: InvalidAmountReason) => ReactNode;
   /** The meaning of what was typed, beside the native `onChange`. */
   readonly onAmountChange?: ((amount: TypedAmount) => void) | undefined;
-  /** `large` where the amount is the screen's subject. */
+  /**
+   * `large` where the amount is the screen's subject.
+   * @default field
+   */
   readonly look?: 'field' | 'large';
 }
 

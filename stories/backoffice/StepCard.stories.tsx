@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DocumentStatusBadge } from '../../backoffice-app/src/customer/DocumentStatusBadge.tsx';
+import { StepCard } from '../../backoffice-app/src/customer/StepCard.tsx';
+import { officerParts } from './parts.ts';
+
+/** One part of a level under 'Pasos a seguir': its state, what was declared of it, and the way to decide it. */
+const meta = {
+  title: 'Back office/Components/StepCard',
+  component: StepCard,
+  loaders: officerParts.loaders,
+  decorators: officerParts.decorators,
+  args: {
+    title: 'Identificación',
+    badge: <DocumentStatusBadge state="Pendiente" />,
+    items: [
+      { id: 'kind', term: 'Tipo', description: 'Cédula de ciudadanía' },
+      { id: 'number', term: 'Número', description: '1018456789' },
+    ],
+  },
+} satisfies Meta<typeof StepCard>;
+
+export default meta;
+
+export const Waiting: StoryObj<typeof meta> = {};

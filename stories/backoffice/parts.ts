@@ -1,0 +1,4 @@
+import { texts } from 'virtual:texts/backoffice-app';
+import { partsOf } from '../part.tsx';
+
+export const officerParts = partsOf(texts);

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LimitsPanel } from '../../customer-app/src/verification/LimitsPanel.tsx';
+import { answerOf } from '../part.tsx';
+import { customerParts } from './parts.ts';
+
+const deposit = { deposit: '4000000', pending: '0', maximum: '13000000', left: '9000000' };
+const withdrawal = { withdrawal: '0', pending: '0', maximum: '13000000', left: '13000000' };
+
+/**
+ * What moved this month, and the most that may: on both sides, in words and as a bar.
+ *
+ * What is pending counts as if it had happened, and the words say so.
+ */
+const meta = {
+  title: 'Customer app/Components/LimitsPanel',
+  component: LimitsPanel,
+  loaders: customerParts.loaders,
+  decorators: customerParts.decorators,
+  args: { plan: answerOf('readVerificationPlan'), deposit, withdrawal },
+} satisfies Meta<typeof LimitsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Left: Story = {};
+export const WithPending: Story = { args: { deposit: { ...deposit, pending: '2000000', left: '7000000' } } };
+export const Spent: Story = { args: { deposit: { ...deposit, deposit: '13000000', left: '0' } } };
+export const NoLimit: Story = {
+  args: {
+    deposit: { ...deposit, maximum: null, left: null },
+    withdrawal: { ...withdrawal, maximum: null, left: null },
+  },
+};
+export const BeforeLevel1: Story = {
+  args: { deposit: { ...deposit, maximum: '0', left: '0' }, withdrawal: { ...withdrawal, maximum: '0', left: '0' } },
+};
+/** As the language switch of the toolbar shows it. */
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Deposits')).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'en');
+  },
+};

@@ -1,0 +1,28 @@
+import { Inline } from '@caudal/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TransactionStateBadge } from '../../customer-app/src/history/TransactionStateBadge.tsx';
+import { customerParts } from './parts.ts';
+
+const phases = ['under_way', 'in_review', 'refunding', 'completed', 'refunded', 'declined', 'expired'] as const;
+
+/** Where a movement is, in a word. What was paid and went back did not fail: it was given back. */
+const meta = {
+  title: 'Customer app/Components/TransactionStateBadge',
+  component: TransactionStateBadge,
+  loaders: customerParts.loaders,
+  decorators: customerParts.decorators,
+  args: { phase: 'under_way' },
+} satisfies Meta<typeof TransactionStateBadge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllPhases: Story = {
+  render: () => (
+    <Inline>
+      {phases.map((phase) => (
+        <TransactionStateBadge key={phase} phase={phase} />
+      ))}
+    </Inline>
+  ),
+};

@@ -1,0 +1,4 @@
+import { texts } from 'virtual:texts/customer-app';
+import { partsOf } from '../part.tsx';
+
+export const customerParts = partsOf(texts);

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { Badge } from '../feedback/Badge.tsx';
+import { Button } from '../actions/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Amount } from '../text/Amount.tsx';
+import { DataTable, rowLinkClass } from './DataTable.tsx';
+import { FilterBar, SearchField } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { Pagination } from './Pagination.tsx';
+import { dataColumns, type TableSort } from './table-columns.ts';
+
+const states = ['Completo', 'Pendiente'] as const;
+type State = (typeof states)[number];
+
+interface Payment {
+  readonly id: string;
+  readonly state: State;
+  readonly amount: number;
+}
+
+const payments = Array.from({ length: 24 }, (_, index): Payment => ({
+  id: `PAG-${index + 1}`,
+  state: index % 3 === 0 ? 'Pendiente' : 'Completo',
+  amount: ((index * 7) % 24) * 10_000 + 10_000,
+}));
+
+const column = dataColumns<Payment>();
+const columns = column.columns([
+  column.accessor('id', {
+    header: 'Pago',
+    meta: { card: 'title' },
+    cell: (info) => (
+      <a href={`#${info.getValue()}`} className={rowLinkClass}>
+        {info.getValue()}
+      </a>
+    ),
+  }),
+  column.accessor('state', {
+    header: 'Estado',
+    cell: (info) => <Badge tone={info.getValue() === 'Completo' ? 'positive' : 'caution'}>{info.getValue()}</Badge>,
+  }),
+  column.accessor('amount', {
+    header: 'Valor (COP)',
+    meta: { align: 'end', card: 'end', sortable: true },
+    cell: (info) => <Amount value={String(info.getValue())} locale="es-CO" />,
+  }),
+]);
+
+interface Asked {
+  readonly words: string;
+  readonly state: State | undefined;
+  readonly sort: TableSort | undefined;
+}
+
+/** What the server does in the apps. */
+function answer({ words, state, sort }: Asked): readonly Payment[] {
+  const found = payments.filter(
+    (payment) => payment.id.includes(words.toUpperCase()) && payment.state === (state ?? payment.state),
+  );
+  if (!sort) return found;
+  return found.sort((one, other) => (sort.direction === 'asc' ? 1 : -1) * (one.amount - other.amount));
+}
+
+const page_rows = 5;
+
+function List() {
+  const [asked, setAsked] = useState<Asked>({ words: '', state: undefined, sort: undefined });
+  const [page, setPage] = useState(0);
+  const ask = (change: Partial<Asked>) => {
+    setAsked({ ...asked, ...change });
+    setPage(0);
+  };
+  const found = answer(asked);
+  const way = (words: string, to: number, reason: string) => (
+    <Button
+      look="secondary"
+      size="small"
+      onClick={() => setPage(to)}
+      reasonHidden
+      disabledReason={to < 0 || to * page_rows >= found.length ? reason : undefined}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <Stack>
+      <FilterBar label="Filtros">
+        <SearchField label="Pago" value={asked.words} onChange={(event) => ask({ words: event.target.value })} />
+        <FilterChips
+          label="Estado"
+          options={states.map((value) => ({ value, label: value }))}
+          value={asked.state}
+          onValueChange={(state) => ask({ state })}
+        />
+      </FilterBar>
+      <DataTable
+        caption="Pagos"
+        columns={columns}
+        rows={found.slice(page * page_rows, (page + 1) * page_rows)}
+        rowId={(row) => row.id}
+        status="ready"
+        linked
+        loadingRows={page_rows}
+        empty={<EmptyState title="Nada coincide">Quita un filtro para ver más pagos.</EmptyState>}
+        error={<ErrorState title="No pudimos cargar los pagos" retry={<Button>Intentar de nuevo</Button>} />}
+        sort={asked.sort}
+        onSortChange={(sort) => ask({ sort })}
+      />
+      <Pagination
+        label="Páginas"
+        position={`${Math.min(page * page_rows + 1, found.length)} de ${found.length}`}
+        previous={way('Anterior', page - 1, 'Estás en la primera página.')}
+        next={way('Siguiente', page + 1, 'Estás en la última página.')}
+      />
+    </Stack>
+  );
+}
+
+/**
+ * A list as the apps have them, of four components: what is looked for above, rows, pages below. Press whatever you like.
+ *
+ * In the apps what was asked for lives in the address and the server answers it; here the page answers itself. Another
+ * question begins at the first page. The list's four states are under `DataTable`.
+ *
+ * **Accessibility:** everything by keyboard: Tab to the filters, heads and rows, Enter to press; the sorted column says
+ * so, and where there is no further page the button says why.
+ */
+const meta = { title: 'Table/List', render: () => <List /> } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtWork: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const rows = () => canvas.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(rows()).toEqual(['PAG-1', 'PAG-2', 'PAG-3', 'PAG-4', 'PAG-5']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
+    await expect(rows()).toEqual(['PAG-6', 'PAG-7', 'PAG-8', 'PAG-9', 'PAG-10']);
+    // By keyboard: another order begins at the first page.
+    canvas.getByRole('button', { name: 'Valor (COP)' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('columnheader', { name: 'Valor (COP)' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows()[0]).toBe('PAG-1');
+    await expect(canvas.getByText('1 de 24')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pendiente' }));
+    await expect(within(canvas.getByRole('table')).queryByText('Completo')).toBeNull();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Pago' }), 'nada');
+    await expect(await canvas.findByRole('heading', { name: 'Nada coincide' })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Pago' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pendiente' }));
+    await expect(canvas.getByText('1 de 24')).toBeVisible();
+  },
+};
