@@ -40,13 +40,13 @@ const picture = `<div id="start">
     </svg>
     Caudal
   </header>
-  <main aria-busy="true">
+  <div class="start-outline">
     <b></b><b></b><b></b>
     <p>
       Esto tarda más de lo normal. Si no avanza, revisa tu conexión y vuelve a cargar la página.<br />
       <span lang="en">This takes longer than usual. If nothing happens, check your connection and reload the page.</span>
     </p>
-  </main>
+  </div>
 </div>`;
 
 function colours(): string {
