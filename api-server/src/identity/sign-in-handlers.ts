@@ -55,8 +55,9 @@ const authenticate =
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
       if (reserved && !(await countAttempt(services.db, reserved, now))) return refuse('rate_limited');
       const isRight = await isPassword(body.password, account?.password_hash ?? null);
-      // Looked at whether or not there is an account: neither the answer nor its time tells a stranger.
-      const isWaiting = await isOneOf(body.password, waiting);
+      // Looked at whether or not there is an account: neither the answer nor its time tells a stranger. Whoever is right does not
+      // wait for the sign-ups of others.
+      const isWaiting = !isRight && (await isOneOf(body.password, waiting));
       if (reserved && (isRight || isWaiting)) await forgiveAttempt(services.db, reserved, now);
       if (isRight && !account?.disabled_at) return null;
       if (isWaiting) return refuse('email_unconfirmed');
