@@ -21,8 +21,8 @@ export const viewport = style({
   pointerEvents: 'none',
   '@media': {
     [media.tablet]: { insetInlineStart: 'auto', width: '25rem' },
-    // The bottom of a phone is where the thumb is and where screens keep what to press next.
-    [media.phone]: { bottom: 'auto', top: `max(${vars.space.medium}, env(safe-area-inset-top))` },
+    // Where the foot has a bar, it is where the thumb is and what to press next: there a notice comes from above.
+    [media.bottomBar]: { bottom: 'auto', top: `max(${vars.space.medium}, env(safe-area-inset-top))` },
   },
 });
 export const toast = style({
@@ -44,7 +44,7 @@ export const toast = style({
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   },
   '@media': {
-    [media.phone]: { animationName: fall },
+    [media.bottomBar]: { animationName: fall },
     [media.calm]: { animation: 'none', selectors: { '&[data-state="closed"]': { animation: 'none' } } },
   },
 });

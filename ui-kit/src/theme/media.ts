@@ -6,6 +6,8 @@ export const media = {
   email: 'screen and (min-width: 900px)',
   /** From here the side menu stands beside the content. */
   sideMenu: 'screen and (min-width: 960px)',
+  /** Up to here the places of the app stand in a bar at the foot. */
+  bottomBar: 'screen and (max-width: 959.98px)',
   /** A phone or small window. */
   phone: 'screen and (max-width: 699.98px)',
   finger: '(pointer: coarse)',
