@@ -45,9 +45,10 @@ export async function startProduct(): Promise<Product> {
   const dataDir = join(folder, 'postgres');
   const postgres = await startPostgres({ dataDir });
   const [publicPort, internalPort] = [await freePort(), await freePort()];
+  const smtpPort = await freePort();
   const desk = await startDesk({
     port: 0,
-    smtpPort: await freePort(),
+    smtpPort,
     stateDir: join(folder, 'sandbox'),
     bank: sandboxBankKeys,
     officers: [],
@@ -56,6 +57,8 @@ export async function startProduct(): Promise<Product> {
   const config = readConfig({
     CAUDAL_MODE: 'sandbox',
     BANK_URL: `${desk.url}/bank/v1`,
+    // Letters are part of what is measured: without a place to go they would be tried again and again.
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     DATABASE_URL: postgres.url,
     PUBLIC_PORT: String(publicPort),
     PUBLIC_ORIGIN: `http://127.0.0.1:${publicPort}`,

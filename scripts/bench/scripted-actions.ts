@@ -13,6 +13,14 @@ const click = (role: 'button' | 'link' | 'menuitem', name: string | RegExp): Act
   act: (page) => page.getByRole(role, { name, exact: true }).first().click(),
 });
 const press = (key: string): Action => ({ what: `press ${key}`, act: (page) => page.keyboard.press(key) });
+/** A key that does what a button does: it does nothing for as long as the button says why it waits. */
+const pressInsteadOf = (button: string, key: string): Action => ({
+  what: `press ${key}`,
+  act: async (page) => {
+    await page.getByRole('button', { name: button }).and(page.locator(':not([aria-disabled="true"])')).waitFor();
+    await page.keyboard.press(key);
+  },
+});
 /** Each character is an interaction of its own. */
 const type = (text: string): Action[] => [...text].map(press);
 const into = (label: string): Action => ({
@@ -75,10 +83,12 @@ export const officerActions: readonly Action[] = [
   click('link', /Revisar|documento/i),
   press('j'),
   press('k'),
+  // One that waits for a decision, whatever was decided about the customer's others.
+  click('link', /Pendiente/),
   press('r'),
   press('z'),
   press('z'),
-  press('d'),
+  pressInsteadOf('Declinar', 'd'),
   into('Razón para el usuario'),
   ...type('borrosa'),
   press('Escape'),

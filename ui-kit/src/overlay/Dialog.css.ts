@@ -14,6 +14,9 @@ export const overlay = style({
   display: 'grid',
   placeItems: 'center',
   overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Nothing behind it can be pressed; it scrolls.
+  pointerEvents: 'auto',
   padding: vars.space.medium,
   // A field that gets the focus comes to rest above the actions, not behind them.
   scrollPaddingBottom: '6rem',
@@ -28,6 +31,10 @@ export const overlay = style({
     [media.calm]: { animation: 'none' },
   },
 });
+// The page behind stays where it is. Written here, and not into the page when a dialog opens: a rule that is added
+// makes the browser look at every element anew.
+globalStyle(`html:has(${overlay})`, { overflow: 'hidden', scrollbarGutter: 'stable' });
+
 export const content = style({
   width: '100%',
   display: 'flex',

@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className={css.overlay}>
+        <div className={css.overlay}>
           <Radix.Content
             className={classNames(css.content, css.size[size], css.phoneWide)}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -89,7 +89,7 @@ export function Dialog(props: DialogProps) {
               {primaryAction}
             </div>
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

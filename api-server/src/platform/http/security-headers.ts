@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Strict by default: scripts, fonts and connections of our own origin only, no framing, no inline script but those that were
  * built into our pages, by their hashes.
- * Inline styles stay allowed: the dialog's scroll lock sets them, and they run no code.
+ * Inline styles stay allowed: pages carry their first ones, some libraries write their own, and they run no code.
  */
 function policyOf(origin: string, scriptHashes: readonly string[]): Parameters<typeof helmet>[0] {
   const isHttps = origin.startsWith('https:');
