@@ -95,6 +95,11 @@ export const problems = {
     "es": "Este documento ya no está pendiente. Actualiza la página para ver su estado.",
     "en": "This document is no longer pending. Refresh the page to see its state."
   },
+  "document_not_seen": {
+    "status": 409,
+    "es": "Todavía no has visto este documento. Ábrelo, mira la imagen y decide después.",
+    "en": "You have not seen this document yet. Open it, look at the image and decide then."
+  },
   "level_locked": {
     "status": 409,
     "es": "Este nivel se abre cuando el anterior está verificado.",

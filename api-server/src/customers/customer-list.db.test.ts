@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { customerFile } from './customer-file-csv.ts';
-import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+import {
+  accept,
+  aNewCustomer,
+  anOfficer,
+  aSubmittedCustomer,
+  decline,
+  documentIds,
+  expectOk,
+} from '../testing/people.ts';
 
 let server: TestServer;
 let officer: Visitor & { email: string };
@@ -73,17 +81,14 @@ describe('the list', () => {
     const row = await rowOf();
     expect(row).toMatchObject({ email: customer.email, fullName: 'Ana María Peña Ruiz', cellphone: '3001234567' });
     expect(Date.parse(row?.waitingSince ?? '')).toBeGreaterThan(0);
-    await expectOk(
-      officer.call('acceptDocuments', { body: { idUserDocument: await documentIds(officer, customer.id) } }),
-    );
+    await accept(officer, await documentIds(officer, customer.id));
     expect((await rowOf())?.waitingSince).toBeNull();
   });
 
   it('keeps a customer who is half decided among those who wait for an officer', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
-    const decline = { idUserDocument: [front], description: 'Está borrosa.' };
-    await expectOk(officer.call('declineDocuments', { body: decline }));
+    await decline(officer, [front]);
     expect(await idsOf({ state: 'Pendiente', idUser: customer.id })).toEqual([customer.id]);
   });
 

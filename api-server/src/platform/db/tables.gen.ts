@@ -359,6 +359,12 @@ export interface VerificationDocument {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VerificationReading {
+  document_id: string;
+  first_read_at: Timestamp;
+  officer_id: string;
+}
+
 export interface VerificationSubmission {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -410,6 +416,7 @@ export interface DB {
   "movements.step": MovementsStep;
   "settings.version": SettingsVersion;
   "verification.document": VerificationDocument;
+  "verification.reading": VerificationReading;
   "verification.submission": VerificationSubmission;
   "verification.verified_identity": VerificationVerifiedIdentity;
 }
