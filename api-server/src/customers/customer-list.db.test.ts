@@ -99,6 +99,30 @@ describe('the list', () => {
   });
 });
 
+describe('a page of the list', () => {
+  it('is on record with whom it names, the first and each that follows, without what was typed', async () => {
+    const people: string[] = [];
+    for (const number of [1, 2, 3])
+      people.push(await aPerson(`Vista Pérez ${number}`, '3101234567', `vista.${number}@correo.example`));
+    const reader = await anOfficer(server);
+    const body = { search: 'vista perez', time: 'Antiguos', itemsPerPage: 2 };
+    const { nextCursor } = (await expectOk(reader.call('listCustomers', { body }))).body;
+    await expectOk(reader.call('listCustomers', { body: { ...body, cursor: nextCursor } }));
+    const { id } = (await reader.call('readAccount')).body;
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('action', '=', 'customers.listed')
+      .where('actor_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { time: 'Antiguos', typed: true, further: false, customers: people.slice(0, 2) },
+      { time: 'Antiguos', typed: true, further: true, customers: people.slice(2) },
+    ]);
+  });
+});
+
 describe('the file of the list', () => {
   const heads =
     'ID,Nombre,Correo,Celular,Documento,Tipo,Nivel de KYC,Alerta,Riesgo,Novedad,Estado,Re-enviado,Espera desde,Última actualización';
