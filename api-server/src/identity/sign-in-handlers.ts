@@ -49,7 +49,7 @@ const authenticate =
     // Officers are invited: nobody's password waits there.
     const waiting =
       visitor.audience === 'customer' ? await findWaitingPasswords(services.db, email, services.clock()) : [];
-    const { counted, reserved, inTurn } = await guessesAt(services.db, email, account?.id, context);
+    const { counted, reserved, inTurn } = await guessesAt(services, email, account?.id, context);
     const refusal = await inTurn(async () => {
       const now = services.clock();
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
@@ -86,7 +86,7 @@ const answerSecondFactor =
     if (!account) return refuse('challenge_expired');
     // Counted before the code is looked at, as passwords are, and given back in the transaction that takes it.
     const now = services.clock();
-    const device = await knownDevice(services.db, context.deviceCookie, account.id);
+    const device = await knownDevice(services.db, context.deviceCookie, account.id, now);
     const counted = ['second_factor', `${account.id}:${device ?? 'elsewhere'}`] as const;
     if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
     const opened = await inTransaction(services.db, async (transaction) => {

@@ -131,8 +131,10 @@ export interface IdentityEnrolment {
 export interface IdentityKnownDevice {
   account_id: string;
   device_hash: Buffer;
+  device_id: string;
   known_since: Timestamp;
   last_seen_at: Timestamp;
+  replaced_at: Timestamp | null;
 }
 
 export interface IdentityRefreshToken {
