@@ -48,7 +48,9 @@ const authenticate =
       .executeTakeFirst();
     // Officers are invited: nobody's password waits there.
     const waiting =
-      visitor.audience === 'customer' ? await findWaitingPasswords(services.db, email, services.clock()) : [];
+      visitor.audience === 'customer'
+        ? await findWaitingPasswords(services.db, email, visitor.ip, services.clock())
+        : [];
     const { counted, reserved, inTurn } = await guessesAt(services, email, account?.id, context);
     const refusal = await inTurn(async () => {
       const now = services.clock();
