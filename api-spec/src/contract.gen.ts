@@ -7094,7 +7094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description rate_limited */
+            /** @description rate_limited, account_changes_exceeded */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7102,7 +7102,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "rate_limited";
+                        code?: "rate_limited" | "account_changes_exceeded";
                     };
                 };
             };
@@ -7236,7 +7236,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description rate_limited */
+            /** @description rate_limited, account_changes_exceeded */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7244,7 +7244,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "rate_limited";
+                        code?: "rate_limited" | "account_changes_exceeded";
                     };
                 };
             };

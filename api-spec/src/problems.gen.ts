@@ -225,6 +225,11 @@ export const problems = {
     "es": "Hiciste muchos intentos seguidos. Espera un momento e intenta de nuevo.",
     "en": "That was many attempts in a row. Wait a moment and try again."
   },
+  "account_changes_exceeded": {
+    "status": 429,
+    "es": "Cambiaste tus cuentas bancarias muchas veces en un día. Intenta de nuevo mañana.",
+    "en": "You changed your bank accounts many times in one day. Try again tomorrow."
+  },
   "internal_error": {
     "status": 500,
     "es": "Algo falló de nuestro lado. No se perdió nada; intenta de nuevo en un momento.",

@@ -7,6 +7,8 @@ import { createToken, hashToken } from './tokens.ts';
 /** As long as browsers keep a cookie that is set anew at every sign-in. */
 const known_days = 180;
 const day_seconds = 86_400;
+/** Tokens by which one account knows browsers, those that were just replaced included. */
+const devices_max = 30;
 /** A token that was replaced is good for this long: the answer with the next one may have been lost, or another tab still has it. */
 const grace_seconds = 3_600;
 
@@ -64,7 +66,24 @@ export async function rememberDevice(
       .where('replaced_at', 'is', null)
       .execute();
   }
+  await forgetOldest(transaction, accountId);
   cookie.set(token, secondsAfter(now, known_days * day_seconds));
+}
+
+/** Whoever signs in again and again without the cookie is no reason to keep ever more: the browser that was seen last stays. */
+async function forgetOldest(transaction: Transaction, accountId: string): Promise<void> {
+  const stay = transaction
+    .selectFrom('identity.known_device')
+    .select('device_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('replaced_at', (order) => order.desc().nullsFirst())
+    .orderBy('last_seen_at', 'desc')
+    .limit(devices_max);
+  await transaction
+    .deleteFrom('identity.known_device')
+    .where('account_id', '=', accountId)
+    .where('device_hash', 'not in', stay)
+    .execute();
 }
 
 export async function forgetDevices(db: Database, now: Date): Promise<void> {

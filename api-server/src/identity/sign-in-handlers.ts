@@ -1,5 +1,5 @@
 import type { PublicKey } from '@caudal/api-spec';
-import { refuse, type Audience } from '@caudal/api-spec/server';
+import { refuse, Refusal, type Audience } from '@caudal/api-spec/server';
 import type { Actor } from '../platform/audit/audit.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -117,6 +117,7 @@ const refresh =
       (await inTransaction(services.db, (transaction) =>
         refreshSession(services, transaction, token, context.visitor, body.publicKey),
       ));
+    if (opened instanceof Refusal) return opened;
     if (opened) return grantOf(opened, context);
     context.refreshCookie.clear();
     return refuse('unauthorized');

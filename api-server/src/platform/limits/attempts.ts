@@ -28,6 +28,10 @@ const limits = {
   link: { most: 30, window_seconds: 900 },
   /** Wrong passwords with one link. */
   activation: { most: 10, window_seconds: 900 },
+  /** Times that one session goes on with new tokens: each page that is loaded is one. */
+  refresh: { most: 120, window_seconds: 900 },
+  /** Bank accounts that one customer adds or changes. Removing one is always possible. */
+  bank_account_change: { most: 20, window_seconds: 86_400 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */
