@@ -13,7 +13,7 @@ import { inTransaction } from './platform/db/transaction.ts';
 import { changeSetting, SettingRefused } from './platform/settings/settings.ts';
 import { aDepositor, savingsAccount } from './testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
-import { anOfficer, aPhoto, aVerifiedCustomer, expectOk } from './testing/people.ts';
+import { accept, anOfficer, aPhoto, aVerifiedCustomer, decline, expectOk } from './testing/people.ts';
 import { requirements, type LevelRequirements, type Requirements } from './verification/requirements.ts';
 
 // What the product has one or a few of today, and will have more of: each further one goes through the same table or interface
@@ -117,7 +117,7 @@ async function acceptAll(userId: string): Promise<void> {
     .flatMap(({ documents }) => documents)
     .filter(({ state }) => state === 'Pendiente')
     .map(({ id }) => id);
-  await expectOk(officer.call('acceptDocuments', { body: { idUserDocument } }));
+  await accept(officer, idUserDocument);
 }
 
 describe('a fourth level', () => {
@@ -157,8 +157,7 @@ describe('a fourth level', () => {
       ['Contrato', 0],
       ['Contrato', 1],
     ]);
-    const body = { idUserDocument: [contracts[1]?.id], description: 'Falta la firma.' };
-    await expectOk(officer.call('declineDocuments', { body }));
+    await decline(officer, [contracts[1]?.id ?? ''], 'Falta la firma.');
     expect(await states()).toEqual(['verified', 'verified', 'verified', 'to_update']);
     const tooMany = await customer.call('saveLevelDocuments', { ...at(4), body: await files('contract', 'contract') });
     expect(tooMany.problem?.code).toBe('validation_failed');

@@ -4627,7 +4627,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description document_not_pending, case_held, identity_taken */
+            /** @description document_not_pending, document_not_seen, case_held, identity_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4635,7 +4635,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "document_not_pending" | "case_held" | "identity_taken";
+                        code?: "document_not_pending" | "document_not_seen" | "case_held" | "identity_taken";
                     };
                 };
             };
@@ -4780,7 +4780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description document_not_pending, case_held */
+            /** @description document_not_pending, document_not_seen, case_held */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4788,7 +4788,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "document_not_pending" | "case_held";
+                        code?: "document_not_pending" | "document_not_seen" | "case_held";
                     };
                 };
             };
@@ -7094,7 +7094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description rate_limited */
+            /** @description rate_limited, account_changes_exceeded */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7102,7 +7102,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "rate_limited";
+                        code?: "rate_limited" | "account_changes_exceeded";
                     };
                 };
             };
@@ -7236,7 +7236,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description rate_limited */
+            /** @description rate_limited, account_changes_exceeded */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7244,7 +7244,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "rate_limited";
+                        code?: "rate_limited" | "account_changes_exceeded";
                     };
                 };
             };

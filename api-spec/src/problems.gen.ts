@@ -95,6 +95,11 @@ export const problems = {
     "es": "Este documento ya no está pendiente. Actualiza la página para ver su estado.",
     "en": "This document is no longer pending. Refresh the page to see its state."
   },
+  "document_not_seen": {
+    "status": 409,
+    "es": "Todavía no has visto este documento. Ábrelo, mira la imagen y decide después.",
+    "en": "You have not seen this document yet. Open it, look at the image and decide then."
+  },
   "level_locked": {
     "status": 409,
     "es": "Este nivel se abre cuando el anterior está verificado.",
@@ -219,6 +224,11 @@ export const problems = {
     "status": 429,
     "es": "Hiciste muchos intentos seguidos. Espera un momento e intenta de nuevo.",
     "en": "That was many attempts in a row. Wait a moment and try again."
+  },
+  "account_changes_exceeded": {
+    "status": 429,
+    "es": "Cambiaste tus cuentas bancarias muchas veces en un día. Intenta de nuevo mañana.",
+    "en": "You changed your bank accounts many times in one day. Try again tomorrow."
   },
   "internal_error": {
     "status": 500,

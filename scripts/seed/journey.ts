@@ -135,6 +135,10 @@ export class Journey {
       return document && document.state === 'Pendiente' && !document.resent ? document.id : [];
     });
     if (idUserDocument.length === 0) return;
+    for (const documentId of idUserDocument) {
+      const looking = { query: {}, params: { documentId }, body: undefined };
+      done(await this.#product.handlers.readDocumentFile(looking, context));
+    }
     if (decline) done(await this.#product.handlers.declineDocuments(asking({ idUserDocument, ...decline }), context));
     else done(await this.#product.handlers.acceptDocuments(asking({ idUserDocument }), context));
   }

@@ -33,13 +33,14 @@ export const InEnglish: Story = {
     await expect(document.documentElement).toHaveAttribute('lang', 'en');
   },
 };
-/** The header knows who is signed in at this device without loading their session. */
+/** The header leads home who is signed in at this device without loading their session, which may be over: it names nobody. */
 export const SignedIn: Story = {
   beforeEach: () => localStorage.setItem('caudal.signed-in', 'ana@example.co'),
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     const header = within(screen.getByRole('banner'));
-    await expect(await header.findByRole('link', { name: 'ana@example.co' })).toHaveAttribute('href', '/application');
+    await expect(await header.findByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/application');
+    await expect(canvasElement).not.toHaveTextContent('ana@example.co');
     await expect(header.queryByRole('link', { name: 'Ingresar' })).toBeNull();
   },
 };

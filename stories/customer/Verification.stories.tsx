@@ -1,6 +1,8 @@
 import { refuse } from '@caudal/api-spec/server';
+import { forgetPerson } from '@caudal/app-kit/session/person-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as hands, waitFor } from 'storybook/test';
+import { keepPhoto, readPhotos } from '../../customer-app/src/verification/kept-photos.ts';
 import { unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -148,6 +150,20 @@ export const Failed: Story = {
   args: { answers: { ...verified, readDepositVolume: () => refuse('internal_error') } },
   play: async () => {
     await expect(await screen.findByText('No pudimos mostrar esta página')).toBeVisible();
+  },
+};
+/** Signed out in another tab while a photo was read: this one keeps nothing of them for the next person. */
+export const SignedOutMeanwhile: Story = {
+  args: { answers: unverified },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const photo = new File(['a photo'], 'frente.jpg', { type: 'image/jpeg' });
+    await keepPhoto('ana@example.co', 'frontal', photo);
+    await expect(Object.keys(readPhotos('ana@example.co'))).toEqual(['frontal']);
+    const read = keepPhoto('ana@example.co', 'back', photo);
+    forgetPerson();
+    await read;
+    await expect(readPhotos('ana@example.co')).toEqual({});
   },
 };
 export const LongTexts: Story = {

@@ -4,6 +4,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 export const audit = auditOf([
   'case.opened',
   'case.read',
+  'cases.listed',
   'case.taken',
   'case.released',
   'case.handed_over',

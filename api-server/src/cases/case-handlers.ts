@@ -17,8 +17,24 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
   return {
     ...decisionHandlers(services, kinds),
 
-    listCases: async ({ body }, { caller }) =>
-      (await listCases(db, kinds, body, caller.accountId, clock())) ?? refuse('cursor_invalid'),
+    listCases: async ({ body }, { caller, visitor }) => {
+      const page = await listCases(db, kinds, body, caller.accountId, clock());
+      if (!page) return refuse('cursor_invalid');
+      const { cursor, size: _size, ...chosen } = body;
+      // A row names a customer: on record before it is shown.
+      await audit.record(db, {
+        actor: { kind: 'officer', id: caller.accountId },
+        action: 'cases.listed',
+        subject: { kind: 'operation', id: 'listCases' },
+        requestId: visitor.requestId,
+        detail: {
+          ...chosen,
+          further: cursor !== undefined,
+          customers: [...new Set(page.results.map(({ customer }) => customer.id))],
+        },
+      });
+      return page;
+    },
 
     readCaseSummary: async (_request, { caller }) => readCaseSummary(db, kinds, caller.accountId, clock()),
 

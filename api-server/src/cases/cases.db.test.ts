@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk, lookAt } from '../testing/people.ts';
 
 let server: TestServer;
 let luz: Visitor & { email: string };
@@ -56,12 +56,12 @@ describe('the queue', () => {
   it('closes the case when nothing waits any more, and opens one when something is sent again', async () => {
     const { customer, caseId } = await aReview();
     const [front = '', ...rest] = await documentIds(luz, customer.id);
-    await expectOk(luz.call('declineDocuments', { body: { idUserDocument: [front], description: 'Borrosa.' } }));
+    await decline(luz, [front]);
     expect((await luz.call('readCase', ofCase(caseId))).body).toMatchObject({
       state: 'open',
       holder: { email: luz.email },
     });
-    await expectOk(luz.call('acceptDocuments', { body: { idUserDocument: rest } }));
+    await accept(luz, rest);
     expect((await luz.call('readCase', ofCase(caseId))).body).toMatchObject({ state: 'closed', holder: null });
     const { photos } = await import('../testing/people.ts');
     await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
@@ -80,8 +80,9 @@ describe('holding a case', () => {
     expect(seen.actions.find(({ action }) => action === 'take')?.because?.es).toBe('Otro oficial tiene este caso.');
     expect((await teo.call('takeCase', ofCase(caseId))).problem?.code).toBe('case_held');
     const ids = await documentIds(teo, customer.id);
+    await lookAt(teo, ids);
     expect((await teo.call('acceptDocuments', { body: { idUserDocument: ids } })).problem?.code).toBe('case_held');
-    await expectOk(luz.call('acceptDocuments', { body: { idUserDocument: ids } }));
+    await accept(luz, ids);
   });
 
   it('is over after its time, without anybody letting go', async () => {

@@ -5,7 +5,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { createPlaces } from '../platform/limits/places.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { recordExport, recordReading } from './audit.ts';
+import { recordExport, recordListing, recordReading } from './audit.ts';
 import { customerFile } from './customer-file-csv.ts';
 import { customerInformation, readCustomerFile } from './customer-file.ts';
 import { countCustomers, listCustomers } from './customer-list.ts';
@@ -19,9 +19,13 @@ export function customerHandlers({ db, clock }: Services) {
   return {
     readKycSummary: async () => readKycSummary(db),
 
-    listCustomers: async ({ body }) => {
+    listCustomers: async ({ body }, context) => {
       if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
-      return (await listCustomers(db, body)) ?? refuse('cursor_invalid');
+      const page = await listCustomers(db, body);
+      if (!page) return refuse('cursor_invalid');
+      const shown = page.results.map(({ id }) => id);
+      await recordListing(db, body, shown, context);
+      return page;
     },
 
     exportCustomers: async ({ body }, context) => {

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { customerFile } from './customer-file-csv.ts';
-import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+import {
+  accept,
+  aNewCustomer,
+  anOfficer,
+  aSubmittedCustomer,
+  decline,
+  documentIds,
+  expectOk,
+} from '../testing/people.ts';
 
 let server: TestServer;
 let officer: Visitor & { email: string };
@@ -73,17 +81,14 @@ describe('the list', () => {
     const row = await rowOf();
     expect(row).toMatchObject({ email: customer.email, fullName: 'Ana María Peña Ruiz', cellphone: '3001234567' });
     expect(Date.parse(row?.waitingSince ?? '')).toBeGreaterThan(0);
-    await expectOk(
-      officer.call('acceptDocuments', { body: { idUserDocument: await documentIds(officer, customer.id) } }),
-    );
+    await accept(officer, await documentIds(officer, customer.id));
     expect((await rowOf())?.waitingSince).toBeNull();
   });
 
   it('keeps a customer who is half decided among those who wait for an officer', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);
-    const decline = { idUserDocument: [front], description: 'Está borrosa.' };
-    await expectOk(officer.call('declineDocuments', { body: decline }));
+    await decline(officer, [front]);
     expect(await idsOf({ state: 'Pendiente', idUser: customer.id })).toEqual([customer.id]);
   });
 
@@ -91,6 +96,30 @@ describe('the list', () => {
     const id = await aPerson('Sin Nivel Alguno', '3174445566', 'sin.nivel@correo.example');
     expect(await idsOf({ level: 0, idUser: id })).toEqual([id]);
     expect(await idsOf({ level: 1, idUser: id })).toEqual([]);
+  });
+});
+
+describe('a page of the list', () => {
+  it('is on record with whom it names, the first and each that follows, without what was typed', async () => {
+    const people: string[] = [];
+    for (const number of [1, 2, 3])
+      people.push(await aPerson(`Vista Pérez ${number}`, '3101234567', `vista.${number}@correo.example`));
+    const reader = await anOfficer(server);
+    const body = { search: 'vista perez', time: 'Antiguos', itemsPerPage: 2 };
+    const { nextCursor } = (await expectOk(reader.call('listCustomers', { body }))).body;
+    await expectOk(reader.call('listCustomers', { body: { ...body, cursor: nextCursor } }));
+    const { id } = (await reader.call('readAccount')).body;
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('action', '=', 'customers.listed')
+      .where('actor_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { time: 'Antiguos', typed: true, further: false, customers: people.slice(0, 2) },
+      { time: 'Antiguos', typed: true, further: true, customers: people.slice(2) },
+    ]);
   });
 });
 

@@ -52,6 +52,45 @@ describe('an address that a proxy writes in its own way', () => {
   });
 });
 
+const deviceCookie = 'caudal_customer_device';
+
+/** As many wrong passwords as strangers have together. */
+const lockOut = (email: string) => Promise.all(Array.from({ length: 20 }, () => guess(email, anAddress())));
+
+describe('the token by which a browser is known', () => {
+  it('is another after each sign-in; the former one is good until the answer must have arrived', async () => {
+    const { email } = await aNewCustomer(server);
+    const home = server.customer();
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+    const first = home.cookies.get(deviceCookie) ?? '';
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+    expect(home.cookies.get(deviceCookie)).not.toBe(first);
+    // Two tabs at once, and once more, for their answers were lost.
+    const tabs = [server.customer(), server.customer(), server.customer()];
+    for (const tab of tabs) tab.cookies.set(deviceCookie, first);
+    await lockOut(email);
+    expect(await Promise.all(tabs.map((tab) => signIn(tab, email, password, anAddress())))).toEqual([
+      '200',
+      '200',
+      '200',
+    ]);
+    server.pass(3_700);
+    await lockOut(email);
+    const late = server.customer();
+    late.cookies.set(deviceCookie, first);
+    expect(await signIn(late, email, password, anAddress())).toBe('rate_limited');
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+  });
+
+  it('goes on knowing the other accounts of the browser', async () => {
+    const [one, other] = [await aNewCustomer(server), await aNewCustomer(server)];
+    const home = server.customer();
+    for (const { email } of [one, other]) expect(await signIn(home, email, password, anAddress())).toBe('200');
+    await lockOut(one.email);
+    expect(await signIn(home, one.email, password, anAddress())).toBe('200');
+  });
+});
+
 describe('wrong passwords', () => {
   it('from one address are thirty, whichever the accounts, also across the boundary of a window', async () => {
     const ip = anAddress();
@@ -106,6 +145,32 @@ describe('wrong passwords', () => {
     for (let time = 0; time < 9; time += 1) answers.push(await signIn(copied, email, wrong, ip));
     // By address and account: a device of the owner's has ten.
     expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(8);
+  });
+
+  it('count as a stranger’s for a token that was put into the browser before its owner signed in', async () => {
+    const attacker = await aNewCustomer(server);
+    const { email } = await aNewCustomer(server);
+    const home = server.customer();
+    const planted = attacker.cookies.get(deviceCookie) ?? '';
+    home.cookies.set(deviceCookie, planted);
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+    expect(home.cookies.get(deviceCookie)).not.toBe(planted);
+    await lockOut(email);
+    expect(await signIn(attacker, email, password, anAddress())).toBe('rate_limited');
+    expect(await signIn(home, email, password, anAddress())).toBe('200');
+  });
+
+  it('count at the browser whichever token it has: signing in to another account begins no new count', async () => {
+    const { email } = await aNewCustomer(server);
+    const own = await aNewCustomer(server);
+    const shared = server.customer();
+    expect(await signIn(shared, email, password, anAddress())).toBe('200');
+    const answers = [];
+    for (let time = 0; time < 12; time += 1) {
+      answers.push(await signIn(shared, email, wrong, anAddress()));
+      expect(await signIn(shared, own.email, password, anAddress())).toBe('200');
+    }
+    expect(answers.filter((answer) => answer === 'credentials_rejected')).toHaveLength(10);
   });
 
   it('of the owner’s own browser count there, so that a device that was stolen does not guess for ever', async () => {

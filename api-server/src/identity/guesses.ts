@@ -1,6 +1,6 @@
 import type { Refusal } from '@caudal/api-spec/server';
-import type { Database } from '../platform/db/database.ts';
 import type { PublicContext } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
 import { networkOf, type Counted } from '../platform/limits/attempts.ts';
 import { createTurns } from '../platform/limits/turns.ts';
 import { knownDevice } from './known-devices.ts';
@@ -24,13 +24,13 @@ const ofAddress = createTurns({ atOnce: 4, waiting_max: 512 });
  * by account and address, and by account over all addresses.
  */
 export async function guessesAt(
-  db: Database,
+  { db, clock }: Services,
   email: string,
   accountId: string | undefined,
   { visitor, deviceCookie }: PublicContext,
 ): Promise<Guesses> {
   // Asked for an account that is none as well: an unknown e-mail takes as long as a known one.
-  const device = await knownDevice(db, deviceCookie, accountId ?? nobody);
+  const device = await knownDevice(db, deviceCookie, accountId ?? nobody, clock());
   const account = `${visitor.audience}:${email}`;
   if (device) {
     const subject = `${account}:${device}`;

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { refuse, Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -38,16 +38,17 @@ const register =
     if (!withinLimits) return refuse('rate_limited');
     // Hashed before anything is looked up: a taken e-mail must not be told by how fast the answer comes.
     const password_hash = await hashPassword(body.password);
-    // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox.
-    if (!(await countAttempt(db, ['registration_letter', email], clock()))) return {};
+    const taken = await db
+      .selectFrom('identity.account')
+      .select('id')
+      .where('audience', '=', 'customer')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox. What was asked for is
+    // kept: a link that is there already confirms it.
+    const isSent = await countAttempt(db, [taken ? 'taken_letter' : 'registration_letter', email], clock());
     const token = createToken();
     await inTransaction(db, async (transaction) => {
-      const taken = await transaction
-        .selectFrom('identity.account')
-        .select('id')
-        .where('audience', '=', 'customer')
-        .where('email', '=', email)
-        .executeTakeFirst();
       await transaction
         .insertInto('identity.registration')
         .values({
@@ -61,6 +62,7 @@ const register =
           expires_at: secondsAfter(clock(), confirmation_seconds),
         })
         .execute();
+      if (!isSent) return;
       // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
       const letter = taken
         ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
@@ -75,18 +77,19 @@ const activate =
   (services: Services, openCustomer: OpenCustomer): Handler<'activate'> =>
   async ({ body }, { visitor }) => {
     const { db, clock } = services;
-    const refusal = await ofLink.take(body.token, () => checkLink(services, body, visitor));
-    if (refusal) return refusal;
+    const chosen = await ofLink.take(body.token, () => checkLink(services, body, visitor));
+    if (chosen instanceof Refusal) return chosen;
     const email = await inTransaction(db, async (transaction) => {
-      const registration = await transaction
+      const used = await transaction
         .updateTable('identity.registration')
         .set({ used_at: clock() })
-        .where('token_hash', '=', hashToken(body.token))
+        .where('token_hash', 'in', [hashToken(body.token), chosen.token_hash])
         .where('used_at', 'is', null)
-        .returning(['email', 'password_hash', 'lang_key', 'network', 'asked_at'])
-        .executeTakeFirst();
+        .returning(['token_hash', 'email', 'password_hash', 'lang_key', 'network', 'asked_at'])
+        .execute();
+      const registration = used.find((one) => one.token_hash.equals(chosen.token_hash));
       if (!registration) return null;
-      const { network, asked_at, ...customer } = registration;
+      const { network, asked_at, token_hash: _link, ...customer } = registration;
       const accountId = await createCustomer(transaction, customer, openCustomer, clock());
       if (!accountId) return null;
       await audit.record(transaction, {
@@ -102,13 +105,17 @@ const activate =
     return email ? { email } : refuse('link_expired');
   };
 
-/** Null when the link may be followed with this password. Only what is wrong counts. */
+/**
+ * The sign-up that a link confirms, by the password that is typed with it: a link proves whose the mailbox is, so it serves every
+ * sign-up that waits for it, whichever it was sent for. Only what is wrong counts.
+ */
 async function checkLink(
   { db, clock }: Services,
   { token, password }: { token: string; password: string },
   { ip }: Visitor,
-): Promise<Refusal<'rate_limited' | 'link_expired' | 'credentials_rejected'> | null> {
-  const links = ['link', networkOf(ip)] as const;
+): Promise<WaitingSignUp | Refusal<'rate_limited' | 'link_expired' | 'credentials_rejected'>> {
+  const network = networkOf(ip);
+  const links = ['link', network] as const;
   const passwords = ['activation', hashToken(token).toString('base64url')] as const;
   if (!(await mayTry(db, [links, passwords], clock()))) return refuse('rate_limited');
   const asked = await findRegistration(db, token, clock());
@@ -117,7 +124,8 @@ async function checkLink(
     return refuse('link_expired');
   }
   // Whoever owns the mailbox may have been sent a stranger's link; only who asked for the account knows its password.
-  if (await isPassword(password, asked.password_hash)) return null;
+  for (const one of [asked, ...(await findWaiting(db, asked.email, network, clock(), by_link_max))])
+    if (await isPassword(password, one.password_hash)) return one;
   await countFailures(db, [links, passwords], clock());
   return refuse('credentials_rejected');
 }
@@ -125,26 +133,38 @@ async function checkLink(
 async function findRegistration(db: Database, token: string, now: Date) {
   return db
     .selectFrom('identity.registration')
-    .select('password_hash')
+    .select(['token_hash', 'email', 'password_hash'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
-/** As many sign-ups for one e-mail are looked at: its owner's among those of strangers. */
-const waiting_max = 3;
+interface WaitingSignUp {
+  token_hash: Buffer;
+  password_hash: string;
+}
 
-/** The passwords of the last sign-ups for an e-mail that wait to be confirmed, also where it is taken. */
-export async function findWaitingPasswords(db: Database, email: string, now: Date): Promise<readonly string[]> {
-  const waiting = await db
+/** As many sign-ups for one e-mail are looked at: its owner's among those of strangers. */
+const at_sign_in_max = 3;
+const by_link_max = 10;
+
+/** The passwords of sign-ups for an e-mail that wait to be confirmed, also where it is taken. */
+export async function findWaitingPasswords(db: Database, email: string, ip: string, now: Date): Promise<string[]> {
+  const waiting = await findWaiting(db, email, networkOf(ip), now, at_sign_in_max);
+  return waiting.map(({ password_hash }) => password_hash);
+}
+
+/** Those from where somebody is come first, so that no number of strangers stands before them; then the last. */
+function findWaiting(db: Database, email: string, network: string, now: Date, most: number): Promise<WaitingSignUp[]> {
+  return db
     .selectFrom('identity.registration')
-    .select('password_hash')
+    .select(['token_hash', 'password_hash'])
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .orderBy((eb) => eb.fn.coalesce(eb('network', '=', network), eb.lit(false)), 'desc')
     .orderBy('asked_at', (order) => order.desc().nullsLast())
-    .limit(waiting_max)
+    .limit(most)
     .execute();
-  return waiting.map(({ password_hash }) => password_hash);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
-import { aKey, anEmail, password } from '../testing/people.ts';
+import { aKey, anEmail, aNewCustomer, password } from '../testing/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -99,16 +99,17 @@ describe('signing up', () => {
     await visitor.signIn(email, password);
   });
 
-  it('does not let a stranger prepare an account: confirming takes the password that was chosen with the link', async () => {
+  it('does not let a stranger prepare an account: whichever link is followed, it begins with the password that was typed', async () => {
     const email = anEmail();
     const visitor = server.customer();
     await visitor.call('register', { body: { email, password: 'la clave de un extraño' } });
     const strangers = await tokenOf(email);
     await visitor.call('register', { body: { email, password } });
     await expect.poll(() => tokenOf(email), { timeout: 20_000 }).not.toBe(strangers);
-    const refused = await visitor.call('activate', { body: { token: strangers, password } });
-    expect(refused.problem?.code).toBe('credentials_rejected');
-    await visitor.call('activate', { body: { token: await tokenOf(email), password } });
+    const nobodys = { token: strangers, password: 'una que nadie eligió' };
+    expect((await visitor.call('activate', { body: nobodys })).problem?.code).toBe('credentials_rejected');
+    await visitor.call('activate', { body: { token: strangers, password } });
+    await expect(server.customer().signIn(email, 'la clave de un extraño')).rejects.toThrow();
     await visitor.signIn(email, password);
     expect((await visitor.call('readAccount')).body.email).toBe(email);
   });
@@ -138,8 +139,10 @@ describe('signing up', () => {
   });
 
   describe('is limited', () => {
-    const signUp = async (email: string, ip: string, visitor = server.customer()) =>
-      (await visitor.call('register', { body: { email, password } }, { headers: { 'x-forwarded-for': ip } })).status;
+    const signUp = async (email: string, ip: string, visitor = server.customer(), chosen = password) => {
+      const body = { email, password: chosen };
+      return (await visitor.call('register', { body }, { headers: { 'x-forwarded-for': ip } })).status;
+    };
 
     it('for one e-mail from one network; its owner elsewhere signs up all the same', async () => {
       const email = anEmail();
@@ -169,15 +172,33 @@ describe('signing up', () => {
       expect(Number(count)).toBe(29);
     });
 
-    it('in letters to one mailbox, and the answer does not tell', async () => {
+    it('in links to one mailbox, and the answer does not tell; its owner opens their account with one that is there', async () => {
       const email = anEmail();
       const statuses = [];
       for (let network = 0; network < 12; network += 1)
-        statuses.push(await signUp(email, `203.0.113.${100 + network}`));
+        statuses.push(
+          await signUp(email, `203.0.113.${100 + network}`, server.customer(), `la de un extraño ${network}`),
+        );
       expect(statuses).toEqual(Array.from({ length: 12 }, () => 202));
-      const links = server.db.selectFrom('identity.registration').select('email').where('email', '=', email);
-      expect(await links.execute()).toHaveLength(10);
-      expect(await lettersTo(email, 10)).toHaveLength(10);
+      // No letter is sent for the owner's own.
+      expect(await signUp(email, '198.51.100.8')).toBe(202);
+      expect(await lettersTo(email, 6)).toHaveLength(6);
+      const body = { token: await tokenOf(email), password };
+      const activated = await server
+        .customer()
+        .call('activate', { body }, { headers: { 'x-forwarded-for': '198.51.100.8' } });
+      expect(activated.body.email).toBe(email);
+      await server.customer().signIn(email, password);
+    });
+
+    it('in letters that say that there is an account: strangers who sign up for it again and again send two', async () => {
+      const { email } = await aNewCustomer(server);
+      for (let network = 0; network < 5; network += 1)
+        expect(await signUp(email, `203.0.113.${150 + network}`)).toBe(202);
+      const other = anEmail();
+      await signUp(other, '203.0.113.160');
+      await lettersTo(other, 1);
+      expect(await lettersTo(email, 2)).toHaveLength(2);
     });
   });
 });

@@ -153,6 +153,33 @@ describe('a session', () => {
     expect(await customer.refresh()).toBe(401);
   });
 
+  it('goes on as often as pages are loaded, and not without end; the cookie is good again later', async () => {
+    const customer = await aNewCustomer(server);
+    const statuses = [];
+    for (let time = 0; time < 121; time += 1) statuses.push(await customer.refresh());
+    expect([new Set(statuses.slice(0, 120)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
+    server.pass(1_801);
+    expect(await customer.refresh()).toBe(200);
+  });
+
+  it('is one of twenty of its account: the oldest ends with one more, and a browser that is known stays so', async () => {
+    const oldest = await aNewCustomer(server);
+    const later = Array.from({ length: 20 }, () => server.customer());
+    const [second] = later;
+    for (const visitor of later) await visitor.signIn(oldest.email, password);
+    expect((await oldest.call('readAccount')).problem?.code).toBe('unauthorized');
+    expect(await oldest.refresh()).toBe(401);
+    expect((await second?.call('readAccount'))?.status).toBe(200);
+    for (let time = 0; time < 12; time += 1) await server.customer().signIn(oldest.email, password);
+    const known = await server.db
+      .selectFrom('identity.known_device')
+      .innerJoin('identity.account', 'identity.account.id', 'account_id')
+      .select('device_hash')
+      .where('email', '=', oldest.email)
+      .execute();
+    expect(known).toHaveLength(30);
+  });
+
   it('ends at once when the account is disabled (ASVS 7.4.2, 8.3.2)', async () => {
     const customer = await aNewCustomer(server);
     await server.db

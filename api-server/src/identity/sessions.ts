@@ -1,8 +1,9 @@
 import { createAgreementKey, deriveBodyKey, type FieldProblem, type PublicKey } from '@caudal/api-spec';
-import type { Audience, components } from '@caudal/api-spec/server';
+import { refuse, type Audience, type components, type Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Visitor } from '../platform/http/contexts.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
 import { InvalidFieldError } from '../platform/http/invalid-field.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
@@ -10,6 +11,9 @@ import { createToken, hashToken } from './tokens.ts';
 
 /** A refresh token that was exchanged may be exchanged again for this long: the answer may have been lost on its way. */
 const grace_seconds = 20;
+
+/** Living sessions of one account: more than the devices that a person has. */
+export const sessions_max = 20;
 
 export type SessionGrant = components['schemas']['Session'];
 
@@ -31,7 +35,7 @@ const unusableKey: FieldProblem = {
   message: { es: 'La clave del navegador no es válida.', en: "The browser's key is not valid." },
 };
 
-/** Begins a session. A sign-in always makes a new one (ASVS 7.2.4). */
+/** Begins a session. A sign-in always makes a new one (ASVS 7.2.4); where there are too many, the oldest end (ASVS 7.1.2). */
 export async function openSession(
   services: Services,
   transaction: Transaction,
@@ -51,7 +55,38 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await endOldest(transaction, accountId, visitor, now);
   return { ...(await issueTokens(services, transaction, { id, accountId }, publicKey)), expiresAt };
+}
+
+async function endOldest(
+  transaction: Transaction,
+  accountId: string,
+  { requestId }: Visitor,
+  now: Date,
+): Promise<void> {
+  const tooMany = await transaction
+    .selectFrom('identity.session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .offset(sessions_max)
+    // One that somebody else is ending is none of ours.
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id } of tooMany) {
+    await endSession(transaction, id, 'too_many', now);
+    await audit.record(transaction, {
+      actor: { kind: 'system', id: 'sessions_max' },
+      action: 'session.ended',
+      subject: { kind: 'session', id },
+      requestId,
+      detail: { reason: 'too_many' },
+    });
+  }
 }
 
 /**
@@ -64,7 +99,7 @@ export async function refreshSession(
   refreshToken: string,
   visitor: Visitor,
   publicKey: PublicKey,
-): Promise<OpenedSession | null> {
+): Promise<OpenedSession | Refusal<'rate_limited'> | null> {
   const now = services.clock();
   const token_hash = hashToken(refreshToken);
   const session = await lockLivingSession(transaction, token_hash, visitor, now);
@@ -79,6 +114,7 @@ export async function refreshSession(
     });
     return null;
   }
+  if (!(await countAttempt(transaction, ['refresh', session.id], now))) return refuse('rate_limited');
   await transaction
     .updateTable('identity.refresh_token')
     .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
@@ -98,7 +134,7 @@ export async function refreshSession(
 export async function endSession(
   transaction: Transaction,
   sessionId: string,
-  reason: 'signed_out' | 'reuse_detected' | 'disabled' | 'password_changed',
+  reason: 'signed_out' | 'reuse_detected' | 'disabled' | 'password_changed' | 'too_many',
   now: Date,
 ): Promise<void> {
   await transaction

@@ -1,5 +1,5 @@
 import type { PublicKey } from '@caudal/api-spec';
-import { refuse, type Audience } from '@caudal/api-spec/server';
+import { refuse, Refusal, type Audience } from '@caudal/api-spec/server';
 import type { Actor } from '../platform/audit/audit.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -48,8 +48,10 @@ const authenticate =
       .executeTakeFirst();
     // Officers are invited: nobody's password waits there.
     const waiting =
-      visitor.audience === 'customer' ? await findWaitingPasswords(services.db, email, services.clock()) : [];
-    const { counted, reserved, inTurn } = await guessesAt(services.db, email, account?.id, context);
+      visitor.audience === 'customer'
+        ? await findWaitingPasswords(services.db, email, visitor.ip, services.clock())
+        : [];
+    const { counted, reserved, inTurn } = await guessesAt(services, email, account?.id, context);
     const refusal = await inTurn(async () => {
       const now = services.clock();
       if (!(await mayTry(services.db, counted, now))) return refuse('rate_limited');
@@ -86,7 +88,7 @@ const answerSecondFactor =
     if (!account) return refuse('challenge_expired');
     // Counted before the code is looked at, as passwords are, and given back in the transaction that takes it.
     const now = services.clock();
-    const device = await knownDevice(services.db, context.deviceCookie, account.id);
+    const device = await knownDevice(services.db, context.deviceCookie, account.id, now);
     const counted = ['second_factor', `${account.id}:${device ?? 'elsewhere'}`] as const;
     if (!(await countAttempt(services.db, counted, now))) return refuse('rate_limited');
     const opened = await inTransaction(services.db, async (transaction) => {
@@ -115,6 +117,7 @@ const refresh =
       (await inTransaction(services.db, (transaction) =>
         refreshSession(services, transaction, token, context.visitor, body.publicKey),
       ));
+    if (opened instanceof Refusal) return opened;
     if (opened) return grantOf(opened, context);
     context.refreshCookie.clear();
     return refuse('unauthorized');

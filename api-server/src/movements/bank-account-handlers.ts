@@ -5,6 +5,7 @@ import type { DB } from '../platform/db/tables.gen.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { findBank } from '../reference/parameters.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,6 +34,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
         if (existing.length >= most) return refuse('account_limit_reached');
         const columns = await columnsOf(transaction, caller.accountId, body, null);
         if (columns instanceof Refusal) return columns;
+        if (!(await mayChange(transaction, caller.accountId, clock()))) return refuse('account_changes_exceeded');
         const { id } = await transaction
           .insertInto('movements.bank_account')
           .values({
@@ -56,6 +58,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
         if (await isInUse(transaction, params.id)) return refuse('account_in_use');
         const columns = await columnsOf(transaction, caller.accountId, body, params.id);
         if (columns instanceof Refusal) return columns;
+        if (!(await mayChange(transaction, caller.accountId, clock()))) return refuse('account_changes_exceeded');
         const id = await replaceAccount(transaction, params.id, { account_id: caller.accountId, ...columns }, clock());
         await record(transaction, 'bank_account.changed', id, context);
         return saved(transaction, caller.accountId, id);
@@ -79,6 +82,11 @@ export function bankAccountHandlers({ db, clock }: Services) {
       });
     },
   } satisfies Partial<AllHandlers>;
+}
+
+/** Each replaced account is kept for ever, so they are counted. */
+function mayChange(transaction: Transaction, accountId: string, now: Date): Promise<boolean> {
+  return countAttempt(transaction, ['bank_account_change', accountId], now);
 }
 
 /** The fields against each other and against the customer's other accounts. */

@@ -36,6 +36,22 @@ describe('bank accounts', () => {
     expect(answers.find(({ status }) => status === 409)?.problem?.code).toBe('account_limit_reached');
   });
 
+  it('change twenty times a day; one can be removed all the same, and tomorrow is another day', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { id } = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
+    const change = (time: number) =>
+      customer.call('changeBankAccount', { params: { id }, body: { ...account, alias: `Cambio ${time}` } });
+    for (let time = 1; time < 20; time += 1) await expectOk(change(time));
+    const refused = await change(20);
+    expect([refused.status, refused.problem?.code]).toEqual([429, 'account_changes_exceeded']);
+    await expectOk(customer.call('removeBankAccount', { params: { id } }));
+    expect((await customer.call('addBankAccount', { body: account })).problem?.code).toBe('account_changes_exceeded');
+    server.pass(2 * 86_400);
+    await customer.refresh();
+    await expectOk(customer.call('addBankAccount', { body: account }));
+    await officer.refresh();
+  });
+
   it('have an alias of their own, whatever its case', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { body } = await customer.call('addBankAccount', { body: account });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { aDepositor, bankEventOf, bankIdOf } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { listenToNews } from '../testing/live-stream.ts';
-import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../testing/people.ts';
 
 let server: TestServer;
 let luz: Visitor;
@@ -32,12 +32,11 @@ describe('a customer is written to', () => {
   it('once when there is something to send again, however many documents, and when they are verified', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(luz, customer.id);
-    for (const id of [front, back])
-      await expectOk(luz.call('declineDocuments', { body: { idUserDocument: [id], description: 'Borrosa.' } }));
+    for (const id of [front, back]) await decline(luz, [id]);
     const { photos } = await import('../testing/people.ts');
     await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back') }));
     const waiting = await documentIds(luz, customer.id);
-    await expectOk(luz.call('acceptDocuments', { body: { idUserDocument: [...new Set([...waiting, selfie])] } }));
+    await accept(luz, [...new Set([...waiting, selfie])]);
     expect(await letters(customer.email, 2)).toEqual([
       'Tu identidad quedó verificada',
       'Tu verificación necesita un cambio',

@@ -1,5 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { GaugeReading } from '../platform/health/gauge.ts';
+
+interface Unsettled {
+  kind: string;
+  age: string;
+  pesos: number;
+}
 
 /** Pesos of movements that have not come to their end, by kind and age: what grows old is stuck somewhere. */
 export const unsettledMoney: GaugeReading = {
@@ -7,19 +13,26 @@ export const unsettledMoney: GaugeReading = {
   help: 'Pesos of movements that are under way or in review, by kind and by how long ago they began.',
   labels: ['kind', 'age'],
   read: async (db, now) => {
-    // Prometheus knows floats only. Nothing is reckoned with what it shows.
-    const { rows } = await sql<{ kind: string; age: string; pesos: number }>`
-      select kind, age, (sum(value_cop) / 100)::float8 as pesos
-        from movements.movement
-        cross join lateral (
-          select case
-            when created_at > ${now}::timestamptz - interval '1 hour' then 'hour'
-            when created_at > ${now}::timestamptz - interval '1 day' then 'day'
-            else 'older'
-          end as age
-        ) as aged
-        where state in ('requested', 'awaiting_approval', 'sent', 'in_review')
-        group by kind, age`.execute(db);
+    const { rows } = await unsettledSums(now).execute(db);
     return rows.map(({ kind, age, pesos }) => ({ labels: { kind, age }, value: pesos }));
   },
 };
+
+/**
+ * The states are those of the index `movement_unsettled`, by the same words: what is over is not looked at. Prometheus knows floats
+ * only; nothing is reckoned with what it shows.
+ */
+export function unsettledSums(now: Date): RawBuilder<Unsettled> {
+  return sql<Unsettled>`
+    select kind, age, (sum(value_cop) / 100)::float8 as pesos
+      from movements.movement
+      cross join lateral (
+        select case
+          when created_at > ${now}::timestamptz - interval '1 hour' then 'hour'
+          when created_at > ${now}::timestamptz - interval '1 day' then 'day'
+          else 'older'
+        end as age
+      ) as aged
+      where state in ('requested', 'awaiting_approval', 'sent', 'in_review')
+      group by kind, age`;
+}

@@ -1,7 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakUploads } from '../testing/broken-uploads.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
-import { aKey, aNewCustomer, aSubmittedCustomer, anEmail, expectOk, password, survey } from '../testing/people.ts';
+import {
+  aKey,
+  aNewCustomer,
+  anOfficer,
+  aSubmittedCustomer,
+  anEmail,
+  expectOk,
+  password,
+  survey,
+} from '../testing/people.ts';
 
 const lines: string[] = [];
 let server: TestServer;
@@ -41,6 +51,28 @@ describe('the log', () => {
     await breakUploads(customer, 8, 2);
     await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('A visitor hung up');
     expect(lines.join('\n')).not.toContain('The database did not answer');
+  });
+
+  it('does not call it a fault when somebody no longer wants the file that they asked for', async () => {
+    const officer = await anOfficer(server);
+    const before = lines.length;
+    const hangUp = new AbortController();
+    // Until they have hung up, nothing of it can be read.
+    const kept = await server.db.startTransaction().execute();
+    await sql`lock table customers.customer in access exclusive mode`.execute(kept);
+    const asked = officer.call('exportCustomers', { body: {} }, { signal: hangUp.signal });
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
+      return rows.length > 0;
+    });
+    hangUp.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await kept.rollback().execute();
+    await expect
+      .poll(() => lines.join('\n'), { timeout: 20_000 })
+      .toContain('A visitor hung up before the answer was whole');
+    const told = lines.slice(before).map((line): { level: number; status?: number } => JSON.parse(line));
+    expect(told.filter(({ level, status = 0 }) => level >= 50 || status >= 500)).toEqual([]);
   });
 
   it('gives every request an id, which its answer carries', async () => {

@@ -1,3 +1,4 @@
+import type { components } from '@caudal/api-spec/server';
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import sharp from 'sharp';
@@ -113,9 +114,7 @@ export async function aVerifiedCustomer(
   officer: Visitor,
 ): Promise<Visitor & { email: string; id: string }> {
   const customer = await aSubmittedCustomer(server);
-  await expectOk(
-    officer.call('acceptDocuments', { body: { idUserDocument: await documentIds(officer, customer.id) } }),
-  );
+  await accept(officer, await documentIds(officer, customer.id));
   return customer;
 }
 
@@ -131,4 +130,28 @@ export async function expectOk<Answer extends { status: number; problem: unknown
   const answer = await call;
   if (answer.status >= 300) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.problem)}`);
   return answer;
+}
+
+/** An officer looks at the image of each of these documents. */
+export async function lookAt(officer: Visitor, ids: readonly string[]): Promise<void> {
+  for (const documentId of new Set(ids)) await expectOk(officer.call('readDocumentFile', { params: { documentId } }));
+}
+
+/** An officer looks at these documents, and accepts them. Throws when that was refused. */
+export async function accept(officer: Visitor, ids: readonly string[]) {
+  await lookAt(officer, ids);
+  return expectOk(officer.call('acceptDocuments', { body: { idUserDocument: ids } }));
+}
+
+type Words = Omit<components['schemas']['DocumentDecline'], 'idUserDocument' | 'description'>;
+
+/** An officer looks at these documents, and declines them. Throws when that was refused. */
+export async function decline(
+  officer: Visitor,
+  ids: readonly string[],
+  description = 'La foto está borrosa.',
+  words: Words = {},
+) {
+  await lookAt(officer, ids);
+  return expectOk(officer.call('declineDocuments', { body: { idUserDocument: ids, description, ...words } }));
 }

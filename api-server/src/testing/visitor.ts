@@ -25,6 +25,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sends the body as plain JSON though the session seals its bodies. */
   plain?: boolean;
+  /** Hangs up before the answer is whole. */
+  signal?: AbortSignal;
 }
 
 /** Somebody in front of a browser: keeps cookies and a session, and speaks to one of the two origins over real HTTP. */
@@ -62,7 +64,7 @@ export class Visitor {
     const target = `${sentTo.pathname}${sentTo.search}`;
     const asked = { method, target, idempotencyKey: options.idempotencyKey ?? null };
     const sent = await this.#bodyOf(body, headers, options.plain ? null : { direction: 'request', ...asked });
-    const response = await this.send(method, target, headers, sent);
+    const response = await this.send(method, target, headers, sent, options.signal);
     return this.#read(response, { direction: 'answer', ...asked });
   }
 
@@ -72,11 +74,12 @@ export class Visitor {
     path: string,
     headers: Headers = new Headers(),
     body: BodyInit | null = null,
+    signal: AbortSignal | null = null,
   ): Promise<Response> {
     if (this.accessToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${this.accessToken}`);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(new URL(path, this.origin), { method, headers, body });
+    const response = await fetch(new URL(path, this.origin), { method, headers, body, signal });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     return response;
   }

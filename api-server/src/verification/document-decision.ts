@@ -6,6 +6,7 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { documentReview } from './document-review-case.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
+import { wereShown } from './document-reading.ts';
 import { isAccepted } from './level-progress.ts';
 import { levelOf, type Requirements } from './requirements.ts';
 import { updateReview } from './review.ts';
@@ -17,6 +18,8 @@ export type Decision =
   | { verdict: 'accepted' }
   | { verdict: 'declined'; reason: string; code: string | null; internalNote: string | null };
 
+type DecisionRefusal = 'not_found' | 'document_not_pending' | 'document_not_seen' | 'case_held' | 'identity_taken';
+
 interface Deciding {
   requirements: Requirements;
   context: AccountContext;
@@ -25,14 +28,15 @@ interface Deciding {
 
 /**
  * An officer's decision on documents of one customer. The first decision counts: a document that is no longer pending is
- * refused, and then none of them is decided. Whoever decides holds the case; while another officer does, nobody else decides.
+ * refused, as is one that this officer was not shown, and then none of them is decided. Whoever decides holds the case; while
+ * another officer does, nobody else decides.
  */
 export async function decideDocuments(
   transaction: Transaction,
   documentIds: readonly string[],
   decision: Decision,
   { requirements, context, now }: Deciding,
-): Promise<Customer | Refusal<'not_found' | 'document_not_pending' | 'case_held' | 'identity_taken'>> {
+): Promise<Customer | Refusal<DecisionRefusal>> {
   const accountId = await ownerOf(transaction, documentIds);
   if (!accountId) return refuse('not_found');
   const customer = await lockCustomer(transaction, accountId);
@@ -42,6 +46,7 @@ export async function decideDocuments(
   // One that no longer counts was sent again since it was seen.
   if (documents.length < documentIds.length || documents.some(({ state }) => state !== 'pending'))
     return refuse('document_not_pending');
+  if (!(await wereShown(transaction, documentIds, context.caller.accountId))) return refuse('document_not_seen');
   for (const { level } of concerned) {
     const held = await holdReview(transaction, customer, level, context, now);
     if (held) return held;

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { aNewCustomer, anOfficer, documentIds, expectOk, level1Of, photos, survey } from '../testing/people.ts';
+import {
+  aNewCustomer,
+  anOfficer,
+  decline,
+  documentIds,
+  expectOk,
+  level1Of,
+  lookAt,
+  photos,
+  survey,
+} from '../testing/people.ts';
 
 let server: TestServer;
 let luz: Visitor;
@@ -22,6 +32,7 @@ async function whoDeclares(identificationNumber: string) {
 
 async function accept(userId: string): Promise<string> {
   const body = { idUserDocument: await documentIds(luz, userId) };
+  await lookAt(luz, body.idUserDocument);
   const { status, problem } = await luz.call('acceptDocuments', { body });
   return problem?.code ?? String(status);
 }
@@ -51,8 +62,7 @@ describe('one identity document', () => {
     expect(await accept(first.id)).toBe('200');
     const [front = ''] = await documentIds(luz, second.id);
     const description = 'Ya hay una cuenta verificada con este documento.';
-    const body = { idUserDocument: [front], description, reasonCode: 'identity_taken' };
-    await expectOk(luz.call('declineDocuments', { body }));
+    await decline(luz, [front], description, { reasonCode: 'identity_taken' });
     expect(JSON.stringify((await second.call('listOwnDocuments')).body)).toContain(description);
   });
 
@@ -60,6 +70,7 @@ describe('one identity document', () => {
     const both = [await whoDeclares('71234569'), await whoDeclares('71234569')];
     const officers = [luz, await anOfficer(server)];
     const ids = await Promise.all(both.map(({ id }) => documentIds(luz, id)));
+    for (const officer of officers) await lookAt(officer, ids.flat());
     const answers = await Promise.all(
       ids.map((idUserDocument, place) => officers[place]?.call('acceptDocuments', { body: { idUserDocument } })),
     );

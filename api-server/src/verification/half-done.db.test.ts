@@ -9,7 +9,15 @@ import { assemble } from '../server.ts';
 import { findCaller } from '../identity/caller.ts';
 import { aDepositor } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { aNewCustomer, anOfficer, aPhoto, aSubmittedCustomer, documentIds, expectOk } from '../testing/people.ts';
+import {
+  aNewCustomer,
+  anOfficer,
+  aPhoto,
+  aSubmittedCustomer,
+  documentIds,
+  expectOk,
+  lookAt,
+} from '../testing/people.ts';
 import { level1Of, photos, survey } from '../testing/people.ts';
 
 let server: TestServer;
@@ -41,6 +49,7 @@ const tables = [
   'customers.customer',
   'verification.submission',
   'verification.document',
+  'verification.reading',
   'cases.case',
   'cases.event',
   'movements.bank_account',
@@ -125,6 +134,7 @@ describe('a fault after any statement (ASVS 2.3.3)', () => {
   it('of accepting, and of declining, leaves nothing half', async () => {
     const { id } = await aSubmittedCustomer(server);
     const [front = '', ...others] = await documentIds(officer, id);
+    await lookAt(officer, [front, ...others]);
     const context = await contextOf(officer, 'backoffice');
     const description = 'La foto está borrosa.';
     const faults = await faultsWithoutTrace((handlers) =>

@@ -3,10 +3,12 @@ import { dateInColombia } from '../platform/colombian-time.ts';
 import { birthDate } from '../testing/birth-date.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import {
+  accept,
   aNewCustomer,
-  aPhoto,
   anOfficer,
+  aPhoto,
   aSubmittedCustomer,
+  decline,
   documentIds,
   expectOk,
   level1Of,
@@ -255,13 +257,9 @@ describe('after a decline', () => {
   it('the customer sees the reason and sends only that document again; the officer sees that it came back', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(officer, customer.id);
-    await expectOk(officer.call('acceptDocuments', { body: { idUserDocument: [front, selfie] } }));
+    await accept(officer, [front, selfie]);
     const description = 'La foto está borrosa y no se lee el número.';
-    await expectOk(
-      officer.call('declineDocuments', {
-        body: { idUserDocument: [back], description, reasonCode: 'blurred', internalNote: 'segundo intento' },
-      }),
-    );
+    await decline(officer, [back], description, { reasonCode: 'blurred', internalNote: 'segundo intento' });
     const seen = (await customer.call('listOwnDocuments')).body.find(({ kind }) => kind === 'back');
     expect(seen).toMatchObject({ state: 'Declinado', declineReason: description });
     expect(JSON.stringify(seen)).not.toContain('segundo intento');
@@ -278,7 +276,7 @@ describe('after a decline', () => {
     expect(stale.problem?.code).toBe('document_not_pending');
     const again = positions[1]?.id ?? '';
     expect(again).not.toBe(back);
-    const accepted = await officer.call('acceptDocuments', { body: { idUserDocument: [again] } });
+    const accepted = await accept(officer, [again]);
     expect(accepted.body).toEqual({ currentLevel: 1, isVerified: true });
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 1, isVerified: true });
     const versions = await server.db

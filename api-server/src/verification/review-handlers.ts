@@ -4,10 +4,9 @@ import { readCustomerFile, type CustomerFile } from '../customers/customer-file.
 import { lockCustomer } from '../customers/customer.ts';
 import { wireLevel } from '../customers/wire.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
-import { imageAnswer } from './image-answer.ts';
-import { audit } from './audit.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { findVersions } from './document-record.ts';
+import { readDocumentFile } from './document-reading.ts';
 import { decideDocuments, ownerOf, type Decision } from './document-decision.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
@@ -66,29 +65,6 @@ export function reviewHandlers(services: VerificationServices) {
     },
   } satisfies Partial<AllHandlers>;
 }
-
-const readDocumentFile =
-  ({ db, files }: VerificationServices): Handler<'readDocumentFile'> =>
-  async ({ params }, { caller, visitor }) => {
-    // A former version too: what an officer decided on can be looked at again.
-    const document = await db
-      .selectFrom('verification.document as document')
-      .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
-      .select(['document.file_key', 'document.replaced_at', 'submission.account_id'])
-      .where('document.id', '=', params.documentId)
-      .where('submission.state', '<>', 'draft')
-      .executeTakeFirst();
-    if (!document) return refuse('not_found');
-    // On record before it is shown: what was read can never be missing from the log.
-    await audit.record(db, {
-      actor: { kind: 'officer', id: caller.accountId },
-      action: 'document.read',
-      subject: { kind: 'document', id: params.documentId },
-      requestId: visitor.requestId,
-      detail: { customer: document.account_id, ...(document.replaced_at && { former: true }) },
-    });
-    return imageAnswer(await files.get(document.file_key));
-  };
 
 async function decide(services: VerificationServices, ids: string[], decision: Decision, context: AccountContext) {
   const { db, clock, requirements } = services;

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import {
+  accept,
   aNewCustomer,
   anOfficer,
   aSubmittedCustomer,
   aVerifiedCustomer,
+  decline,
   documentIds,
   expectOk,
+  lookAt,
+  photos,
 } from '../testing/people.ts';
 
 let server: TestServer;
@@ -22,6 +26,7 @@ describe("an officer's decisions", () => {
     const colleague = await anOfficer(server);
     const customer = await aSubmittedCustomer(server);
     const ids = await documentIds(officer, customer.id);
+    for (const one of [officer, colleague]) await lookAt(one, ids);
     const answers = await Promise.all([
       officer.call('acceptDocuments', { body: { idUserDocument: ids } }),
       colleague.call('declineDocuments', { body: { idUserDocument: ids, description: 'No coincide con la selfie.' } }),
@@ -33,7 +38,7 @@ describe("an officer's decisions", () => {
   it('are all or nothing: one document that is decided already, and none is', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = '', back = '', selfie = ''] = await documentIds(officer, customer.id);
-    await expectOk(officer.call('acceptDocuments', { body: { idUserDocument: [front] } }));
+    await accept(officer, [front]);
     expect((await officer.call('acceptDocuments', { body: { idUserDocument: [back, front] } })).problem?.code).toBe(
       'document_not_pending',
     );
@@ -41,9 +46,27 @@ describe("an officer's decisions", () => {
       (document) => document?.state,
     );
     expect(states.slice(0, 3)).toEqual(['Aceptado', 'Pendiente', 'Pendiente']);
-    expect((await officer.call('acceptDocuments', { body: { idUserDocument: [back, selfie] } })).body.isVerified).toBe(
-      true,
-    );
+    expect((await accept(officer, [back, selfie])).body.isVerified).toBe(true);
+  });
+
+  it('are refused where this officer did not look at this version, whoever else did', async () => {
+    const colleague = await anOfficer(server);
+    const customer = await aSubmittedCustomer(server);
+    const [front = '', back = ''] = await documentIds(officer, customer.id);
+    await lookAt(colleague, [front, back]);
+    await lookAt(officer, [front]);
+    const unseen = { idUserDocument: [front, back], description: 'La foto está borrosa.' };
+    const refused = await officer.call('declineDocuments', { body: unseen });
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'document_not_seen']);
+    const accepted = await officer.call('acceptDocuments', { body: { idUserDocument: [back] } });
+    expect(accepted.problem?.code).toBe('document_not_seen');
+    // Nobody holds the case because of what was refused.
+    await decline(colleague, [front]);
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
+    const [again = ''] = await documentIds(colleague, customer.id);
+    const former = await colleague.call('acceptDocuments', { body: { idUserDocument: [again] } });
+    expect(former.problem?.code).toBe('document_not_seen');
+    await accept(colleague, [again]);
   });
 
   it('never mix two customers, and never touch what was not submitted', async () => {
@@ -80,6 +103,7 @@ describe("an officer's decisions", () => {
       'survey.answered',
       'documents.uploaded',
       'level.submitted',
+      'document.read',
       'document.accepted',
       'level.verified',
     ]);

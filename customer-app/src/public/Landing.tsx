@@ -12,7 +12,7 @@ import { WayIn } from './WayIn.tsx';
 /** The product's page. Only the first view is part of the first load: what follows stands as it was prerendered. */
 export function Landing() {
   const { t } = useLingui();
-  const isSignedIn = useSignedIn() !== null;
+  const isSignedIn = useSignedIn();
   return (
     <PublicFrame>
       <ScreenTitle title={t`Pesos y cripto, con calma`} />

@@ -4,14 +4,6 @@ import { style } from '@vanilla-extract/css';
 /** What a small phone's header has no room for; the page itself offers it there. */
 export const wide = style({ display: 'none', '@media': { 'screen and (min-width: 480px)': { display: 'contents' } } });
 
-/** An address may be longer than a header. */
-export const email = style({
-  maxWidth: 'min(20rem, 38vw)',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -39,7 +39,7 @@ const unchanging = () => () => undefined;
 
 /** The way in; to somebody who is signed in, the way home. */
 function Actions() {
-  const email = useSignedIn();
+  const isSignedIn = useSignedIn();
   // Whether the browser speaks English and nobody has chosen a language here.
   const isOffered = useSyncExternalStore(unchanging, isEnglishOffered, () => false);
   const english = isOffered ? (
@@ -47,12 +47,12 @@ function Actions() {
       English
     </button>
   ) : null;
-  if (email !== null) {
+  if (isSignedIn) {
     return (
       <>
         {english}
         <Link to="/application" className={buttonClass({ look: 'secondary', size: 'small' })}>
-          <span className={css.email}>{email}</span>
+          <Trans>Ir a mi cuenta</Trans>
         </Link>
       </>
     );

@@ -5,7 +5,7 @@ import { useSignedIn } from './useSignedIn.ts';
 
 /** What the landing page leads to: a new account, or home for who has one open here. */
 export function WayIn() {
-  const isSignedIn = useSignedIn() !== null;
+  const isSignedIn = useSignedIn();
   return (
     <Link to={isSignedIn ? '/application' : '/sign-up'} className={buttonClass({ look: 'accent', size: 'large' })}>
       {isSignedIn ? <Trans>Ir a mi cuenta</Trans> : <Trans>Crear cuenta</Trans>}

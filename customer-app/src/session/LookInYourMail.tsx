@@ -60,7 +60,10 @@ export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourM
       </EmptyState>
       {again.isSuccess ? (
         <Notice tone="positive" announce="polite" title={t`Enviamos otro mensaje`}>
-          <Trans>Puede tardar un par de minutos. Sirve el enlace de cualquiera de los mensajes.</Trans>
+          <Trans>
+            Puede tardar un par de minutos. Con tu contraseña sirve el enlace de cualquiera de nuestros mensajes de las
+            últimas 24 horas.
+          </Trans>
         </Notice>
       ) : null}
       {again.isError ? (

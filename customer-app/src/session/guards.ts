@@ -7,7 +7,7 @@ export const { requireSession, forbidSession } = sessionGuards(
   async (target) => {
     const { restoreSession } = await import('@caudal/app-kit/session/page-session.ts');
     const isOpen = await restoreSession(target);
-    // The public pages' header does not go on naming somebody whose session is over.
+    // The public pages do not go on leading home somebody whose session is over.
     if (!isOpen) forgetSignedIn();
     return isOpen;
   },

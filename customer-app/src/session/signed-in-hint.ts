@@ -1,18 +1,18 @@
-// Who was signed in at this device last, for the header of the public pages: they load no session. It is no secret and proves
-// nothing; it goes with all that is of the person when they sign out.
+// Whether somebody was signed in at this device last, for the public pages: they load no session. It never says who: a session also
+// ends by itself, while no page is open to forget it. It goes with all that is of the person when they sign out.
 const key = 'caudal.signed-in';
 
-export function readSignedIn(): string | null {
+export function readSignedIn(): boolean {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) !== null;
   } catch {
-    return null;
+    return false;
   }
 }
 
-export function keepSignedIn(email: string): void {
+export function keepSignedIn(): void {
   try {
-    localStorage.setItem(key, email);
+    localStorage.setItem(key, '1');
   } catch {
     // The header offers to sign in, which leads on.
   }

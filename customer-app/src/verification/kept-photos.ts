@@ -1,3 +1,4 @@
+import { readAccountId } from '@caudal/app-kit/session/person-storage.ts';
 import * as v from 'valibot';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
 
@@ -13,7 +14,10 @@ const stored = v.pipe(
 );
 
 export async function keepPhoto(owner: string, kind: DocumentKind, file: File): Promise<void> {
+  const account = readAccountId();
   const content = await base64Of(file);
+  // Somebody may have signed out meanwhile, in this tab or in another: what was kept of them is gone, and stays so.
+  if (account === null || readAccountId() !== account) return;
   store(() =>
     sessionStorage.setItem(keyOf(kind), JSON.stringify({ owner, name: file.name, type: file.type, content })),
   );

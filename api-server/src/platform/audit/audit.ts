@@ -25,7 +25,7 @@ export interface AuditEvent<Action extends string = string> {
   subject: { kind: SubjectKind; id: string };
   requestId: string;
   /** Facts about the act. Never secrets, never what the subject's own rows hold. */
-  detail?: Record<string, string | number | boolean>;
+  detail?: Record<string, string | number | boolean | readonly string[]>;
 }
 
 /** How an area writes to the log: its own actions and no others. Each area makes one, in its `audit.ts`. */

@@ -131,8 +131,10 @@ export interface IdentityEnrolment {
 export interface IdentityKnownDevice {
   account_id: string;
   device_hash: Buffer;
+  device_id: string;
   known_since: Timestamp;
   last_seen_at: Timestamp;
+  replaced_at: Timestamp | null;
 }
 
 export interface IdentityRefreshToken {
@@ -359,6 +361,12 @@ export interface VerificationDocument {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VerificationReading {
+  document_id: string;
+  first_read_at: Timestamp;
+  officer_id: string;
+}
+
 export interface VerificationSubmission {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -410,6 +418,7 @@ export interface DB {
   "movements.step": MovementsStep;
   "settings.version": SettingsVersion;
   "verification.document": VerificationDocument;
+  "verification.reading": VerificationReading;
   "verification.submission": VerificationSubmission;
   "verification.verified_identity": VerificationVerifiedIdentity;
 }

@@ -10,7 +10,7 @@ import { namedFiles as namedByDocuments } from '../../verification/send-level.ts
 import { sweepFiles } from '../platform-area.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
-import { aNewCustomer, anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../../testing/people.ts';
+import { aNewCustomer, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../../testing/people.ts';
 import { photos, survey } from '../../testing/people.ts';
 
 const hour_milliseconds = 3_600_000;
@@ -44,8 +44,7 @@ async function sweep({ services: { jobs, db } }: RunningServer): Promise<void> {
 async function aCustomerWhoSentAgain(officer: Visitor): Promise<void> {
   const customer = await aSubmittedCustomer(server);
   const [frontal = ''] = await documentIds(officer, customer.id);
-  const body = { idUserDocument: [frontal], description: 'La foto está borrosa.' };
-  await expectOk(officer.call('declineDocuments', { body }));
+  await decline(officer, [frontal]);
   await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
 }
 

@@ -42,6 +42,11 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.info('A visitor hung up before the request was whole');
       return sendProblem(reply, 'malformed_json');
     }
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
+      // Nobody hears this either; among the figures it is no fault of ours (as nginx counts it).
+      request.log.info('A visitor hung up before the answer was whole');
+      return reply.code(499).send();
+    }
     const known = frameworkErrors[error.code] ?? (error.statusCode === 400 ? 'malformed_json' : undefined);
     if (known) return sendProblem(reply, known);
     if (error instanceof FileStoreUnavailable) {

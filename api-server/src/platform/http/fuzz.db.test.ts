@@ -7,7 +7,7 @@ import { savingsAccount } from '../../testing/depositors.ts';
 import { draws, seed } from '../../testing/draws.ts';
 import { hostileTexts, spoilt } from '../../testing/hostile-values.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
-import { aKey, aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer } from '../../testing/people.ts';
+import { aKey, aNewCustomer, anOfficer, aSubmittedCustomer, aVerifiedCustomer, lookAt } from '../../testing/people.ts';
 import { documentIds, expectOk, password, photos, survey } from '../../testing/people.ts';
 import { valuesOf, type Known, type RequestSchema } from '../../testing/schema-values.ts';
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
     officer: [officer],
   };
   const documents = await documentIds(officer, submitted.id);
+  await lookAt(officer, documents);
   const ids = [verified.id, submitted.id];
   known = {
     id: [account.body.id],

@@ -20,12 +20,18 @@ const limits = {
   password_choice: { most: 200, window_seconds: 900 },
   /** Sign-ups for one e-mail from one address. Another address is not counted, so nobody can keep its owner out. */
   registration_by_email: { most: 4, window_seconds: 3_600 },
-  /** Letters to one mailbox, from wherever they were asked for. What is past it is not sent, and the answer tells nobody. */
-  registration_letter: { most: 10, window_seconds: 3_600 },
+  /** Links to one mailbox, from wherever they were asked for. What is past it is not sent: one that was serves whoever asked. */
+  registration_letter: { most: 6, window_seconds: 3_600 },
+  /** Letters to one mailbox that it has an account already: a third would say nothing else. */
+  taken_letter: { most: 2, window_seconds: 3_600 },
   /** Links that are none, from one address. */
   link: { most: 30, window_seconds: 900 },
   /** Wrong passwords with one link. */
   activation: { most: 10, window_seconds: 900 },
+  /** Times that one session goes on with new tokens: each page that is loaded is one. */
+  refresh: { most: 120, window_seconds: 900 },
+  /** Bank accounts that one customer adds or changes. Removing one is always possible. */
+  bank_account_change: { most: 20, window_seconds: 86_400 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
-import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from '../../testing/people.ts';
+import { accept, anOfficer, aSubmittedCustomer, documentIds } from '../../testing/people.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -29,23 +29,22 @@ async function listen(visitor: Visitor): Promise<{ until: (text: string) => Prom
   };
 }
 
-async function accept(customer: { id: string }): Promise<void> {
-  const ids = await documentIds(officer, customer.id);
-  await expectOk(officer.call('acceptDocuments', { body: { idUserDocument: ids } }));
+async function verify(customer: { id: string }): Promise<void> {
+  await accept(officer, await documentIds(officer, customer.id));
 }
 
 describe('live updates', () => {
   it("reach the customer's open screen when an officer decides, and name nobody", async () => {
     const customer = await aSubmittedCustomer(server);
     const stream = await listen(customer);
-    await accept(customer);
+    await verify(customer);
     expect(await stream.until('event: verification\ndata: {}\n\n')).toContain('event: verification\ndata: {}\n\n');
   });
 
   it('tell officers whose file changed, so that they read no other one anew', async () => {
     const customer = await aSubmittedCustomer(server);
     const stream = await listen(officer);
-    await accept(customer);
+    await verify(customer);
     const event = `event: customers\ndata: {"customer":"${customer.id}"}\n\n`;
     expect(await stream.until(event)).toContain(event);
   });

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_app/application')({
     await way.context.live.listen();
   },
   loader: async ({ context: { queryClient } }) => {
-    const { email } = await visit(queryClient, accountQuery());
-    keepSignedIn(email);
+    await visit(queryClient, accountQuery());
+    keepSignedIn();
   },
   // No pending component: until the account is known, what was there before stays. One of its own would also keep the
   // screens' skeletons from being shown, because the router lets go of it only when all is loaded.

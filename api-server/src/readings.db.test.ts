@@ -1,0 +1,51 @@
+import { operations, type OperationId } from '@caudal/api-spec/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
+import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from './testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+let asked: Partial<Record<OperationId, object>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+  const { id } = await aSubmittedCustomer(server);
+  const [documentId = ''] = await documentIds(officer, id);
+  const { results } = (await officer.call('listCases', { body: {} })).body;
+  const ofCustomer = { query: { userId: id } };
+  asked = {
+    listCustomers: { body: {} },
+    exportCustomers: { body: {} },
+    readCustomer: ofCustomer,
+    readStepsToFollow: ofCustomer,
+    readDocumentStatuses: ofCustomer,
+    listCustomerDocuments: ofCustomer,
+    listCustomerSubmissions: ofCustomer,
+    readDocumentFile: { params: { documentId } },
+    listCases: { body: {} },
+    readCase: { params: { caseId: results[0]?.id ?? '' } },
+  };
+});
+afterAll(() => server.stop());
+
+/** Figures, in which nobody is named. */
+const figures: ReadonlySet<OperationId> = new Set(['readKycSummary', 'readCaseSummary']);
+
+const readings = (Object.keys(operations) as OperationId[]).filter(
+  (id) => ['kyc.read', 'cases.read'].includes(operations[id].permission) && !figures.has(id),
+);
+
+describe('what leaves with customers in it', () => {
+  it.each(readings)('is on record: %s', async (id) => {
+    const request = asked[id];
+    if (!request) throw new Error(`Nothing here says how ${id} is asked, so nothing shows that it is on record`);
+    const { headers } = await expectOk(officer.call(id, request));
+    const written = await server.db
+      .selectFrom('audit.event')
+      .select('action')
+      .where('request_id', '=', headers.get('x-request-id') ?? '')
+      .execute();
+    expect(written).toHaveLength(1);
+  });
+});

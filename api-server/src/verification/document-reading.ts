@@ -1,0 +1,58 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, Handler } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { imageAnswer } from './image-answer.ts';
+import type { VerificationServices } from './services.ts';
+
+export const readDocumentFile =
+  ({ db, files, clock }: VerificationServices): Handler<'readDocumentFile'> =>
+  async ({ params }, context) => {
+    // A former version too: what an officer decided on can be looked at again.
+    const document = await db
+      .selectFrom('verification.document as document')
+      .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+      .select(['document.id', 'document.file_key', 'document.replaced_at', 'submission.account_id'])
+      .where('document.id', '=', params.documentId)
+      .where('submission.state', '<>', 'draft')
+      .executeTakeFirst();
+    if (!document) return refuse('not_found');
+    await recordShown(db, document, context, clock());
+    return imageAnswer(await files.get(document.file_key));
+  };
+
+interface ShownDocument {
+  id: string;
+  replaced_at: Date | null;
+  account_id: string;
+}
+
+/** On record before it is shown: what was read can never be missing from the log. */
+function recordShown(db: Database, document: ShownDocument, { caller, visitor }: AccountContext, now: Date) {
+  return inTransaction(db, async (transaction) => {
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action: 'document.read',
+      subject: { kind: 'document', id: document.id },
+      requestId: visitor.requestId,
+      detail: { customer: document.account_id, ...(document.replaced_at && { former: true }) },
+    });
+    await transaction
+      .insertInto('verification.reading')
+      .values({ document_id: document.id, officer_id: caller.accountId, first_read_at: now })
+      .onConflict((conflict) => conflict.columns(['document_id', 'officer_id']).doNothing())
+      .execute();
+  });
+}
+
+/** Whether an officer was shown each of these versions. */
+export async function wereShown(db: Database, documentIds: readonly string[], officerId: string): Promise<boolean> {
+  const { shown } = await db
+    .selectFrom('verification.reading')
+    .select((eb) => eb.fn.countAll().as('shown'))
+    .where('officer_id', '=', officerId)
+    .where('document_id', 'in', documentIds)
+    .executeTakeFirstOrThrow();
+  return Number(shown) === new Set(documentIds).size;
+}
