@@ -84,7 +84,6 @@ const strangeDevice: CaseKind = {
   },
   apply: async (_transaction, _one, { decision }) => {
     outcomes.push(decision);
-    return async () => undefined;
   },
 };
 

@@ -1106,6 +1106,8 @@ export interface components {
         CaseChoice: {
             /** @description Whether the decision comes with words for the customer. */
             asksForMessage: boolean;
+            /** @description Why it may not be decided about this case now; null when it may. */
+            because: components["schemas"]["Text"] | null;
             decision: string;
             name: components["schemas"]["Text"];
         };
@@ -1136,6 +1138,7 @@ export interface components {
             /** @description Whether a decision waits for another officer before it is carried out. */
             needsSecondOfficer: boolean;
             openedAt: components["schemas"]["Instant"];
+            place: components["schemas"]["CasePlace"];
             /** @description What waits for another officer; once the case is closed, what was decided. */
             proposal: components["schemas"]["CaseProposal"] | null;
             state: components["schemas"]["CaseState"];
@@ -1144,7 +1147,7 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            act: "opened" | "taken" | "released" | "handed_over" | "proposed" | "approved" | "rejected" | "decided" | "closed";
+            act: "opened" | "taken" | "released" | "handed_over" | "facts_changed" | "proposed" | "approved" | "rejected" | "decided" | "closed";
             at: components["schemas"]["Instant"];
             /** @description What was proposed or decided. */
             decision: string | null;
@@ -1178,12 +1181,17 @@ export interface components {
             id: components["schemas"]["Id"];
             until: components["schemas"]["Instant"];
         };
-        /** @description document_review, duplicate_identity, payment_mismatch, limit_exceeded; further areas add their own. */
+        /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded; further areas add their own. */
         CaseKind: string;
         CasePage: {
             nextCursor: components["schemas"]["NextCursor"];
             results: components["schemas"]["CaseRow"][];
         };
+        /**
+         * @description The screen on which a case is worked on, its own or the one where the customer's documents are.
+         * @enum {string}
+         */
+        CasePlace: "case" | "document_review";
         CaseProposal: {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Officer"];
@@ -1202,6 +1210,7 @@ export interface components {
             name: components["schemas"]["Text"];
             needs: components["schemas"]["Permission"];
             openedAt: components["schemas"]["Instant"];
+            place: components["schemas"]["CasePlace"];
             state: components["schemas"]["CaseState"];
         };
         /** @enum {string} */

@@ -1,7 +1,6 @@
 import type { News } from '@caudal/api-spec';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { afterCommit } from '../platform/db/transaction.ts';
 import { announceNews } from '../platform/live/live.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,7 +13,7 @@ const news_seconds = 3 * 86_400;
  * if the transaction commits, so nobody is told what did not happen.
  */
 export async function tell(
-  { db, jobs, config, clock }: Services,
+  { jobs, config, clock }: Services,
   transaction: Transaction,
   accountId: string,
   news: News,
@@ -33,5 +32,5 @@ export async function tell(
     link: `${config.PUBLIC_ORIGIN}${path}`,
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });
-  afterCommit(transaction, () => announceNews(db, accountId, news));
+  await announceNews(transaction, accountId, news);
 }

@@ -71,7 +71,6 @@ async function act(services: MovementServices, deposit: Movement, payment: Payme
   // Its page may have come to be only after it was asked for, or the answer that told of it was lost.
   if (payment.url !== deposit.railUrl || !deposit.railReference) {
     await recordPayment(services, deposit.id, payment);
-    await announce(services.db, deposit.accountId, 'transactions');
   }
   await settleDeposit(services, deposit.rail, payment);
 }
@@ -82,9 +81,9 @@ async function askRail(services: MovementServices, deposit: Movement): Promise<P
 }
 
 async function expire({ db, clock }: MovementServices, { id, accountId }: Movement): Promise<void> {
-  const hasExpired = await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const deposit = await lockMovement(transaction, id);
-    if (deposit?.state !== 'requested' && deposit?.state !== 'sent') return false;
+    if (deposit?.state !== 'requested' && deposit?.state !== 'sent') return;
     const now = clock();
     await moveTo(transaction, deposit, 'expired', { settled_at: now });
     await addSteps(transaction, id, now, 'expired');
@@ -95,7 +94,6 @@ async function expire({ db, clock }: MovementServices, { id, accountId }: Moveme
       requestId: 'poll_deposits',
       detail: { expired: true },
     });
-    return true;
+    await announce(transaction, accountId, 'transactions');
   });
-  if (hasExpired) await announce(db, accountId, 'transactions');
 }

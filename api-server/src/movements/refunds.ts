@@ -7,10 +7,10 @@ import { findProfile } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
-import { openCase, announceCases } from '../cases/cases.ts';
+import { openCase } from '../cases/cases.ts';
 import { audit } from './audit.ts';
 import { suspense } from './customer-accounts.ts';
-import { paymentMismatch } from './exceptions.ts';
+import { paymentMismatch } from './case-terms.ts';
 import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
 import { partyDocument } from './party.ts';
 import { nextPoll } from './poll-schedule.ts';
@@ -147,23 +147,20 @@ async function settleRefund(services: MovementServices, refund: Refund, payout: 
   // What is about something else is no answer: the hold stays, and somebody has to look into the log.
   if (payout.reference !== refund.id || payout.amount !== refund.amount)
     throw new Error(`The rail ${refund.rail} answered about another payout than the refund of ${refund.movementId}`);
-  const accountId = await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
-  if (!accountId) return;
-  await announce(db, accountId, 'balances', 'transactions');
-  await announceCases(db, accountId);
+  await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
 }
 
-/** Null when nothing changed. */
+/** Once: what is settled already stays as it is. */
 async function settle(
   { clock }: MovementServices,
   transaction: Transaction,
   { id, movementId, holdTransferId, createdAt }: Refund,
   payout: Payout,
-): Promise<string | null> {
+): Promise<void> {
   const now = clock();
   const movement = await lockMovement(transaction, movementId);
   const current = await selectRefund(transaction, movementId).forUpdate().executeTakeFirst();
-  if (!movement || current?.id !== id || current.state === 'paid') return null;
+  if (!movement || current?.id !== id || current.state === 'paid') return;
   const isOver = payout.status !== 'pending';
   await transaction
     .updateTable('movements.refund')
@@ -176,7 +173,7 @@ async function settle(
     })
     .where('id', '=', id)
     .execute();
-  if (!isOver) return null;
+  if (!isOver) return;
   await endHold(transaction, holdTransferId, payout.status === 'paid' ? 'post' : 'void', movementId);
   const bySystem = {
     actor: { kind: 'system', id: movement.rail },
@@ -189,11 +186,16 @@ async function settle(
     await audit.record(transaction, { ...bySystem, action: 'refund.paid' });
   } else {
     // The money is in suspense again, and a person has to look again.
-    const facts = { asked: String(movement.amount), paid: String(current.amount), railReference: payout.id };
+    const facts = {
+      asked: String(movement.amount),
+      paid: String(current.amount),
+      railReference: movement.railReference ?? '',
+      ...(movement.reversedAt && { reversedAt: movement.reversedAt.toISOString() }),
+    };
     await openCase(transaction, paymentMismatch, { customerId: movement.accountId, subject: movementId, facts }, now);
     await audit.record(transaction, { ...bySystem, action: 'refund.rejected' });
   }
-  return movement.accountId;
+  await announce(transaction, movement.accountId, 'balances', 'transactions');
 }
 
 async function endHold(

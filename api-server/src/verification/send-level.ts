@@ -1,5 +1,5 @@
 import { Refusal, refuse, type UploadedFile } from '@caudal/api-spec/server';
-import { openCase, announceCases } from '../cases/cases.ts';
+import { openCase } from '../cases/cases.ts';
 import { declareProfile, findCustomer, lockCustomer, type Customer, type Profile } from '../customers/customer.ts';
 import { wireLevel } from '../customers/wire.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -67,7 +67,6 @@ export async function sendDocuments(
   for (const key of unused ?? images.map(({ fileKey }) => fileKey))
     await services.files.remove(key).catch(() => undefined);
   if (!unused) return refuse('already_submitted');
-  await announceChange(services, caller.accountId);
   return {};
 }
 
@@ -126,6 +125,7 @@ async function placeInLevel(
   const isAgain = submission.state !== 'draft';
   if (isAgain) await openCase(transaction, documentReview, subjectOf(customer, level), now);
   await updateReview(transaction, customer, now);
+  await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
     action: 'documents.uploaded',
@@ -154,9 +154,7 @@ export async function sendFields(
   if (problems.length > 0) return refuse('validation_failed', problems);
   if (isUnderAge) return refuse('under_age');
   const result = await inTransaction(db, (transaction) => submitLevel(services, transaction, level, fields, context));
-  if (result instanceof Refusal) return result;
-  await announceChange(services, caller.accountId);
-  return wireLevel(result);
+  return result instanceof Refusal ? result : wireLevel(result);
 }
 
 async function submitLevel(
@@ -182,6 +180,7 @@ async function submitLevel(
   const submitted = { ...customer, level };
   await updateReview(transaction, submitted, now);
   await openCase(transaction, documentReview, subjectOf(customer, level), now);
+  await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
     action: 'level.submitted',
@@ -201,9 +200,8 @@ export function subjectOf({ accountId }: Customer, level: number) {
   return { customerId: accountId, subject: String(level) };
 }
 
-/** Tells the customer's screens and the officers', after the commit. */
-export async function announceChange({ db }: VerificationServices, accountId: string): Promise<void> {
-  await announce(db, accountId, 'verification');
-  await announceToOfficers(db, 'kyc.read', 'customers', accountId);
-  await announceCases(db, accountId);
+/** Tells the customer's screens and the officers'. */
+export async function announceChange(transaction: Transaction, accountId: string): Promise<void> {
+  await announce(transaction, accountId, 'verification');
+  await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }

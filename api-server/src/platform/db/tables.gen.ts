@@ -296,6 +296,7 @@ export interface MovementsMovement {
   rail_reference: string | null;
   rail_url: string | null;
   request_hash: Buffer;
+  reversed_at: Timestamp | null;
   settled_amount: bigint | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
