@@ -224,6 +224,15 @@ describe('a second rail', () => {
   });
 });
 
+it('no two areas name a setting, or an act for the audit log, alike', () => {
+  const { areas } = server.running.product;
+  const settings = areas.flatMap((area) => area.settings ?? []).map(({ name }) => name);
+  const actions = areas.flatMap((area) => area.auditActions ?? []);
+  expect(settings).toContain('deposit_rail');
+  expect(actions).toContain('deposit.credited');
+  for (const names of [settings, actions]) expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
 describe('a further kind of case', () => {
   it('is opened, counted, read and decided like the others; what the contract does not name is not answered', async () => {
     const customer = await aDepositor(server, officer);

@@ -1062,6 +1062,8 @@ export interface components {
             alias: string;
             bank: components["schemas"]["Parameter"];
             holderDocument: string;
+            /** @description A code of group 2. */
+            holderDocumentTypeID: string;
             holderName: string;
             id: components["schemas"]["Id"];
             user: components["schemas"]["Id"];
@@ -1074,6 +1076,8 @@ export interface components {
             bank: string;
             /** @description As verified, when it is left out. */
             holderDocument?: string;
+            /** @description A code of group 2. When it is left out, as verified where the number is the customer's, else 7. */
+            holderDocumentTypeID?: string;
             /** @description As verified, when it is left out. */
             holderName?: string;
             user?: components["schemas"]["Id"];
@@ -1819,6 +1823,7 @@ export interface components {
                  *       "accountType": 9,
                  *       "bank": "1",
                  *       "holderName": "Ana María Peña Ruiz",
+                 *       "holderDocumentTypeID": "7",
                  *       "holderDocument": "1020304050"
                  *     }
                  */

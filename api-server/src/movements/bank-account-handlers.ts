@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
-import { findBank } from '../reference/parameters.ts';
+import { findBank, nameOfCode } from '../reference/parameters.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Services } from '../platform/services.ts';
@@ -84,12 +84,14 @@ export function bankAccountHandlers({ db, clock }: Services) {
 /** The fields against each other and against the customer's other accounts. */
 async function checkAccount(
   transaction: Transaction,
-  { alias, bank, user }: BankAccountRequest,
+  { alias, bank, user, holderDocumentTypeID }: BankAccountRequest,
   accountId: string,
   exceptId: string | null,
 ): Promise<Refusal<'alias_taken' | 'validation_failed'> | null> {
   if (user !== undefined && user !== accountId) return refuse('validation_failed', [foreignUser]);
   if (!findBank(bank)) return refuse('validation_failed', [unknownBank]);
+  if (holderDocumentTypeID !== undefined && nameOfCode('2', holderDocumentTypeID) === null)
+    return refuse('validation_failed', [unknownDocumentType]);
   return (await isAliasTaken(transaction, accountId, alias, exceptId)) ? refuse('alias_taken') : null;
 }
 
@@ -171,6 +173,10 @@ function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   ];
 }
 
+const unknownDocumentType = {
+  path: '/holderDocumentTypeID',
+  message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a type of document from the list.' },
+};
 const unknownBank = {
   path: '/bank',
   message: { es: 'Elige un banco de la lista.', en: 'Choose a bank from the list.' },

@@ -2,6 +2,7 @@ import { inPesos } from '../assets/pesos.ts';
 import type { CaseDecision, CaseKind } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { nameOfCode } from '../reference/parameters.ts';
 import { afterCommit } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
@@ -166,6 +167,7 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
       'bank_id',
       'number',
       'holder_name',
+      'holder_document_kind',
       'holder_document',
     ])
     .where('movement.id', '=', subject)
@@ -186,11 +188,12 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
     },
     {
       name:
-        movement.holder_document === declared?.documentNumber
+        movement.holder_document === declared?.documentNumber &&
+        movement.holder_document_kind === declared.identificationType
           ? { es: 'Titular', en: 'Holder' }
           : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
       form: 'text',
-      value: `${movement.holder_name} · ${movement.holder_document}`,
+      value: `${movement.holder_name} · ${nameOfCode('2', movement.holder_document_kind) ?? ''} ${movement.holder_document}`,
     },
     {
       name: { es: 'Referencia del banco', en: "Bank's reference" },

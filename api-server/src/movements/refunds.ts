@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { postTransfers } from '../ledger/ledger.ts';
 import type { TransferId } from '../ledger/transfer.ts';
-import { findProfile } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
@@ -118,21 +117,20 @@ export async function payRefundOut(services: MovementServices, movementId: strin
 }
 
 async function payoutOf({ db }: MovementServices, refund: Refund): Promise<PayoutRequest> {
-  const { accountId, bankAccountId } = await readMovement(db, refund.movementId);
+  const { bankAccountId } = await readMovement(db, refund.movementId);
   const account = await db
     .selectFrom('movements.bank_account as bank_account')
     .innerJoin('identity.account as account', 'account.id', 'bank_account.account_id')
-    .select(['bank_id', 'account_type', 'number', 'holder_name', 'holder_document', 'email'])
+    .select(['bank_id', 'account_type', 'number', 'holder_name', 'holder_document_kind', 'holder_document', 'email'])
     .where('bank_account.id', '=', bankAccountId)
     .executeTakeFirstOrThrow();
-  const profile = await findProfile(db, accountId);
   return {
     reference: refund.id,
     amount: refund.amount,
     beneficiaryEmail: account.email,
     beneficiary: {
       name: account.holder_name,
-      document: { ...partyDocument(profile), number: account.holder_document },
+      document: partyDocument(account.holder_document_kind, account.holder_document),
     },
     account: {
       bankId: account.bank_id,

@@ -47,7 +47,7 @@ async function paymentRequestOf({ db, config }: MovementServices, deposit: Movem
     payer: {
       name: profile.fullName,
       phone: profile.cellphone,
-      document: { ...partyDocument(profile), number: profile.documentNumber },
+      document: partyDocument(profile.identificationType, profile.documentNumber),
     },
     bankId: bank_id,
     returnUrl: `${config.PUBLIC_ORIGIN}/application/record?deposit=${deposit.id}`,

@@ -105,6 +105,19 @@ describe('a payment of another amount than was asked for', () => {
     expect(payouts).toMatchObject([{ state: 'paid', amount: 3_000_000n }]);
   });
 
+  it('is refunded to the holder, who need not be the customer, by the kind of their own document', async () => {
+    const theirs = { holderName: 'Inés Roa', holderDocumentTypeID: '8', holderDocument: '778899' };
+    const { caseId, transactionId } = await aMismatch(server, luz, { ...savingsAccount, ...theirs });
+    const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
+    expect(facts.map(({ value }) => value)).toContain('Inés Roa · Cédula de extranjería 778899');
+    await decide(luz, teo, caseId, refund);
+    const [{ id } = { id: '' }] = await refundsOf(transactionId);
+    const { BANK_URL, BANK_PRIVATE_KEY } = server.running.product.services.config;
+    const headers = { authorization: `Bearer ${BANK_PRIVATE_KEY}` };
+    const { data } = (await (await fetch(`${BANK_URL}/payouts/${id}`, { headers })).json()) as { data: object };
+    expect(data).toMatchObject({ legalIdType: 'CE', legalId: '778899', name: 'Inés Roa' });
+  });
+
   it('that the bank could not give back is in suspense again, and an officer looks again', async () => {
     const before = await inSuspense();
     const account = { ...savingsAccount, account: '1112220000' };
@@ -171,6 +184,7 @@ describe('a payment of another amount than was asked for', () => {
     await decide(luz, teo, refused.caseId, refund);
     const { results } = (await luz.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body;
     expect(results.map((one) => one.customer.id)).toContain(refused.customer.id);
+    expect(await refundsOf(refused.transactionId)).toMatchObject([{ state: 'rejected', rail_reference: null }]);
     const other = await aMismatch(server, luz);
     await decide(luz, teo, other.caseId, refund);
     expect(await refundsOf(other.transactionId)).toMatchObject([{ state: 'paid' }]);
@@ -216,7 +230,7 @@ describe('a payment of another amount than was asked for', () => {
 function refundsOf(movementId: string) {
   return server.db
     .selectFrom('movements.refund')
-    .select(['state', 'amount'])
+    .select(['id', 'state', 'amount', 'rail_reference'])
     .where('movement_id', '=', movementId)
     .execute();
 }

@@ -274,6 +274,7 @@ export interface MovementsBankAccount {
   bank_id: string;
   created_at: Generated<Timestamp>;
   holder_document: string;
+  holder_document_kind: string;
   holder_name: string;
   id: Generated<string>;
   number: string;
@@ -301,14 +302,6 @@ export interface MovementsMovement {
   settled_at: Timestamp | null;
   state: Generated<string>;
   value_cop: bigint;
-}
-
-export interface MovementsRailEvent {
-  checksum: string;
-  rail: string;
-  rail_reference: string;
-  received_at: Generated<Timestamp>;
-  status: string;
 }
 
 export interface MovementsRefund {
@@ -406,7 +399,6 @@ export interface DB {
   "limits.attempt": LimitsAttempt;
   "movements.bank_account": MovementsBankAccount;
   "movements.movement": MovementsMovement;
-  "movements.rail_event": MovementsRailEvent;
   "movements.refund": MovementsRefund;
   "movements.step": MovementsStep;
   "settings.version": SettingsVersion;
