@@ -1603,7 +1603,7 @@ export interface components {
             /** @description Hundredths of a peso, where it is about money. */
             amount?: string;
             /** @enum {string} */
-            kind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_in_review" | "deposit_refunded";
+            kind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded";
             /** @description The movement, where it is about one. */
             transactionId?: components["schemas"]["Id"];
         };

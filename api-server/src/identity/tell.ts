@@ -1,4 +1,5 @@
 import type { News } from '@caudal/api-spec';
+import { pesosInWords } from '../assets/pesos.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { announceNews } from '../platform/live/live.ts';
@@ -24,11 +25,12 @@ export async function tell(
     .select(['email', 'lang_key'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const langKey = lang_key === 'en' ? 'en' : 'es';
   await jobs.send(transaction, sendMail, {
     kind: news.kind,
-    ...(news.amount !== undefined && { amount: news.amount }),
+    ...(news.amount !== undefined && { amount: pesosInWords(BigInt(news.amount))[langKey] }),
     to: email,
-    langKey: lang_key === 'en' ? 'en' : 'es',
+    langKey,
     link: `${config.PUBLIC_ORIGIN}${path}`,
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });

@@ -140,7 +140,7 @@ async function annulPayment(
   );
   await moveTo(transaction, movement, 'cancelled', { settled_at: now });
   await addSteps(transaction, movement.id, now, { step: 'declined', message: decision.message });
-  await tellOf(services, transaction, movement, 'deposit_failed', movement.amount);
+  await tellOf(services, transaction, movement, 'deposit_annulled', paidOf(one));
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.approvedBy },
     action: 'suspense.annulled',

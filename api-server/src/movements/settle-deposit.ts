@@ -73,7 +73,7 @@ async function decline(
   if (deposit.state === 'failed') return 'unchanged';
   const now = services.clock();
   await moveTo(transaction, deposit, 'failed', lastWord(payment, now));
-  // It is shown as failed already.
+  // It is shown as failed already, and the customer was told.
   if (deposit.state === 'expired') return 'unchanged';
   await addSteps(transaction, deposit.id, now, 'declined');
   await record(transaction, 'deposit.failed', deposit, payment);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GaugeReading } from '../platform/health/gauge.ts';
+import { underWay } from './movement-state.ts';
 
 /** Pesos of movements that have not come to their end, by kind and age: what grows old is stuck somewhere. */
 export const unsettledMoney: GaugeReading = {
@@ -18,7 +19,7 @@ export const unsettledMoney: GaugeReading = {
             else 'older'
           end as age
         ) as aged
-        where state in ('requested', 'awaiting_approval', 'sent', 'in_review')
+        where state = any (${underWay}::text[])
         group by kind, age`.execute(db);
     return rows.map(({ kind, age, pesos }) => ({ labels: { kind, age }, value: pesos }));
   },
