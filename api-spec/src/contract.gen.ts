@@ -1408,7 +1408,7 @@ export interface components {
         FiatTransaction: {
             amount: components["schemas"]["SignedAmount"];
             creationDate: components["schemas"]["Instant"];
-            /** @description Where the money goes to or comes from. */
+            /** @description The documents' name: where a withdrawal goes to, and where a deposit comes from. */
             destination: string;
             /**
              * @description The asset's symbol.
@@ -1422,7 +1422,7 @@ export interface components {
         FiatTransactionDetail: {
             amount: components["schemas"]["SignedAmount"];
             creationDate: components["schemas"]["Instant"];
-            /** @description Where the money goes to or comes from. */
+            /** @description The documents' name: where a withdrawal goes to, and where a deposit comes from. */
             destination: string;
             /**
              * @description The asset's symbol.
@@ -7415,7 +7415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most three. */
+            /** @description As many as the setting allows, three unless it was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -52,7 +52,7 @@ export function bankOf(id: string): { id: string; name: string } {
   return { id, name: bank?.name ?? id };
 }
 
-/** The code of 'Cédula de ciudadanía' (reference/parameters.ts, group 2). */
+/** The code of 'Cédula de ciudadanía' (api-server/src/reference/parameters.ts, group 2). */
 const citizens_id = '7';
 
 /** Who holds an account: whom the customer names, or themselves as they declared it; null where neither is known. */

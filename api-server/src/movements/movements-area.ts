@@ -2,7 +2,7 @@ import type { Area } from '../platform/area.ts';
 import { audit } from './audit.ts';
 import { balanceHandlers } from './balance-handlers.ts';
 import { bankAccountHandlers } from './bank-account-handlers.ts';
-import { openCustomerAccounts, openHouseAccounts } from './customer-accounts.ts';
+import { openCustomerAccounts, openHouseAccounts } from './ledger-accounts.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { historyHandlers } from './history-handlers.ts';
 import { movementJobs } from './movement-jobs.ts';

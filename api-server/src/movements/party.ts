@@ -1,4 +1,4 @@
-/** The code of 'Cédula de extranjería' (reference/parameters.ts, group 2). */
+/** The code of 'Cédula de extranjería' (api-server/src/reference/parameters.ts, group 2). */
 const foreigners_id = '8';
 
 /** Which document somebody is known by, in the words of the banks. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { openCase } from '../cases/cases.ts';
 import { audit } from './audit.ts';
-import { suspense } from './customer-accounts.ts';
+import { suspense } from './ledger-accounts.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
 import { partyDocument } from './party.ts';

@@ -6,7 +6,7 @@ import { aDepositor, approveAtBank, bankEventOf, bankIdOf } from '../testing/dep
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aMismatch, approvalOf, credit, decide, ofCase, refund } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
-import { suspense } from './customer-accounts.ts';
+import { suspense } from './ledger-accounts.ts';
 
 let server: TestServer;
 let luz: Visitor;

@@ -5,7 +5,7 @@ import { savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { aMismatch, approvalOf, credit, decide, ofCase, refund } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
-import { suspense } from './customer-accounts.ts';
+import { suspense } from './ledger-accounts.ts';
 import { pollRefunds } from './refunds.ts';
 
 let server: TestServer;

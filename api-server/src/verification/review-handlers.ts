@@ -12,7 +12,7 @@ import { decideDocuments, ownerOf, type Decision } from './document-decision.ts'
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
-import { standingOf, tellOfReview } from './tell-of-review.ts';
+import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
 import { customerSubmissions, documentPositions, documentStatuses, stepsToFollow } from './wire.ts';
 
 /** What officers read and decide of a customer's verification. */
@@ -95,7 +95,7 @@ async function decide(services: VerificationServices, ids: string[], decision: D
   const owner = await ownerOf(db, ids);
   if (!owner) return refuse('not_found');
   return inTransaction(db, async (transaction) => {
-    const before = await standingOf(transaction, await lockCustomer(transaction, owner));
+    const before = await reviewProgressOf(transaction, await lockCustomer(transaction, owner));
     const decided = await decideDocuments(transaction, ids, decision, { requirements, context, now: clock() });
     if (decided instanceof Refusal) return decided;
     await tellOfReview(services, transaction, before, decided);

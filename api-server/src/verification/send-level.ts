@@ -17,19 +17,19 @@ import { updateReview } from './review.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions, isSameFields, openDraft, submit, type Submission } from './submissions.ts';
 
-interface Standing {
+interface CustomerLevel {
   asked: LevelRequirements;
   state: LevelState;
   submission: Submission | null;
 }
 
 /** Where a customer stands at a level; null when there is no such level for them. */
-async function standingAt(
+async function findLevel(
   db: Transaction | VerificationServices['db'],
   table: Requirements,
   customer: Customer,
   level: number,
-): Promise<Standing | null> {
+): Promise<CustomerLevel | null> {
   const submissions = await findSubmissions(db, customer.accountId);
   const found = levelStates(table[customer.personType], customer, submissions).find(
     ({ asked }) => asked.level === level,
@@ -48,10 +48,10 @@ export async function sendDocuments(
   const { caller } = context;
   if (caller.state !== 2) return refuse('survey_required');
   const customer = await findCustomer(db, caller.accountId);
-  const standing = customer && (await standingAt(db, requirements, customer, level));
-  if (!standing) return refuse('not_found');
-  if (standing.state === 'locked') return refuse('level_locked');
-  const room = openSlots(standing.asked, standing.state, standing.submission);
+  const found = customer && (await findLevel(db, requirements, customer, level));
+  if (!found) return refuse('not_found');
+  if (found.state === 'locked') return refuse('level_locked');
+  const room = openSlots(found.asked, found.state, found.submission);
   if (room.size === 0) return refuse('already_submitted');
   const { accountId } = caller;
   const mayTry = () => countAttempt(db, ['upload', accountId], clock());
@@ -114,11 +114,11 @@ async function placeInLevel(
 ): Promise<string[] | null> {
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
-  const standing = await standingAt(transaction, requirements, customer, level);
-  if (!standing) return null;
-  const room = openSlots(standing.asked, standing.state, standing.submission);
+  const found = await findLevel(transaction, requirements, customer, level);
+  if (!found) return null;
+  const room = openSlots(found.asked, found.state, found.submission);
   if (!images.every(({ kind }) => room.has(kind))) return null;
-  const submission = standing.submission ?? (await openDraft(transaction, customer, level, now));
+  const submission = found.submission ?? (await openDraft(transaction, customer, level, now));
   const unused = await placeImages(transaction, submission, images, room, now);
   // Some may be in their places already: all of it is taken back.
   if (!unused) throw new NoRoomError();
@@ -166,9 +166,9 @@ async function submitLevel(
 ): Promise<Customer | Refusal<'already_submitted' | 'documents_missing' | 'level_locked' | 'not_found'>> {
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
-  const standing = await standingAt(transaction, requirements, customer, level);
-  if (!standing) return refuse('not_found');
-  const { asked, state, submission } = standing;
+  const found = await findLevel(transaction, requirements, customer, level);
+  if (!found) return refuse('not_found');
+  const { asked, state, submission } = found;
   if (state === 'locked') return refuse('level_locked');
   // The same send again: its first answer may have been lost.
   if (state !== 'open')
