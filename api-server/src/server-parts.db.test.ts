@@ -84,7 +84,6 @@ const strangeDevice: CaseKind = {
   },
   apply: async (_transaction, _one, { decision }) => {
     outcomes.push(decision);
-    return async () => undefined;
   },
 };
 
@@ -222,6 +221,15 @@ describe('a second rail', () => {
     ]);
     await expect(server.db.deleteFrom('settings.version').execute()).rejects.toThrow();
   });
+});
+
+it('no two areas name a setting, or an act for the audit log, alike', () => {
+  const { areas } = server.running.product;
+  const settings = areas.flatMap((area) => area.settings ?? []).map(({ name }) => name);
+  const actions = areas.flatMap((area) => area.auditActions ?? []);
+  expect(settings).toContain('deposit_rail');
+  expect(actions).toContain('deposit.credited');
+  for (const names of [settings, actions]) expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
 describe('a further kind of case', () => {

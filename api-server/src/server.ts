@@ -9,6 +9,7 @@ import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
+import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
@@ -77,6 +78,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     documentReviewKind,
     duplicateIdentityKind,
     paymentMismatchKind(all),
+    paymentReversedKind,
     limitExceededKind,
     ...caseKinds,
   ]);

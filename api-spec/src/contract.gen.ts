@@ -1062,6 +1062,8 @@ export interface components {
             alias: string;
             bank: components["schemas"]["Parameter"];
             holderDocument: string;
+            /** @description A code of group 2. */
+            holderDocumentTypeID: string;
             holderName: string;
             id: components["schemas"]["Id"];
             user: components["schemas"]["Id"];
@@ -1074,6 +1076,8 @@ export interface components {
             bank: string;
             /** @description As verified, when it is left out. */
             holderDocument?: string;
+            /** @description A code of group 2. When it is left out, as verified where the number is the customer's, else 7. */
+            holderDocumentTypeID?: string;
             /** @description As verified, when it is left out. */
             holderName?: string;
             user?: components["schemas"]["Id"];
@@ -1106,6 +1110,8 @@ export interface components {
         CaseChoice: {
             /** @description Whether the decision comes with words for the customer. */
             asksForMessage: boolean;
+            /** @description Why it may not be decided about this case now; null when it may. */
+            because: components["schemas"]["Text"] | null;
             decision: string;
             name: components["schemas"]["Text"];
         };
@@ -1136,6 +1142,7 @@ export interface components {
             /** @description Whether a decision waits for another officer before it is carried out. */
             needsSecondOfficer: boolean;
             openedAt: components["schemas"]["Instant"];
+            place: components["schemas"]["CasePlace"];
             /** @description What waits for another officer; once the case is closed, what was decided. */
             proposal: components["schemas"]["CaseProposal"] | null;
             state: components["schemas"]["CaseState"];
@@ -1144,7 +1151,7 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            act: "opened" | "taken" | "released" | "handed_over" | "proposed" | "approved" | "rejected" | "decided" | "closed";
+            act: "opened" | "taken" | "released" | "handed_over" | "facts_changed" | "proposed" | "approved" | "rejected" | "decided" | "closed";
             at: components["schemas"]["Instant"];
             /** @description What was proposed or decided. */
             decision: string | null;
@@ -1178,12 +1185,17 @@ export interface components {
             id: components["schemas"]["Id"];
             until: components["schemas"]["Instant"];
         };
-        /** @description document_review, duplicate_identity, payment_mismatch, limit_exceeded; further areas add their own. */
+        /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded; further areas add their own. */
         CaseKind: string;
         CasePage: {
             nextCursor: components["schemas"]["NextCursor"];
             results: components["schemas"]["CaseRow"][];
         };
+        /**
+         * @description The screen on which a case is worked on, its own or the one where the customer's documents are.
+         * @enum {string}
+         */
+        CasePlace: "case" | "document_review";
         CaseProposal: {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Officer"];
@@ -1202,6 +1214,7 @@ export interface components {
             name: components["schemas"]["Text"];
             needs: components["schemas"]["Permission"];
             openedAt: components["schemas"]["Instant"];
+            place: components["schemas"]["CasePlace"];
             state: components["schemas"]["CaseState"];
         };
         /** @enum {string} */
@@ -1395,7 +1408,7 @@ export interface components {
         FiatTransaction: {
             amount: components["schemas"]["SignedAmount"];
             creationDate: components["schemas"]["Instant"];
-            /** @description Where the money goes to or comes from. */
+            /** @description The documents' name: where a withdrawal goes to, and where a deposit comes from. */
             destination: string;
             /**
              * @description The asset's symbol.
@@ -1409,7 +1422,7 @@ export interface components {
         FiatTransactionDetail: {
             amount: components["schemas"]["SignedAmount"];
             creationDate: components["schemas"]["Instant"];
-            /** @description Where the money goes to or comes from. */
+            /** @description The documents' name: where a withdrawal goes to, and where a deposit comes from. */
             destination: string;
             /**
              * @description The asset's symbol.
@@ -1590,7 +1603,7 @@ export interface components {
             /** @description Hundredths of a peso, where it is about money. */
             amount?: string;
             /** @enum {string} */
-            kind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_in_review" | "deposit_refunded";
+            kind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded";
             /** @description The movement, where it is about one. */
             transactionId?: components["schemas"]["Id"];
         };
@@ -1810,6 +1823,7 @@ export interface components {
                  *       "accountType": 9,
                  *       "bank": "1",
                  *       "holderName": "Ana María Peña Ruiz",
+                 *       "holderDocumentTypeID": "7",
                  *       "holderDocument": "1020304050"
                  *     }
                  */
@@ -7401,7 +7415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most three. */
+            /** @description As many as the setting allows, three unless it was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;

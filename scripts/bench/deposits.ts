@@ -84,8 +84,8 @@ export const depositsBench: Bench = {
       const accountIds: string[] = [];
       while (accountIds.length < CUSTOMERS) accountIds.push((await signedIn(product)).id);
       await sql`insert into movements.bank_account
-          (account_id, alias, number, account_type, bank_id, holder_name, holder_document)
-        select account_id, 'Ahorros', '0012345678', 9, '1', 'Ana', '1020304050' from customers.customer`.execute(
+          (account_id, alias, number, account_type, bank_id, holder_name, holder_document_kind, holder_document)
+        select account_id, 'Ahorros', '0012345678', 9, '1', 'Ana', '7', '1020304050' from customers.customer`.execute(
         product.db,
       );
       let bankIds: string[] = [];

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getConfig } from '@lingui/conf';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
@@ -40,9 +40,4 @@ export async function compileCatalogues(appDir: string): Promise<void> {
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(path, JSON.stringify(messages));
   }
-}
-
-/** The texts of the public pages in the source language, for rendering them at build time. */
-export async function readPublicCatalogue(appDir: string): Promise<Record<string, unknown>> {
-  return JSON.parse(await readFile(join(appDir, 'public', 'i18n', 'es.json'), 'utf8')) as Record<string, unknown>;
 }

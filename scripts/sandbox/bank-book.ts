@@ -58,4 +58,13 @@ export class BankBook {
     await this.#file.save();
     return payment;
   }
+
+  /** What was approved is approved no longer; null when it was not. */
+  async takeBack(id: string): Promise<BankPayment | null> {
+    const payment = this.find(id);
+    if (payment?.status !== 'APPROVED') return null;
+    payment.status = 'DECLINED';
+    await this.#file.save();
+    return payment;
+  }
 }

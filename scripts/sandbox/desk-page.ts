@@ -18,6 +18,7 @@ export interface DeskPeers {
   book: BankBook;
   officers: readonly DemoOfficer[];
   decide: Decide;
+  takeBack: (id: string) => Promise<void>;
   appUrls: { customer: string; backoffice: string };
 }
 
@@ -28,7 +29,7 @@ for(const s of document.querySelectorAll('section[id]')){const n=d.getElementByI
 
 /** The outside world on one page: mailbox, bank, authenticator. The same is there as JSON, for tests. */
 export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
-  const { mailbox, book, officers, decide } = peers;
+  const { mailbox, book, officers, decide, takeBack } = peers;
 
   app.get('/', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page('Mesa de pruebas · Caudal', desk(peers), refresh)),
@@ -40,6 +41,11 @@ export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
 
   app.post<{ Params: { id: string }; Body: VerdictForm }>('/desk/payments/:id', async (request, reply) => {
     await decide(request.params.id, verdictOf(request.body));
+    return reply.redirect('/', 303);
+  });
+
+  app.post<{ Params: { id: string } }>('/desk/payments/:id/taken-back', async (request, reply) => {
+    await takeBack(request.params.id);
     return reply.redirect('/', 303);
   });
 }
@@ -107,5 +113,10 @@ function paymentItem({ id, amount_in_cents, customer_email, status }: BankBook['
     <strong>${pesosOf(amount_in_cents)}</strong> <span class="tag">${statusWords[status]}</span>
     <div class="muted">${customer_email}</div>
     ${status === 'PENDING' ? decisionForm(`/desk/payments/${id}`) : ''}
+    ${
+      status === 'APPROVED'
+        ? html`<form method="post" action="/desk/payments/${id}/taken-back"><button>Retirar el pago</button></form>`
+        : ''
+    }
   </li>`;
 }

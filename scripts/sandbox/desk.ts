@@ -2,9 +2,9 @@ import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 import { addBankApi, type BankKeys } from './bank-api.ts';
 import { addPayoutApi } from './payout-api.ts';
-import { BankBook } from './bank-book.ts';
+import { BankBook, type BankPayment } from './bank-book.ts';
 import { PayoutBook } from './payout-book.ts';
-import { deliverEvent } from './bank-events.ts';
+import { deliverEvent, type Delivery } from './bank-events.ts';
 import { addBankPage, type Decide } from './bank-page.ts';
 import { addDeskPage, type DemoOfficer } from './desk-page.ts';
 import { Mailbox } from './mailbox.ts';
@@ -34,18 +34,23 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const payouts = new PayoutBook(options.stateDir);
   const app = fastify({ forceCloseConnections: true });
   let url = '';
+  // The bank does not wait for the merchant; what stops the desk stops the delivery.
+  const tell = (payment: BankPayment, delivery: Delivery) =>
+    void deliverEvent(payment, delivery, options.bank.eventsSecret, stopping.signal).catch(() => undefined);
   const decide: Decide = async (id, { verdict, delivery, paid }) => {
     const payment = await book.decide(id, verdict, paid);
-    // The bank does not wait for the merchant; what stops the desk stops the delivery.
-    if (payment)
-      void deliverEvent(payment, delivery, options.bank.eventsSecret, stopping.signal).catch(() => undefined);
+    if (payment) tell(payment, delivery);
     return payment;
+  };
+  const takeBack = async (id: string) => {
+    const payment = await book.takeBack(id);
+    if (payment) tell(payment, 'now');
   };
   await app.register(formBody);
   addBankApi(app, book, options.bank, () => url);
   addPayoutApi(app, payouts, options.bank);
   addBankPage(app, book, decide);
-  addDeskPage(app, { mailbox, book, officers: options.officers, decide, appUrls: options.appUrls });
+  addDeskPage(app, { mailbox, book, officers: options.officers, decide, takeBack, appUrls: options.appUrls });
   await mailbox.listen(options.smtpPort);
   await app.listen({ host: '127.0.0.1', port: options.port });
   const { port } = app.server.address() as { port: number };

@@ -21,6 +21,7 @@ export function addPayoutApi(app: FastifyInstance, book: PayoutBook, { privateKe
       reference: body.reference ?? '',
       amountInCents: body.amountInCents ?? 0,
       accountNumber: body.accountNumber ?? '',
+      legalIdType: body.legalIdType ?? '',
       legalId: body.legalId ?? '',
       name: body.name ?? '',
     });
@@ -35,6 +36,8 @@ function faultOf(body: NewPayout): string | null {
   if (!body.bankCode) return "The beneficiary's bank is missing";
   if (body.accountType !== 'AHORROS' && body.accountType !== 'CORRIENTE') return 'The type of account is not right';
   if (!/^\d{1,20}$/.test(body.accountNumber ?? '')) return 'The account number is not right';
+  if (!['CC', 'CE', 'NIT'].includes(body.legalIdType ?? ''))
+    return "The kind of the beneficiary's document is not right";
   if (!body.legalId || !body.name) return 'The beneficiary is missing';
   return null;
 }

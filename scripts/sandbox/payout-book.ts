@@ -9,6 +9,7 @@ export interface BankPayout {
   amountInCents: number;
   status: 'PENDING' | 'APPROVED' | 'DECLINED';
   accountNumber: string;
+  legalIdType: string;
   legalId: string;
   name: string;
   created_at: string;

@@ -144,7 +144,7 @@ export class Journey {
   }
 
   async addBankAccount(alias: string): Promise<string> {
-    const { fullName, identificationNumber } = this.person;
+    const { fullName, identificationTypeID, identificationNumber } = this.person;
     const account = String(this.#random.between(10_000_000_000, 99_999_999_999));
     const body = {
       alias,
@@ -152,6 +152,7 @@ export class Journey {
       accountType: 9,
       bank: String(this.#random.between(1, 12)),
       holderName: fullName,
+      holderDocumentTypeID: identificationTypeID,
       holderDocument: identificationNumber,
     } as const;
     const added = done(await this.#product.handlers.listBankAccounts(asking(undefined), this.#own()));

@@ -55,7 +55,7 @@ function playwright(chromium: string, named: readonly string[]): Promise<Outcome
 /** Everything `npm test` runs, in this order: what is quick to fail comes first. */
 export const steps: Step[] = [
   { what: 'format', part: 'checks', run: () => check({ file: bin('oxfmt'), args: ['--check'] }) },
-  { what: 'lint and boundaries', part: 'checks', run: () => check({ file: bin('oxlint'), args: ['--deny-warnings'] }) },
+  { what: 'lint', part: 'checks', run: () => check({ file: bin('oxlint'), args: ['--deny-warnings'] }) },
   {
     what: 'contract',
     part: 'checks',

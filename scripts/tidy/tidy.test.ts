@@ -57,6 +57,33 @@ describe('the code', () => {
   });
 });
 
+describe('a comment', () => {
+  it('names only files that exist, from the root of the repository', () => {
+    // What was applied is never edited: the words of a migration are of its day.
+    const written = keptFiles().filter(
+      (path) => /\.(tsx?|mjs|sql|yaml)$/.test(path) && !/^api-server\/migrations\/\d|\.gen\./.test(path),
+    );
+    const named = written.flatMap((path) =>
+      commentsOf(path).flatMap((comment) =>
+        [...comment.matchAll(namedFile)].map(([, named = '']) => ({ path, named })),
+      ),
+    );
+    expect(named.filter(({ named }) => !existsSync(join(repositoryRoot, named)))).toEqual([]);
+    expect(named.length).toBeGreaterThan(5);
+  });
+});
+
+/** A file of ours with its folder: an address or the path of a package is none. */
+const namedFile = /(?<![\w./@:'-])((?:[\w.@$-]+\/)+[\w.$-]+\.(?:tsx?|mjs|sql|yaml|md|csv))\b/g;
+
+function commentsOf(path: string): string[] {
+  const begins = { sql: '--', yaml: '#' }[path.split('.').at(-1) ?? ''] ?? '\\/\\/|\\/?\\*';
+  const comment = new RegExp(`(?:^|\\s)(?:${begins})\\s?(.*)$`);
+  return readKept(path)
+    .split('\n')
+    .flatMap((line) => comment.exec(line)?.[1] ?? []);
+}
+
 describe('a rule that the code cites', () => {
   const cited = files.flatMap(({ path, text }) =>
     [...text.matchAll(/\b[Rr]ule ([a-z]+) (\d+)/g)].map(([, area = '', number = '']) => ({ path, area, number })),

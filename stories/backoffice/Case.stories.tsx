@@ -10,6 +10,7 @@ import { officer } from './customers.ts';
 
 const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
 const proposed = aCase(() => ({}));
+const takenBack = { es: 'El banco se llevó el pago.', en: 'The bank took the payment back.' };
 const open = aCase((opened) => ({ state: 'open', proposal: null, actions: allowed(opened, 'decide', 'release') }));
 
 // A case is never empty: it is opened about something.
@@ -65,6 +66,38 @@ export const ProposalRefused: Story = {
     await userEvent.type(screen.getByLabelText('Razón interna'), 'Pagó menos.');
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu decisión');
+  },
+};
+/** The bank took back what was paid: that is among the facts, and what no longer makes sense cannot be chosen. */
+export const FactsChanged: Story = {
+  args: {
+    answers: aCase((opened) => ({
+      state: 'open',
+      proposal: null,
+      actions: allowed(opened, 'decide', 'release'),
+      facts: [...opened.facts, { name: takenBack, form: 'instant', value: '2026-03-04T16:10:00.000Z' }],
+      choices: [
+        ...opened.choices.map((choice) => ({ ...choice, because: takenBack })),
+        { decision: 'annul', name: { es: 'Anular el depósito', en: 'Annul' }, asksForMessage: true, because: null },
+      ],
+      history: [
+        ...opened.history,
+        {
+          act: 'facts_changed',
+          at: '2026-03-04T16:10:00.000Z',
+          officer: null,
+          note: null,
+          decision: null,
+          message: null,
+        },
+      ],
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('El banco se llevó el pago.')).toBeVisible();
+    await expect(screen.getByText('Llegó información nueva')).toBeVisible();
+    await expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['annul']);
   },
 };
 /** Who proposes again reads what was proposed before, and why another officer did not agree. */

@@ -46,7 +46,7 @@ describe('what may be done with a case', () => {
   });
 
   it('is not decided here where its kind is decided elsewhere', () => {
-    expect(whyNot('decide', one('open'), { ...kind, choices: [] }, ana(worker))).toBe('decidedElsewhere');
+    expect(whyNot('decide', one('open'), { ...kind, choices: [] }, ana(worker))).toBe('notDecided');
   });
 
   it('is not taken by who may not do what its kind needs', () => {

@@ -10,7 +10,7 @@ const words = {
   notPermitted: { es: 'Tu rol no lo permite.', en: 'Your role does not allow it.' },
   heldByOther: { es: 'Otro oficial tiene este caso.', en: 'Another officer holds this case.' },
   notHeld: { es: 'No tienes este caso.', en: 'You do not hold this case.' },
-  decidedElsewhere: { es: 'Se decide en la revisión de documentos.', en: 'It is decided in the document review.' },
+  notDecided: { es: 'Este caso no se decide aquí.', en: 'This case is not decided here.' },
   proposed: { es: 'Ya hay una propuesta que espera respuesta.', en: 'A proposal is waiting for an answer.' },
   notProposed: { es: 'No hay una propuesta.', en: 'There is no proposal.' },
   own: {
@@ -24,7 +24,7 @@ interface ReasonsOf {
   take: 'heldByOther' | 'own';
   release: 'heldByOther' | 'notHeld';
   hand_over: 'heldByOther';
-  decide: 'proposed' | 'decidedElsewhere' | 'heldByOther';
+  decide: 'proposed' | 'notDecided' | 'heldByOther';
   answer: 'notProposed' | 'own' | 'heldByOther';
 }
 
@@ -80,8 +80,7 @@ export function whyNot<Action extends CaseAction>(
     take: isOthers ? 'heldByOther' : isProposedByThem && 'own',
     release: isOthers ? 'heldByOther' : !isOwn && 'notHeld',
     hand_over: isOthers && 'heldByOther',
-    decide:
-      one.state === 'proposed' ? 'proposed' : choices.length === 0 ? 'decidedElsewhere' : isOthers && 'heldByOther',
+    decide: one.state === 'proposed' ? 'proposed' : choices.length === 0 ? 'notDecided' : isOthers && 'heldByOther',
     answer: one.state !== 'proposed' ? 'notProposed' : isProposedByThem ? 'own' : isOthers && 'heldByOther',
   } satisfies { [One in CaseAction]: ReasonsOf[One] | false };
   return (reasons[action] as ReasonsOf[Action] | false) || null;
@@ -92,11 +91,12 @@ const actions = ['take', 'release', 'hand_over', 'decide', 'answer'] as const sa
 /** Every action with the words for why it may not be done now. */
 export function actionsOf(
   one: Pick<CaseRecord, 'state' | 'holder' | 'decidedBy'>,
-  kind: Pick<CaseKind, 'choices' | 'permission'>,
+  kind: Pick<CaseKind, 'choices' | 'permission' | 'decidedElsewhere'>,
   looker: Looker,
 ): { action: CaseAction; because: LocalisedText | null }[] {
   return actions.map((action) => {
     const reason = whyNot(action, one, kind, looker);
-    return { action, because: reason && words[reason] };
+    const elsewhere = reason === 'notDecided' ? kind.decidedElsewhere?.because : undefined;
+    return { action, because: elsewhere ?? (reason && words[reason]) };
   });
 }

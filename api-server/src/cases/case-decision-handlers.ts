@@ -3,10 +3,8 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import type { CaseDecision, CaseKind, CaseKinds } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
-import { addEvent, closeCase, holdCase } from './cases.ts';
+import { addEvent, closeCase, holdCase, withoutProposal } from './cases.ts';
 import { onCase } from './on-case.ts';
-
-const nothing = async () => undefined;
 
 /** Deciding, and answering a proposal. */
 export function decisionHandlers(services: Services, kinds: CaseKinds) {
@@ -16,6 +14,8 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
       act(params.caseId, 'decide', context, async ({ transaction, one, kind, now }) => {
         const choice = kind.choices.find(({ decision }) => decision === body.decision);
         if (!choice) return refuse('validation_failed', [unknownDecision]);
+        const because = choice.whyNot?.(one);
+        if (because) return refuse('validation_failed', [{ path: '/decision', message: because }]);
         if (choice.asksForMessage && body.message === undefined) return refuse('validation_failed', [missingMessage]);
         const officerId = context.caller.accountId;
         const { decision } = choice;
@@ -38,10 +38,10 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
           await addEvent(transaction, one.id, { act: 'proposed', at: now, ...words });
           return { action: 'case.proposed', detail: { decision } };
         }
-        const decided = { decision, reason, message, officerId, requestId: context.visitor.requestId };
-        const after = (await kind.apply?.(transaction, one, decided, now)) ?? nothing;
+        const by = { proposedBy: officerId, approvedBy: officerId, requestId: context.visitor.requestId };
+        await kind.apply?.(transaction, one, { decision, reason, message, ...by }, now);
         await closeCase(transaction, one.id, { act: 'decided', ...words }, now);
-        return { action: 'case.decided', detail: { decision }, after };
+        return { action: 'case.decided', detail: { decision } };
       }),
 
     answerCaseProposal: async ({ params, body }, context) =>
@@ -51,30 +51,26 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         // Another proposal may have taken the place of the one that was read.
         if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
         if (!body.approve) {
-          await transaction
-            .updateTable('cases.case')
-            .set({ state: 'open', decision: null, reason: null, message: null, decided_by: null, decided_at: null })
-            .where('id', '=', one.id)
-            .execute();
+          await transaction.updateTable('cases.case').set(withoutProposal).where('id', '=', one.id).execute();
           await addEvent(transaction, one.id, { act: 'rejected', at: now, officerId, note });
           return { action: 'case.rejected' };
         }
-        const decision = proposalOf(one, kind, context.visitor.requestId);
-        const after = (await kind.apply?.(transaction, one, decision, now)) ?? nothing;
+        const proposal = proposalOf(one, kind);
+        const by = { approvedBy: officerId, requestId: context.visitor.requestId };
+        await kind.apply?.(transaction, one, { ...proposal, ...by }, now);
         await closeCase(transaction, one.id, { act: 'approved', officerId, note }, now);
-        return { action: 'case.approved', detail: { decision: decision.decision }, after };
+        return { action: 'case.approved', detail: { decision: proposal.decision } };
       }),
   } satisfies Partial<AllHandlers>;
 }
 
-function proposalOf(one: CaseRecord, kind: CaseKind, requestId: string): CaseDecision {
+function proposalOf(one: CaseRecord, kind: CaseKind): Omit<CaseDecision, 'approvedBy' | 'requestId'> {
   if (!one.decision || !one.decidedBy) throw new Error(`A proposed ${kind.kind} without a proposal`);
   return {
     decision: one.decision,
     reason: one.reason ?? '',
     message: one.message,
-    officerId: one.decidedBy,
-    requestId,
+    proposedBy: one.decidedBy,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { actionsOf, type Looker } from './case-actions.ts';
-import { unknownKind, type CaseKinds } from './case-kind.ts';
+import { kindNamed, type CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts';
 
 type Schemas = components['schemas'];
@@ -17,9 +17,9 @@ export async function readCaseDetail(
   const row = await namedCases(db).where('cases.case.id', '=', id).executeTakeFirst();
   if (!row) return null;
   const one = toNamedCase(row, now);
-  const kind = kinds.get(one.kind);
+  const kind = kindNamed(kinds, one.kind);
   const [facts, history, proposal] = await Promise.all([
-    kind?.describe(db, one) ?? [],
+    kind.describe(db, one),
     readHistory(db, id),
     readProposal(db, one),
   ]);
@@ -27,10 +27,10 @@ export async function readCaseDetail(
     ...caseRow(one, kinds),
     subject: one.subject,
     facts: [...facts],
-    choices: [...(kind?.choices ?? [])],
-    needsSecondOfficer: kind?.needsSecondOfficer ?? false,
+    choices: kind.choices.map(({ whyNot, ...choice }) => ({ ...choice, because: whyNot?.(one) ?? null })),
+    needsSecondOfficer: kind.needsSecondOfficer,
     proposal,
-    actions: actionsOf(one, kind ?? unknownKind, looker),
+    actions: actionsOf(one, kind, looker),
     history,
   };
 }

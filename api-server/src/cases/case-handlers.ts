@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { readCaseDetail } from './case-detail.ts';
 import { decisionHandlers } from './case-decision-handlers.ts';
-import { unknownKind, type CaseKinds } from './case-kind.ts';
+import { kindNamed, type CaseKinds } from './case-kind.ts';
 import { listCases, readCaseSummary } from './case-list.ts';
 import { addEvent, findCase, holdCase } from './cases.ts';
 import { onCase } from './on-case.ts';
@@ -40,7 +40,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
 
     listCaseOfficers: async ({ params }, { caller }) => {
       const one = await findCase(db, params.caseId, clock());
-      return one ? successors(db, one, kinds.get(one.kind) ?? unknownKind, caller.accountId) : refuse('not_found');
+      return one ? successors(db, one, kindNamed(kinds, one.kind), caller.accountId) : refuse('not_found');
     },
 
     readCase: async ({ params }, { caller, visitor }) => {

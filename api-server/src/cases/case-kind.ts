@@ -4,16 +4,25 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { CaseRecord } from './case-record.ts';
 
 export type CaseFact = components['schemas']['CaseFact'];
-export type CaseChoice = components['schemas']['CaseChoice'];
+export type CasePlace = components['schemas']['CasePlace'];
 
-/** A decision on a case, with who made it. */
+/** Something that may be decided about a case of a kind. */
+export interface CaseChoice extends Omit<components['schemas']['CaseChoice'], 'because'> {
+  /** Why it may not be decided about this one now; null when it may. May be left out where it always may. */
+  whyNot?: (one: Pick<CaseRecord, 'facts'>) => LocalisedText | null;
+}
+
+/** A decision on a case, with who made it, and whose request carries it out. */
 export interface CaseDecision {
   decision: string;
   /** For officers. */
   reason: string;
   /** For the customer. */
   message: string | null;
-  officerId: string;
+  proposedBy: string;
+  /** The same officer where the kind asks for one alone. */
+  approvedBy: string;
+  /** The approving one. */
   requestId: string;
 }
 
@@ -29,26 +38,35 @@ export interface CaseTerms {
 export interface CaseKind extends CaseTerms {
   /** What it takes to decide on one, or to propose a decision, besides working on cases at all. */
   permission: Permission;
-  /** What may be decided; none where the decision is made elsewhere, and the case closes by itself. */
+  /** What may be decided. */
   choices: readonly CaseChoice[];
+  /** Where it is decided instead, and the words for that: it has no choices then, and closes by itself. */
+  decidedElsewhere?: { place: CasePlace; because: LocalisedText };
   /** Whether a decision is a proposal that a second officer answers. */
   needsSecondOfficer: boolean;
   /** What a decision needs to see. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
-  /** Carries a decision out, in the transaction that closes the case. What it returns runs after the commit. */
-  apply?: (
-    transaction: Transaction,
-    one: CaseRecord,
-    decision: CaseDecision,
-    now: Date,
-  ) => Promise<() => Promise<void>>;
+  /** Carries a decision out, in the transaction that closes the case. */
+  apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;
 }
 
 /** The kinds of this product, by name. */
 export type CaseKinds = ReadonlyMap<string, CaseKind>;
 
-/** A case may outlive the area that opened it: it can still be seen, and let go of. */
-export const unknownKind = { choices: [], permission: 'cases.work' } as const;
+/** The kind of a case. A case may outlive the area that opened it: it can still be seen, by its bare name, and let go of. */
+export function kindNamed(kinds: CaseKinds, name: string): CaseKind {
+  return (
+    kinds.get(name) ?? {
+      kind: name,
+      name: { es: name, en: name },
+      due_hours: 24,
+      permission: 'cases.work',
+      choices: [],
+      needsSecondOfficer: false,
+      describe: async () => [],
+    }
+  );
+}
 
 /** @throws when two areas use the same name. */
 export function caseKindsOf(kinds: readonly CaseKind[]): CaseKinds {

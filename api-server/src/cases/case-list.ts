@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
-import { unknownKind, type CaseKinds } from './case-kind.ts';
+import { kindNamed, type CaseKinds } from './case-kind.ts';
 import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
 import { isOpen } from './cases.ts';
 
@@ -72,12 +72,14 @@ export async function listCases(
 }
 
 export function caseRow(one: NamedCase, kinds: CaseKinds): Schemas['CaseRow'] {
+  const kind = kindNamed(kinds, one.kind);
   return {
     id: one.id,
     kind: one.kind,
-    name: nameOf(one.kind, kinds),
+    name: kind.name,
+    place: kind.decidedElsewhere?.place ?? 'case',
     state: one.state,
-    needs: neededNext(one.state, kinds.get(one.kind) ?? unknownKind),
+    needs: neededNext(one.state, kind),
     customer: { id: one.customerId, name: one.customerName, email: one.customerEmail },
     openedAt: one.openedAt.toISOString(),
     dueAt: one.dueAt.toISOString(),
@@ -117,9 +119,4 @@ export async function readCaseSummary(
       open: Number(rows.find((row) => row.kind === kind)?.open ?? 0),
     })),
   };
-}
-
-/** A case may outlive the area that opened it: then it is called by its bare name. */
-export function nameOf(kind: string, kinds: CaseKinds) {
-  return kinds.get(kind)?.name ?? { es: kind, en: kind };
 }

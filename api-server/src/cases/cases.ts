@@ -11,6 +11,18 @@ import { case_hold_minutes } from './case-settings.ts';
 /** Written out, not a parameter: a plan for any value cannot use the indexes of open cases. */
 export const isOpen = sql<boolean>`state <> 'closed'`;
 
+/** What a case without a proposal keeps of one. */
+export const withoutProposal = {
+  state: 'open',
+  decision: null,
+  reason: null,
+  message: null,
+  decided_by: null,
+  decided_at: null,
+} as const;
+
+export type CaseFacts = Record<string, string | number | boolean>;
+
 export interface CaseSubject {
   customerId: string;
   subject: string;
@@ -20,7 +32,7 @@ export interface CaseSubject {
 export async function openCase(
   transaction: Transaction,
   { kind, due_hours }: CaseTerms,
-  { customerId, subject, facts = {} }: CaseSubject & { facts?: Record<string, string | number | boolean> },
+  { customerId, subject, facts = {} }: CaseSubject & { facts?: CaseFacts },
   now: Date,
 ): Promise<void> {
   const opened = await transaction
@@ -37,6 +49,7 @@ export async function openCase(
     .returning('id')
     .executeTakeFirst();
   if (!opened) return;
+  await announceCases(transaction, customerId);
   await addEvent(transaction, opened.id, { act: 'opened', at: now });
   await audit.record(transaction, {
     actor: { kind: 'system', id: 'cases' },
@@ -45,6 +58,29 @@ export async function openCase(
     requestId: 'cases',
     detail: { kind, customer: customerId },
   });
+}
+
+/**
+ * Adds to what the open case about something knows; a proposal that was made before is withdrawn, for it was made about something
+ * else. False where none is open.
+ */
+export async function changeFacts(
+  transaction: Transaction,
+  terms: CaseTerms,
+  about: CaseSubject,
+  facts: CaseFacts,
+  now: Date,
+): Promise<boolean> {
+  const one = await lockOpenCase(transaction, terms, about, now);
+  if (!one) return false;
+  await transaction
+    .updateTable('cases.case')
+    .set({ facts: JSON.stringify({ ...one.facts, ...facts }), ...withoutProposal })
+    .where('id', '=', one.id)
+    .execute();
+  await addEvent(transaction, one.id, { act: 'facts_changed', at: now });
+  await announceCases(transaction, about.customerId);
+  return true;
 }
 
 /** The open case about something, locked until the transaction ends; null when there is none. */
@@ -96,6 +132,7 @@ export async function holdCase(
     .where('id', '=', one.id)
     .execute();
   if (one.holder?.id !== officerId) await addEvent(transaction, one.id, { act: 'taken', at: now, officerId });
+  await announceCases(transaction, one.customerId);
   return null;
 }
 
@@ -106,11 +143,13 @@ export async function closeCase(
   { act, ...words }: Omit<CaseHappening, 'at'> & { act: 'approved' | 'decided' | 'closed' },
   now: Date,
 ): Promise<void> {
-  await transaction
+  const { customer_id } = await transaction
     .updateTable('cases.case')
     .set({ state: 'closed', closed_at: now, holder_id: null, held_until: null })
     .where('id', '=', id)
-    .execute();
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  await announceCases(transaction, customer_id);
   await addEvent(transaction, id, { act, at: now, ...words });
 }
 
@@ -119,6 +158,7 @@ export type CaseAct =
   | 'taken'
   | 'released'
   | 'handed_over'
+  | 'facts_changed'
   | 'proposed'
   | 'approved'
   | 'rejected'
@@ -147,7 +187,7 @@ export async function addEvent(
     .execute();
 }
 
-/** Tells the officers that the queue is another one. After the commit, as every announcement. */
-export async function announceCases(db: Database, customerId: string): Promise<void> {
-  await announceToOfficers(db, 'cases.read', 'cases', customerId);
+/** Tells the officers that the queue is another one, once the transaction is kept. */
+export async function announceCases(transaction: Transaction, customerId: string): Promise<void> {
+  await announceToOfficers(transaction, 'cases.read', 'cases', customerId);
 }

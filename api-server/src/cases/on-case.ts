@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { whyNot, type CaseAction, type Reason } from './case-actions.ts';
 import { readCaseDetail } from './case-detail.ts';
-import { unknownKind, type CaseKind, type CaseKinds } from './case-kind.ts';
+import { kindNamed, type CaseKind, type CaseKinds } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 import { announceCases, lockCase } from './cases.ts';
 
@@ -17,7 +17,7 @@ const refusals = {
   notPermitted: 'forbidden',
   heldByOther: 'case_held',
   notHeld: 'case_held',
-  decidedElsewhere: 'validation_failed',
+  notDecided: 'validation_failed',
   proposed: 'case_proposed',
   notProposed: 'case_not_proposed',
   own: 'own_proposal',
@@ -41,11 +41,7 @@ interface Locked {
 interface Done {
   action: (typeof audit.actions)[number];
   detail?: Record<string, string>;
-  /** Runs after the commit. */
-  after?: () => Promise<void>;
 }
-
-const noKind = { ...unknownKind, needsSecondOfficer: false, due_hours: 24, describe: async () => [] };
 
 /**
  * One act on a case: locks it, asks the table of actions, does it, puts it on record, tells the officers, and answers the
@@ -65,7 +61,7 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
     const outcome = await inTransaction(db, async (transaction) => {
       const one = await lockCase(transaction, caseId, now);
       if (!one) return refuse('not_found');
-      const kind = kinds.get(one.kind) ?? { ...noKind, kind: one.kind, name: { es: one.kind, en: one.kind } };
+      const kind = kindNamed(kinds, one.kind);
       const reason = whyNot(action, one, kind, caller);
       if (reason) return refuseFor<Action>(reason);
       const done = await act({ transaction, one, kind, now });
@@ -77,11 +73,10 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
         requestId: visitor.requestId,
         detail: { customer: one.customerId, ...done.detail },
       });
-      return { customerId: one.customerId, after: done.after };
+      await announceCases(transaction, one.customerId);
+      return null;
     });
-    if (outcome instanceof Refusal) return outcome;
-    await outcome.after?.();
-    await announceCases(db, outcome.customerId);
+    if (outcome) return outcome;
     return (await readCaseDetail(db, kinds, caseId, caller, clock())) ?? refuse('not_found');
   };
 }

@@ -7,7 +7,7 @@ import { neededNext, type Looker } from './case-actions.ts';
 import type { CaseKind, CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase } from './case-list.ts';
 import type { CaseState } from './case-record.ts';
-import { announceCases, holdCase, isOpen, lockCase } from './cases.ts';
+import { holdCase, isOpen, lockCase } from './cases.ts';
 
 /** The oldest case that nobody holds becomes the caller's. Two who ask at once get two cases. */
 export const takeNextCase =
@@ -31,7 +31,6 @@ export const takeNextCase =
       return one;
     });
     if (!taken) return { case: null };
-    await announceCases(db, taken.customerId);
     const row = await namedCases(db).where('cases.case.id', '=', taken.id).executeTakeFirstOrThrow();
     return { case: caseRow(toNamedCase(row, now), kinds) };
   };

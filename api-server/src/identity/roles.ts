@@ -4,7 +4,7 @@ import type { Actor } from '../platform/audit/audit.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 
-/** The roles that every installation begins with (migrations/0020_identity.sql). More may be made. */
+/** The roles that every installation begins with (api-server/migrations/0020_identity.sql). More may be made. */
 export const seededRoles = ['reviewer', 'approver', 'auditor', 'administrator'] as const;
 
 /** No role has this name. */

@@ -1,7 +1,7 @@
 import type { News } from '@caudal/api-spec';
+import { pesosInWords } from '../assets/pesos.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { afterCommit } from '../platform/db/transaction.ts';
 import { announceNews } from '../platform/live/live.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,7 +14,7 @@ const news_seconds = 3 * 86_400;
  * if the transaction commits, so nobody is told what did not happen.
  */
 export async function tell(
-  { db, jobs, config, clock }: Services,
+  { jobs, config, clock }: Services,
   transaction: Transaction,
   accountId: string,
   news: News,
@@ -25,13 +25,14 @@ export async function tell(
     .select(['email', 'lang_key'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const langKey = lang_key === 'en' ? 'en' : 'es';
   await jobs.send(transaction, sendMail, {
     kind: news.kind,
-    ...(news.amount !== undefined && { amount: news.amount }),
+    ...(news.amount !== undefined && { amount: pesosInWords(BigInt(news.amount))[langKey] }),
     to: email,
-    langKey: lang_key === 'en' ? 'en' : 'es',
+    langKey,
     link: `${config.PUBLIC_ORIGIN}${path}`,
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });
-  afterCommit(transaction, () => announceNews(db, accountId, news));
+  await announceNews(transaction, accountId, news);
 }

@@ -11,6 +11,7 @@ export const audit = auditOf([
   'deposit.mismatched',
   'deposit.reversed',
   'suspense.credited',
+  'suspense.annulled',
   'refund.requested',
   'refund.paid',
   'refund.rejected',

@@ -6,7 +6,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import { balances } from '../ledger/ledger.ts';
 import type { Services } from '../platform/services.ts';
 import { assets } from '../assets/assets.ts';
-import { customerAccount } from './customer-accounts.ts';
+import { customerAccount } from './ledger-accounts.ts';
 
 export function balanceHandlers({ db }: Services) {
   return {

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
-import { findBank } from '../reference/parameters.ts';
+import { findBank, nameOfCode } from '../reference/parameters.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { lockCustomer } from '../customers/customer.ts';
@@ -92,12 +92,14 @@ function mayChange(transaction: Transaction, accountId: string, now: Date): Prom
 /** The fields against each other and against the customer's other accounts. */
 async function checkAccount(
   transaction: Transaction,
-  { alias, bank, user }: BankAccountRequest,
+  { alias, bank, user, holderDocumentTypeID }: BankAccountRequest,
   accountId: string,
   exceptId: string | null,
 ): Promise<Refusal<'alias_taken' | 'validation_failed'> | null> {
   if (user !== undefined && user !== accountId) return refuse('validation_failed', [foreignUser]);
   if (!findBank(bank)) return refuse('validation_failed', [unknownBank]);
+  if (holderDocumentTypeID !== undefined && nameOfCode('2', holderDocumentTypeID) === null)
+    return refuse('validation_failed', [unknownDocumentType]);
   return (await isAliasTaken(transaction, accountId, alias, exceptId)) ? refuse('alias_taken') : null;
 }
 
@@ -179,6 +181,10 @@ function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   ];
 }
 
+const unknownDocumentType = {
+  path: '/holderDocumentTypeID',
+  message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a type of document from the list.' },
+};
 const unknownBank = {
   path: '/bank',
   message: { es: 'Elige un banco de la lista.', en: 'Choose a bank from the list.' },

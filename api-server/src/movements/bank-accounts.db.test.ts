@@ -75,6 +75,7 @@ describe('bank accounts', () => {
     const { identification } = (await customer.call('readKycInformation')).body.Level1 ?? {};
     expect([body.holderName, body.holderDocument]).toEqual(['Ana María Peña Ruiz', identification]);
     expect(body.holderDocument).not.toBe(holderDocument);
+    expect(body.holderDocumentTypeID).toBe('7');
   });
 
   it('may have a number of any length, as the documents say, but of a value', async () => {
@@ -88,6 +89,7 @@ describe('bank accounts', () => {
     ['letters in the number', { account: '12AB5678' }, '/account'],
     ['an unknown bank', { bank: '999' }, '/bank'],
     ['an account type of its own', { accountType: 11 }, '/accountType'],
+    ['an unknown kind of document', { holderDocumentTypeID: '99' }, '/holderDocumentTypeID'],
     ['an empty alias', { alias: '   ' }, '/alias'],
     ['another user', { user: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, '/user'],
   ])('name the field that is wrong: %s', async (_what, change, path) => {

@@ -11,7 +11,17 @@ export type BankAccountRequest = components['schemas']['BankAccountRequest'];
 export async function listBankAccounts(db: Database, accountId: string): Promise<BankAccount[]> {
   const rows = await db
     .selectFrom('movements.bank_account')
-    .select(['id', 'alias', 'number', 'account_type', 'bank_id', 'account_id', 'holder_name', 'holder_document'])
+    .select([
+      'id',
+      'alias',
+      'number',
+      'account_type',
+      'bank_id',
+      'account_id',
+      'holder_name',
+      'holder_document_kind',
+      'holder_document',
+    ])
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
@@ -27,6 +37,7 @@ export async function listBankAccounts(db: Database, accountId: string): Promise
       bank,
       user: row.account_id,
       holderName: row.holder_name,
+      holderDocumentTypeID: row.holder_document_kind,
       holderDocument: row.holder_document,
     };
   });
@@ -41,17 +52,26 @@ export function bankOf(id: string): { id: string; name: string } {
   return { id, name: bank?.name ?? id };
 }
 
+/** The code of 'Cédula de ciudadanía' (api-server/src/reference/parameters.ts, group 2). */
+const citizens_id = '7';
+
 /** Who holds an account: whom the customer names, or themselves as they declared it; null where neither is known. */
 export async function holderOf(
   db: Database,
   accountId: string,
-  { holderName, holderDocument }: Pick<BankAccountRequest, 'holderName' | 'holderDocument'>,
-): Promise<{ holder_name: string; holder_document: string } | null> {
+  { holderName, holderDocument, holderDocumentTypeID }: BankAccountRequest,
+): Promise<{ holder_name: string; holder_document_kind: string; holder_document: string } | null> {
   const declared = await findProfile(db, accountId);
   const name = holderName ?? declared?.fullName;
   const document = holderDocument ?? declared?.documentNumber;
   if (name === undefined || document === undefined) return null;
-  return { holder_name: name.trim().replaceAll(/\s+/g, ' '), holder_document: document };
+  // The documents' own call names no kind: whose number is not the customer's has what most people have.
+  const own = document === declared?.documentNumber ? declared.identificationType : citizens_id;
+  return {
+    holder_name: name.trim().replaceAll(/\s+/g, ' '),
+    holder_document_kind: holderDocumentTypeID ?? own,
+    holder_document: document,
+  };
 }
 
 /** Whether another account of the customer has the alias, by the rule that the table keeps. */

@@ -4,7 +4,6 @@ import { lockCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
-import { announce } from '../platform/live/live.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
@@ -38,7 +37,6 @@ const startDeposit =
     if (id instanceof Refusal) return id;
     try {
       const sent = await sendDeposit(services, id);
-      await announce(db, context.caller.accountId, 'transactions');
       return { transactionId: id, url: sent.railUrl, state: wireStateOf(sent.state) };
     } catch (error) {
       if (!(error instanceof RailUnavailable)) throw error;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { aDepositor, bankEventOf, bankIdOf } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { listenToNews } from '../testing/live-stream.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../testing/people.ts';
+import { pollDeposits } from './poll-deposits.ts';
 
 let server: TestServer;
 let luz: Visitor;
@@ -44,9 +46,9 @@ describe('a customer is written to', () => {
   });
 
   it.each([
-    ['APPROVED', 25_000_000, 'deposit_arrived', 'Tu depósito de $ 250.000 llegó'],
-    ['DECLINED', 25_000_000, 'deposit_failed', 'Tu depósito de $ 250.000 no se hizo'],
-    ['APPROVED', 3_000_000, 'deposit_in_review', 'Recibimos $ 30.000 y los estamos revisando'],
+    ['APPROVED', 25_000_000, 'deposit_arrived', 'Tu depósito de $\u00A0250.000 llegó'],
+    ['DECLINED', 25_000_000, 'deposit_failed', 'Tu depósito de $\u00A0250.000 no se hizo'],
+    ['APPROVED', 3_000_000, 'deposit_in_review', 'Recibimos $\u00A030.000 y los estamos revisando'],
   ] as const)(
     'about a deposit that the bank calls %s over %i cents, and told at once: %s',
     async (status, amount_in_cents, kind, subject) => {
@@ -65,4 +67,26 @@ describe('a customer is written to', () => {
       expect(await letters(email, 2)).toEqual(['Tu identidad quedó verificada', subject].toSorted());
     },
   );
+
+  it('once about a deposit that nobody approved in time, though the bank declines it later', async () => {
+    const depositor = await aDepositor(server, luz);
+    const { email } = (await depositor.call('readAccount')).body;
+    const body = { accountID: depositor.accountID, amount: '250000' };
+    const started = await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));
+    const { transactionId: reference, url } = started.body;
+    server.pass(3_700);
+    await pollDeposits(server.running.product.services);
+    const both = ['Tu identidad quedó verificada', 'Tu depósito de $\u00A0250.000 no llegó a tiempo'].toSorted();
+    expect(await letters(email, 2)).toEqual(both);
+    const form = new URLSearchParams({ verdict: 'DECLINED', delivery: 'never' });
+    await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' });
+    const payment = { id: bankIdOf(url ?? ''), reference, amount_in_cents: 25_000_000, status: 'DECLINED' } as const;
+    await expectOk(server.customer().call('receiveBankEvent', { body: bankEventOf(payment) }));
+    // Whatever would be sent of it is queued with it.
+    const { rows } = await sql<{ waiting: string }>`
+      select count(*) as waiting from pgboss.job where name = 'send_mail' and state in ('created', 'active', 'retry')`.execute(
+      server.db,
+    );
+    expect([Number(rows[0]?.waiting), await letters(email, 2)]).toEqual([0, both]);
+  });
 });

@@ -1,6 +1,6 @@
 import { inPesos } from '../assets/pesos.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
-import { limitExceeded } from './exceptions.ts';
+import { limitExceeded } from './case-terms.ts';
 
 /** The money is the customer's; somebody has to have seen it. */
 export const limitExceededKind: CaseKind = {

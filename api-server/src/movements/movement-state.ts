@@ -52,7 +52,12 @@ const states: Record<MovementState, StateRules> = {
     wire: 'Pendiente',
     phase: 'under_way',
   },
-  in_review: { leadsTo: ['completed', 'refunded'], isUnderWay: true, wire: 'Pendiente', phase: 'in_review' },
+  in_review: {
+    leadsTo: ['completed', 'refunded', 'cancelled'],
+    isUnderWay: true,
+    wire: 'Pendiente',
+    phase: 'in_review',
+  },
   expired: { leadsTo: ['completed', 'in_review', 'failed'], isUnderWay: false, wire: 'Fallido', phase: 'expired' },
   completed: { leadsTo: [], isUnderWay: false, wire: 'Completo', phase: 'completed' },
   failed: { leadsTo: ['completed', 'in_review'], isUnderWay: false, wire: 'Fallido', phase: 'declined' },

@@ -21,6 +21,8 @@ export interface Movement {
   railReference: string | null;
   railUrl: string | null;
   nextPollAt: Date | null;
+  /** When the bank took back what it had approved. */
+  reversedAt: Date | null;
   createdAt: Date;
 }
 
@@ -36,6 +38,7 @@ const columns = [
   'rail_reference',
   'rail_url',
   'next_poll_at',
+  'reversed_at',
   'created_at',
 ] as const;
 
@@ -56,6 +59,7 @@ function toMovement(row: Awaited<ReturnType<ReturnType<typeof select>['executeTa
     railReference: row.rail_reference,
     railUrl: row.rail_url,
     nextPollAt: row.next_poll_at,
+    reversedAt: row.reversed_at,
     createdAt: row.created_at,
   };
 }

@@ -3,7 +3,7 @@ import { findCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
-import { limitExceeded } from './exceptions.ts';
+import { limitExceeded } from './case-terms.ts';
 import type { Movement } from './movements.ts';
 import type { MovementServices } from './services.ts';
 import { monthlyVolume } from './volumes.ts';
@@ -11,19 +11,19 @@ import { monthlyVolume } from './volumes.ts';
 /**
  * A payment that was given up no longer counted towards the month, so others may have taken its place, and arrive before or after
  * it; one of another amount may be more than was asked for. So each one that arrives is looked at. The money is there and is the
- * customer's; that the limit was passed is for the officers to know. Rule movements 6. True when it was passed.
+ * customer's; that the limit was passed is for the officers to know. Rule movements 6.
  */
 export async function noteExcess(
   { requirements }: MovementServices,
   transaction: Transaction,
   { id, accountId, rail }: Movement,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const customer = await findCustomer(transaction, accountId);
   const limit = customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-  if (limit === null) return false;
+  if (limit === null) return;
   const { completed } = await monthlyVolume(transaction, accountId, 'deposit', now);
-  if (completed <= limit) return false;
+  if (completed <= limit) return;
   const facts = { completed: String(completed), limit: String(limit) };
   await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, {
@@ -33,5 +33,4 @@ export async function noteExcess(
     requestId: rail,
     detail: facts,
   });
-  return true;
 }

@@ -1,9 +1,7 @@
-import type { Profile } from '../customers/customer.ts';
-
-/** The code of 'Cédula de extranjería' (reference/parameters.ts, group 2). */
+/** The code of 'Cédula de extranjería' (api-server/src/reference/parameters.ts, group 2). */
 const foreigners_id = '8';
 
-/** Which document a customer is known by, in the words of the banks. */
-export function partyDocument(profile: Pick<Profile, 'identificationType'> | null): { kind: 'CC' | 'CE' } {
-  return { kind: profile?.identificationType === foreigners_id ? 'CE' : 'CC' };
+/** Which document somebody is known by, in the words of the banks. */
+export function partyDocument(kind: string, number: string): { kind: 'CC' | 'CE'; number: string } {
+  return { kind: kind === foreigners_id ? 'CE' : 'CC', number };
 }

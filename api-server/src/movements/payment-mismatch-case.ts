@@ -2,29 +2,54 @@ import { inPesos } from '../assets/pesos.ts';
 import type { CaseDecision, CaseKind } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { nameOfCode } from '../reference/parameters.ts';
+import { afterCommit } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { findProfile } from '../customers/customer.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
-import { customerAccount, postOnce, suspense } from './customer-accounts.ts';
-import { paymentMismatch } from './exceptions.ts';
+import { customerAccount, suspense } from './ledger-accounts.ts';
+import { postOnce } from './posting.ts';
+import { paymentMismatch } from './case-terms.ts';
 import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
+import { railNamed } from './rail.ts';
 import { payRefundOut, requestRefund } from './refunds.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-/** Credited to the customer, or refunded through the bank, by two officers, with words for the customer. Rule movements 5. */
+const takenBack = { es: 'El banco se llevó el pago.', en: 'The bank took the payment back.' };
+const notTakenBack = { es: 'El banco tiene el pago.', en: 'The bank has the payment.' };
+
+const reversedAt = ({ facts }: Pick<CaseRecord, 'facts'>) => facts['reversedAt'];
+const whenTakenBack = (one: Pick<CaseRecord, 'facts'>) => (reversedAt(one) ? takenBack : null);
+
+/**
+ * Credited to the customer, or refunded through the bank, or annulled where the bank took it back: by two officers, with words for
+ * the customer. Rule movements 5.
+ */
 export function paymentMismatchKind(services: MovementServices): CaseKind {
   return {
     ...paymentMismatch,
     permission: 'cases.decide',
     choices: [
-      { decision: 'credit', name: { es: 'Acreditar al cliente', en: 'Credit the customer' }, asksForMessage: true },
+      {
+        decision: 'credit',
+        name: { es: 'Acreditar al cliente', en: 'Credit the customer' },
+        asksForMessage: true,
+        whyNot: whenTakenBack,
+      },
       {
         decision: 'refund',
         name: { es: 'Devolver por el banco', en: 'Refund through the bank' },
         asksForMessage: true,
+        whyNot: whenTakenBack,
+      },
+      {
+        decision: 'annul',
+        name: { es: 'Anular el depósito', en: 'Annul the deposit' },
+        asksForMessage: true,
+        whyNot: (one) => (reversedAt(one) ? null : notTakenBack),
       },
     ],
     needsSecondOfficer: true,
@@ -32,12 +57,13 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
     apply: async (transaction, one, decision, now) => {
       const movement = await lockMovement(transaction, one.subject);
       if (movement?.state !== 'in_review') throw new Error('A payment in suspense whose movement is not in review');
-      const resolve = decision.decision === 'credit' ? creditPayment : refundPayment;
+      const resolve = resolutions[decision.decision];
+      if (!resolve) throw new Error(`There is no way to ${decision.decision} a payment`);
       await resolve(services, transaction, movement, { one, decision, now });
-      return async () => {
-        if (decision.decision === 'refund') await payRefundOut(services, movement.id).catch(() => undefined);
-        await announce(services.db, movement.accountId, 'balances', 'transactions');
-      };
+      await announce(transaction, movement.accountId, 'balances', 'transactions');
+      // The job goes on with what the rail did not take at once.
+      if (decision.decision === 'refund')
+        afterCommit(transaction, () => payRefundOut(services, movement.id).catch(() => undefined));
     },
   };
 }
@@ -74,11 +100,11 @@ async function creditPayment(
   await noteExcess(services, transaction, movement, now);
   await tellOf(services, transaction, movement, 'deposit_arrived', amount);
   await audit.record(transaction, {
-    actor: { kind: 'officer', id: decision.officerId },
+    actor: { kind: 'officer', id: decision.approvedBy },
     action: 'suspense.credited',
     subject: { kind: 'movement', id: movement.id },
     requestId: decision.requestId,
-    detail: { case: one.id },
+    detail: { case: one.id, proposedBy: decision.proposedBy },
   });
 }
 
@@ -92,13 +118,44 @@ async function refundPayment(
   await addSteps(transaction, movement.id, now, { step: 'refund_sent', message: decision.message });
   await tellOf(services, transaction, movement, 'deposit_refunded', paidOf(one));
   await audit.record(transaction, {
-    actor: { kind: 'officer', id: decision.officerId },
+    actor: { kind: 'officer', id: decision.approvedBy },
     action: 'refund.requested',
     subject: { kind: 'movement', id: movement.id },
     requestId: decision.requestId,
-    detail: { case: one.id },
+    detail: { case: one.id, proposedBy: decision.proposedBy },
   });
 }
+
+/** The money has left the bank, so it leaves the ledger; what was asked for comes to nothing. */
+async function annulPayment(
+  services: MovementServices,
+  transaction: Transaction,
+  movement: Movement,
+  { one, decision, now }: Resolution,
+): Promise<void> {
+  const { clearing } = railNamed(services.rails, movement.rail);
+  await postOnce(
+    transaction,
+    { scope: 'suspense.annul', key: movement.id },
+    { debit: suspense, credit: clearing, amount: paidOf(one), reason: 'reversal', reference: movement.id },
+  );
+  await moveTo(transaction, movement, 'cancelled', { settled_at: now });
+  await addSteps(transaction, movement.id, now, { step: 'declined', message: decision.message });
+  await tellOf(services, transaction, movement, 'deposit_annulled', paidOf(one));
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: decision.approvedBy },
+    action: 'suspense.annulled',
+    subject: { kind: 'movement', id: movement.id },
+    requestId: decision.requestId,
+    detail: { case: one.id, proposedBy: decision.proposedBy },
+  });
+}
+
+const resolutions: Record<string, typeof creditPayment> = {
+  credit: creditPayment,
+  refund: refundPayment,
+  annul: annulPayment,
+};
 
 async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
   const movement = await db
@@ -111,6 +168,7 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
       'bank_id',
       'number',
       'holder_name',
+      'holder_document_kind',
       'holder_document',
     ])
     .where('movement.id', '=', subject)
@@ -131,16 +189,18 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
     },
     {
       name:
-        movement.holder_document === declared?.documentNumber
+        movement.holder_document === declared?.documentNumber &&
+        movement.holder_document_kind === declared.identificationType
           ? { es: 'Titular', en: 'Holder' }
           : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
       form: 'text',
-      value: `${movement.holder_name} · ${movement.holder_document}`,
+      value: `${movement.holder_name} · ${nameOfCode('2', movement.holder_document_kind) ?? ''} ${movement.holder_document}`,
     },
     {
       name: { es: 'Referencia del banco', en: "Bank's reference" },
       form: 'text',
       value: String(facts['railReference']),
     },
+    ...(facts['reversedAt'] ? [{ name: takenBack, form: 'instant', value: String(facts['reversedAt']) } as const] : []),
   ] as const;
 }

@@ -7,6 +7,7 @@ import { RailUnavailable, type Payment } from './rail.ts';
 import { collectingOf, recordPayment } from './send-deposit.ts';
 import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
+import { tellOf } from './tell-of-movement.ts';
 
 /** Asked about at the same time: a slow bank must not make one deposit wait for another. */
 const deposits_at_once = 20;
@@ -71,7 +72,6 @@ async function act(services: MovementServices, deposit: Movement, payment: Payme
   // Its page may have come to be only after it was asked for, or the answer that told of it was lost.
   if (payment.url !== deposit.railUrl || !deposit.railReference) {
     await recordPayment(services, deposit.id, payment);
-    await announce(services.db, deposit.accountId, 'transactions');
   }
   await settleDeposit(services, deposit.rail, payment);
 }
@@ -81,11 +81,11 @@ async function askRail(services: MovementServices, deposit: Movement): Promise<P
   return deposit.railReference ? collecting.find(deposit.railReference) : collecting.findByReference(deposit.id);
 }
 
-async function expire({ db, clock }: MovementServices, { id, accountId }: Movement): Promise<void> {
-  const hasExpired = await inTransaction(db, async (transaction) => {
+async function expire(services: MovementServices, { id, accountId }: Movement): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
     const deposit = await lockMovement(transaction, id);
-    if (deposit?.state !== 'requested' && deposit?.state !== 'sent') return false;
-    const now = clock();
+    if (deposit?.state !== 'requested' && deposit?.state !== 'sent') return;
+    const now = services.clock();
     await moveTo(transaction, deposit, 'expired', { settled_at: now });
     await addSteps(transaction, id, now, 'expired');
     await audit.record(transaction, {
@@ -95,7 +95,7 @@ async function expire({ db, clock }: MovementServices, { id, accountId }: Moveme
       requestId: 'poll_deposits',
       detail: { expired: true },
     });
-    return true;
+    await tellOf(services, transaction, deposit, 'deposit_expired', deposit.amount);
+    await announce(transaction, accountId, 'transactions');
   });
-  if (hasExpired) await announce(db, accountId, 'transactions');
 }

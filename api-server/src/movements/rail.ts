@@ -47,7 +47,8 @@ export interface PayoutRequest {
 export type PayoutStatus = 'pending' | 'paid' | 'rejected';
 
 export interface Payout {
-  id: string;
+  /** The rail's own id; null where it refused and keeps nothing of it. */
+  id: string | null;
   reference: string;
   amount: bigint;
   status: PayoutStatus;

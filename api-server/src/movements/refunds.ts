@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { postTransfers } from '../ledger/ledger.ts';
 import type { TransferId } from '../ledger/transfer.ts';
-import { findProfile } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
-import { openCase, announceCases } from '../cases/cases.ts';
+import { openCase } from '../cases/cases.ts';
 import { audit } from './audit.ts';
-import { suspense } from './customer-accounts.ts';
-import { paymentMismatch } from './exceptions.ts';
+import { suspense } from './ledger-accounts.ts';
+import { paymentMismatch } from './case-terms.ts';
 import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
 import { partyDocument } from './party.ts';
 import { nextPoll } from './poll-schedule.ts';
@@ -118,21 +117,20 @@ export async function payRefundOut(services: MovementServices, movementId: strin
 }
 
 async function payoutOf({ db }: MovementServices, refund: Refund): Promise<PayoutRequest> {
-  const { accountId, bankAccountId } = await readMovement(db, refund.movementId);
+  const { bankAccountId } = await readMovement(db, refund.movementId);
   const account = await db
     .selectFrom('movements.bank_account as bank_account')
     .innerJoin('identity.account as account', 'account.id', 'bank_account.account_id')
-    .select(['bank_id', 'account_type', 'number', 'holder_name', 'holder_document', 'email'])
+    .select(['bank_id', 'account_type', 'number', 'holder_name', 'holder_document_kind', 'holder_document', 'email'])
     .where('bank_account.id', '=', bankAccountId)
     .executeTakeFirstOrThrow();
-  const profile = await findProfile(db, accountId);
   return {
     reference: refund.id,
     amount: refund.amount,
     beneficiaryEmail: account.email,
     beneficiary: {
       name: account.holder_name,
-      document: { ...partyDocument(profile), number: account.holder_document },
+      document: partyDocument(account.holder_document_kind, account.holder_document),
     },
     account: {
       bankId: account.bank_id,
@@ -147,23 +145,20 @@ async function settleRefund(services: MovementServices, refund: Refund, payout: 
   // What is about something else is no answer: the hold stays, and somebody has to look into the log.
   if (payout.reference !== refund.id || payout.amount !== refund.amount)
     throw new Error(`The rail ${refund.rail} answered about another payout than the refund of ${refund.movementId}`);
-  const accountId = await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
-  if (!accountId) return;
-  await announce(db, accountId, 'balances', 'transactions');
-  await announceCases(db, accountId);
+  await inTransaction(db, (transaction) => settle(services, transaction, refund, payout));
 }
 
-/** Null when nothing changed. */
+/** Once: what is settled already stays as it is. */
 async function settle(
   { clock }: MovementServices,
   transaction: Transaction,
   { id, movementId, holdTransferId, createdAt }: Refund,
   payout: Payout,
-): Promise<string | null> {
+): Promise<void> {
   const now = clock();
   const movement = await lockMovement(transaction, movementId);
   const current = await selectRefund(transaction, movementId).forUpdate().executeTakeFirst();
-  if (!movement || current?.id !== id || current.state === 'paid') return null;
+  if (!movement || current?.id !== id || current.state === 'paid') return;
   const isOver = payout.status !== 'pending';
   await transaction
     .updateTable('movements.refund')
@@ -176,7 +171,7 @@ async function settle(
     })
     .where('id', '=', id)
     .execute();
-  if (!isOver) return null;
+  if (!isOver) return;
   await endHold(transaction, holdTransferId, payout.status === 'paid' ? 'post' : 'void', movementId);
   const bySystem = {
     actor: { kind: 'system', id: movement.rail },
@@ -189,11 +184,16 @@ async function settle(
     await audit.record(transaction, { ...bySystem, action: 'refund.paid' });
   } else {
     // The money is in suspense again, and a person has to look again.
-    const facts = { asked: String(movement.amount), paid: String(current.amount), railReference: payout.id };
+    const facts = {
+      asked: String(movement.amount),
+      paid: String(current.amount),
+      railReference: movement.railReference ?? '',
+      ...(movement.reversedAt && { reversedAt: movement.reversedAt.toISOString() }),
+    };
     await openCase(transaction, paymentMismatch, { customerId: movement.accountId, subject: movementId, facts }, now);
     await audit.record(transaction, { ...bySystem, action: 'refund.rejected' });
   }
-  return movement.accountId;
+  await announce(transaction, movement.accountId, 'balances', 'transactions');
 }
 
 async function endHold(

@@ -1,5 +1,6 @@
 import { findProfile } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { announce } from '../platform/live/live.ts';
 import { partyDocument } from './party.ts';
 import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
 import { railNamed, RailUnavailable, type Collecting, type Payment, type PaymentRequest } from './rail.ts';
@@ -46,7 +47,7 @@ async function paymentRequestOf({ db, config }: MovementServices, deposit: Movem
     payer: {
       name: profile.fullName,
       phone: profile.cellphone,
-      document: { ...partyDocument(profile), number: profile.documentNumber },
+      document: partyDocument(profile.identificationType, profile.documentNumber),
     },
     bankId: bank_id,
     returnUrl: `${config.PUBLIC_ORIGIN}/application/record?deposit=${deposit.id}`,
@@ -63,5 +64,6 @@ export async function recordPayment({ db, clock }: MovementServices, id: string,
     if (deposit.state === 'requested') await moveTo(transaction, deposit, 'sent', columns);
     else await transaction.updateTable('movements.movement').set(columns).where('id', '=', id).execute();
     await addSteps(transaction, id, clock(), 'sent_to_bank');
+    await announce(transaction, deposit.accountId, 'transactions');
   });
 }

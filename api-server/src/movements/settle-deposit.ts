@@ -1,13 +1,15 @@
-import { openCase, announceCases } from '../cases/cases.ts';
+import { openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
-import { customerAccount, postOnce, suspense } from './customer-accounts.ts';
-import { paymentMismatch } from './exceptions.ts';
-import { mayBecome } from './movement-state.ts';
+import { customerAccount, suspense } from './ledger-accounts.ts';
+import { postOnce } from './posting.ts';
+import { paymentMismatch } from './case-terms.ts';
+import { mayBecome, type MovementState } from './movement-state.ts';
 import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
+import { noteReversal } from './note-reversal.ts';
 import { railNamed, type Payment, type Rail } from './rail.ts';
 import { tellOf } from './tell-of-movement.ts';
 import type { MovementServices } from './services.ts';
@@ -22,7 +24,7 @@ interface Settling extends MovementServices {
 
 /**
  * Brings a deposit to what its rail says of it, once: however often the rail says so, and whether by its event or when
- * asked. An approval that comes late is honoured; what was approved is never taken back here. A payment of another amount
+ * asked. An approval that comes late is honoured; what was approved is never taken back here, but that the bank does is for officers to know. A payment of another amount
  * than was asked for is put in suspense, and a case is opened.
  */
 export async function settleDeposit(
@@ -33,59 +35,51 @@ export async function settleDeposit(
   // The merchant's account at the bank may take payments that are none of ours: their references are no ids.
   if (payment.status === 'pending' || !ownReference.test(payment.reference)) return 'unchanged';
   const settling = { ...services, rail: railNamed(services.rails, railName) };
-  const outcome = await inTransaction(services.db, (transaction) => settle(settling, transaction, payment));
-  if (!outcome) return 'unchanged';
-  if (outcome.hasCase) await announceCases(services.db, outcome.accountId);
-  await announce(services.db, outcome.accountId, 'balances', 'transactions');
-  return outcome.settlement;
+  return inTransaction(services.db, async (transaction) => {
+    const deposit = await lockMovement(transaction, payment.reference);
+    if (deposit?.kind !== 'deposit' || deposit.rail !== railName) return 'unchanged';
+    const settlement = await settle(settling, transaction, deposit, payment);
+    if (settlement !== 'unchanged') await announce(transaction, deposit.accountId, 'balances', 'transactions');
+    return settlement;
+  });
 }
 
-interface Outcome {
-  accountId: string;
-  settlement: Settlement;
-  hasCase?: boolean;
-}
-
-/** Null when it was settled before, or is not a deposit of ours. */
-async function settle(services: Settling, transaction: Transaction, payment: Payment): Promise<Outcome | null> {
-  const deposit = await lockMovement(transaction, payment.reference);
-  if (deposit?.kind !== 'deposit' || deposit.rail !== services.rail.name) return null;
-  // However often it is said: what is over stays so.
-  if (!mayBecome(deposit.state, 'completed')) return null;
-  if (deposit.state === 'in_review') return noteReversal(services, transaction, deposit, payment);
-  if (payment.status === 'declined') return decline(services, transaction, deposit, payment);
+async function settle(
+  services: Settling,
+  transaction: Transaction,
+  deposit: Movement,
+  payment: Payment,
+): Promise<Settlement> {
+  const isDeclined = payment.status === 'declined';
+  if (isDeclined && wasPaid.has(deposit.state)) {
+    await noteReversal(services, transaction, deposit, payment);
+    return 'unchanged';
+  }
+  // However often it is said: what is over stays so, and what officers look into is theirs.
+  if (deposit.state === 'in_review' || !mayBecome(deposit.state, 'completed')) return 'unchanged';
+  if (isDeclined) return decline(services, transaction, deposit, payment);
   if (deposit.amount !== payment.amount) return suspend(services, transaction, deposit, payment);
   return credit(services, transaction, deposit, payment);
 }
 
-/** What was paid and is taken back while officers decide about it: they have to know, whatever they decided. */
-async function noteReversal(
-  { log }: Settling,
-  transaction: Transaction,
-  deposit: Movement,
-  payment: Payment,
-): Promise<null> {
-  if (payment.status !== 'declined') return null;
-  log.error({ movementId: deposit.id }, 'The bank took back a payment that is in suspense');
-  await record(transaction, 'deposit.reversed', deposit, payment);
-  return null;
-}
+/** The bank had approved it: what it says against that takes the money back. */
+const wasPaid: ReadonlySet<MovementState> = new Set(['in_review', 'completed', 'refunded']);
 
 async function decline(
   services: Settling,
   transaction: Transaction,
   deposit: Movement,
   payment: Payment,
-): Promise<Outcome | null> {
-  if (deposit.state === 'failed') return null;
+): Promise<Settlement> {
+  if (deposit.state === 'failed') return 'unchanged';
   const now = services.clock();
   await moveTo(transaction, deposit, 'failed', lastWord(payment, now));
-  // It is shown as failed already.
-  if (deposit.state === 'expired') return null;
+  // It is shown as failed already, and the customer was told.
+  if (deposit.state === 'expired') return 'unchanged';
   await addSteps(transaction, deposit.id, now, 'declined');
   await record(transaction, 'deposit.failed', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_failed', deposit.amount);
-  return { accountId: deposit.accountId, settlement: 'failed' };
+  return 'failed';
 }
 
 /** The money is at the bank, so it is in the ledger; whose it is, an officer decides. */
@@ -94,7 +88,7 @@ async function suspend(
   transaction: Transaction,
   deposit: Movement,
   payment: Payment,
-): Promise<Outcome> {
+): Promise<Settlement> {
   const { rail, log } = services;
   const now = services.clock();
   await postOnce(
@@ -118,7 +112,7 @@ async function suspend(
   await record(transaction, 'deposit.mismatched', deposit, payment, amounts);
   await tellOf(services, transaction, deposit, 'deposit_in_review', payment.amount);
   log.warn({ movementId: deposit.id }, 'The bank was paid another amount than a deposit asked for');
-  return { accountId: deposit.accountId, settlement: 'in_review', hasCase: true };
+  return 'in_review';
 }
 
 async function credit(
@@ -126,7 +120,7 @@ async function credit(
   transaction: Transaction,
   deposit: Movement,
   payment: Payment,
-): Promise<Outcome> {
+): Promise<Settlement> {
   const now = services.clock();
   await postOnce(
     transaction,
@@ -143,8 +137,8 @@ async function credit(
   await addSteps(transaction, deposit.id, now, 'approved', 'credited');
   await record(transaction, 'deposit.credited', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
-  const hasCase = await noteExcess(services, transaction, deposit, now);
-  return { accountId: deposit.accountId, settlement: 'credited', hasCase };
+  await noteExcess(services, transaction, deposit, now);
+  return 'credited';
 }
 
 /** The rail has decided: it is not asked again. */
@@ -154,7 +148,7 @@ function lastWord(payment: Payment, now: Date) {
 
 async function record(
   transaction: Transaction,
-  action: 'deposit.credited' | 'deposit.failed' | 'deposit.mismatched' | 'deposit.reversed',
+  action: 'deposit.credited' | 'deposit.failed' | 'deposit.mismatched',
   deposit: Movement,
   payment: Payment,
   facts: Record<string, string> = {},

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
-import { bankIdOf, bankEventOf, savingsAccount } from '../testing/depositors.ts';
+import { savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
-import { suspense } from './customer-accounts.ts';
+import { aMismatch, approvalOf, credit, decide, ofCase, refund } from '../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { suspense } from './ledger-accounts.ts';
 import { pollRefunds } from './refunds.ts';
 
 let server: TestServer;
@@ -18,50 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ofCase = (caseId: string) => ({ params: { caseId } });
 const inSuspense = async () => (await balance(server.db, suspense)).available;
-
-/** Asks for 40,000 pesos and pays another amount at the bank's page; answers the case about it. */
-async function aMismatch(account: object = savingsAccount, paid = '30000') {
-  const customer = await aVerifiedCustomer(server, luz);
-  const added = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
-  const body = { accountID: added.id, amount: '40000' };
-  const started = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))).body;
-  const form = new URLSearchParams({ verdict: 'APPROVED', delivery: 'never', paid });
-  await fetch(started.url ?? '', { method: 'POST', body: form, redirect: 'manual' });
-  const payment = {
-    id: bankIdOf(started.url ?? ''),
-    reference: started.transactionId,
-    amount_in_cents: Number(paid) * 100,
-    status: 'APPROVED' as const,
-  };
-  const tell = () => server.customer().call('receiveBankEvent', { body: bankEventOf(payment) });
-  await expectOk(tell());
-  const { results } = (await luz.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body;
-  const found = results.find((one) => one.customer.id === customer.id);
-  const pesos = async () => (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
-  const movement = async () =>
-    (await customer.call('readFiatTransaction', { params: { transactionId: started.transactionId } })).body;
-  return { customer, caseId: found?.id ?? '', pesos, movement, tell, transactionId: started.transactionId };
-}
-
-const credit = { decision: 'credit', reason: 'Lo confirmó por correo.', message: 'Acreditamos lo que pagaste.' };
-const refund = { decision: 'refund', reason: 'Lo pidió de vuelta.', message: 'Te devolvemos lo que pagaste.' };
-
-/** One proposes, another approves. */
-async function decide(caseId: string, decision: object) {
-  const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: decision }))).body;
-  return expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
-}
-
-const approvalOf = ({ proposal }: { proposal: { at: string } | null }) => ({ approve: true, proposedAt: proposal?.at });
 
 it('takes two kinds of officers: an approver proposes nothing, a reviewer answers nothing', async () => {
   const [reviewer, approver] = [
     await anOfficer(server, undefined, ['reviewer']),
     await anOfficer(server, undefined, ['approver']),
   ];
-  const { caseId, pesos } = await aMismatch();
+  const { caseId, pesos } = await aMismatch(server, luz);
   const tooEarly = await approver.call('decideCase', { ...ofCase(caseId), body: credit });
   expect(tooEarly.problem?.code).toBe('forbidden');
   expect((await approver.call('takeCase', ofCase(caseId))).problem?.code).toBe('forbidden');
@@ -76,7 +40,7 @@ it('takes two kinds of officers: an approver proposes nothing, a reviewer answer
 describe('a payment of another amount than was asked for', () => {
   it('waits in suspense, so that ledger and bank agree, however often the bank tells', async () => {
     const before = await inSuspense();
-    const { customer, caseId, pesos, movement, tell } = await aMismatch();
+    const { customer, caseId, pesos, movement, tell } = await aMismatch(server, luz);
     await tell();
     expect(await inSuspense()).toBe(before + 3_000_000n);
     expect(await pesos()).toBe('0');
@@ -91,7 +55,7 @@ describe('a payment of another amount than was asked for', () => {
 
   it('is credited by two officers, with words for the customer', async () => {
     const before = await inSuspense();
-    const { caseId, pesos, movement, tell } = await aMismatch();
+    const { caseId, pesos, movement, tell } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     expect(proposed).toMatchObject({ state: 'proposed', holder: null, proposal: { decision: 'credit' } });
     expect(await pesos()).toBe('0');
@@ -112,7 +76,7 @@ describe('a payment of another amount than was asked for', () => {
   });
 
   it('keeps a proposal that was rejected in its history, with what the customer would have read', async () => {
-    const { caseId } = await aMismatch();
+    const { caseId } = await aMismatch(server, luz);
     const { proposal } = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const waiting = await teo.call('listCases', { body: { state: 'proposed', size: 100 } });
     expect(waiting.body.results.map(({ id }) => id)).toContain(caseId);
@@ -129,8 +93,8 @@ describe('a payment of another amount than was asked for', () => {
 
   it('is refunded through the bank, once', async () => {
     const before = await inSuspense();
-    const { caseId, pesos, movement, tell, transactionId } = await aMismatch();
-    await decide(caseId, refund);
+    const { caseId, pesos, movement, tell, transactionId } = await aMismatch(server, luz);
+    await decide(luz, teo, caseId, refund);
     expect(await movement()).toMatchObject({ state: 'Fallido', phase: 'refunded' });
     expect((await movement()).timeline.map(({ step }) => step)).toContain('refunded');
     expect([await pesos(), await inSuspense()]).toEqual(['0', before]);
@@ -141,21 +105,34 @@ describe('a payment of another amount than was asked for', () => {
     expect(payouts).toMatchObject([{ state: 'paid', amount: 3_000_000n }]);
   });
 
+  it('is refunded to the holder, who need not be the customer, by the kind of their own document', async () => {
+    const theirs = { holderName: 'Inés Roa', holderDocumentTypeID: '8', holderDocument: '778899' };
+    const { caseId, transactionId } = await aMismatch(server, luz, { ...savingsAccount, ...theirs });
+    const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
+    expect(facts.map(({ value }) => value)).toContain('Inés Roa · Cédula de extranjería 778899');
+    await decide(luz, teo, caseId, refund);
+    const [{ id } = { id: '' }] = await refundsOf(transactionId);
+    const { BANK_URL, BANK_PRIVATE_KEY } = server.running.product.services.config;
+    const headers = { authorization: `Bearer ${BANK_PRIVATE_KEY}` };
+    const { data } = (await (await fetch(`${BANK_URL}/payouts/${id}`, { headers })).json()) as { data: object };
+    expect(data).toMatchObject({ legalIdType: 'CE', legalId: '778899', name: 'Inés Roa' });
+  });
+
   it('that the bank could not give back is in suspense again, and an officer looks again', async () => {
     const before = await inSuspense();
     const account = { ...savingsAccount, account: '1112220000' };
-    const { caseId, customer, pesos } = await aMismatch(account);
-    await decide(caseId, refund);
+    const { caseId, customer, pesos } = await aMismatch(server, luz, account);
+    await decide(luz, teo, caseId, refund);
     expect(await inSuspense()).toBe(before + 3_000_000n);
     const open = (await luz.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body.results;
     const again = open.find((one) => one.customer.id === customer.id)?.id ?? '';
     expect(again).not.toBe(caseId);
-    await decide(again, credit);
+    await decide(luz, teo, again, credit);
     expect([await pesos(), await inSuspense()]).toEqual(['30000', before]);
   });
 
   it('goes back to the officers when the second one says no', async () => {
-    const { caseId, pesos } = await aMismatch();
+    const { caseId, pesos } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const body = { ...approvalOf(proposed), approve: false, reason: 'Falta el correo.' };
     const answered = (await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body }))).body;
@@ -165,7 +142,7 @@ describe('a payment of another amount than was asked for', () => {
   });
 
   it('is approved once, though two officers do so at the same moment', async () => {
-    const { caseId, pesos } = await aMismatch();
+    const { caseId, pesos } = await aMismatch(server, luz);
     const third = await anOfficer(server);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: credit }))).body;
     const approve = { ...ofCase(caseId), body: approvalOf(proposed) };
@@ -175,7 +152,7 @@ describe('a payment of another amount than was asked for', () => {
   });
 
   it('is approved as it was read: another proposal in its place is not', async () => {
-    const { caseId, pesos } = await aMismatch();
+    const { caseId, pesos } = await aMismatch(server, luz);
     const read = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     const third = await anOfficer(server);
     await expectOk(
@@ -188,8 +165,8 @@ describe('a payment of another amount than was asked for', () => {
   });
 
   it('that takes the month past its limit is credited, and opens a case about that', async () => {
-    const { caseId, customer, pesos } = await aMismatch(savingsAccount, '14000000');
-    await decide(caseId, credit);
+    const { caseId, customer, pesos } = await aMismatch(server, luz, savingsAccount, '14000000');
+    await decide(luz, teo, caseId, credit);
     expect(await pesos()).toBe('14000000');
     const { results } = (await luz.call('listCases', { body: { kind: 'limit_exceeded', size: 100 } })).body;
     expect(results.map((one) => one.customer.id)).toContain(customer.id);
@@ -198,23 +175,24 @@ describe('a payment of another amount than was asked for', () => {
   it('that the bank refuses to give back at all is in suspense again, and holds up no other refund', async () => {
     // The sandbox's bank refuses a payout without the beneficiary's bank, as it does for one that it does not know.
     const before = await inSuspense();
-    const refused = await aMismatch();
+    const refused = await aMismatch(server, luz);
     await server.db
       .updateTable('movements.bank_account')
       .set({ bank_id: '9999' })
       .where('account_id', '=', refused.customer.id)
       .execute();
-    await decide(refused.caseId, refund);
+    await decide(luz, teo, refused.caseId, refund);
     const { results } = (await luz.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body;
     expect(results.map((one) => one.customer.id)).toContain(refused.customer.id);
-    const other = await aMismatch();
-    await decide(other.caseId, refund);
+    expect(await refundsOf(refused.transactionId)).toMatchObject([{ state: 'rejected', rail_reference: null }]);
+    const other = await aMismatch(server, luz);
+    await decide(luz, teo, other.caseId, refund);
     expect(await refundsOf(other.transactionId)).toMatchObject([{ state: 'paid' }]);
     expect(await inSuspense()).toBe(before + 3_000_000n);
   });
 
   it('is paid out once, though many would do so at once', async () => {
-    const { caseId, transactionId } = await aMismatch();
+    const { caseId, transactionId } = await aMismatch(server, luz);
     const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: refund }))).body;
     const { services } = server.running.product;
     const approving = teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
@@ -230,7 +208,7 @@ describe('a payment of another amount than was asked for', () => {
     ['without words for the customer', { decision: 'credit', reason: 'x' }, '/message'],
     ['as its kind does not know', { decision: 'forget', reason: 'x', message: 'x' }, '/decision'],
   ])('is not decided %s', async (_how, body, path) => {
-    const { caseId } = await aMismatch();
+    const { caseId } = await aMismatch(server, luz);
     const { problem } = await luz.call('decideCase', { ...ofCase(caseId), body });
     expect(problem).toMatchObject({ code: 'validation_failed', fields: [{ path }] });
   });
@@ -252,7 +230,7 @@ describe('a payment of another amount than was asked for', () => {
 function refundsOf(movementId: string) {
   return server.db
     .selectFrom('movements.refund')
-    .select(['state', 'amount'])
+    .select(['id', 'state', 'amount', 'rail_reference'])
     .where('movement_id', '=', movementId)
     .execute();
 }

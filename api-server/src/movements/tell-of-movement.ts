@@ -1,3 +1,4 @@
+import type { News } from '@caudal/api-spec';
 import { tell } from '../identity/tell.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,7 +9,7 @@ export function tellOf(
   services: Services,
   transaction: Transaction,
   { id, accountId }: Movement,
-  kind: 'deposit_arrived' | 'deposit_failed' | 'deposit_in_review' | 'deposit_refunded',
+  kind: Extract<News['kind'], `deposit_${string}`>,
   amount: bigint,
 ): Promise<void> {
   const news = { kind, amount: String(amount), transactionId: id };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { GaugeReading } from '../platform/health/gauge.ts';
+import { underWay } from './movement-state.ts';
 
 interface Unsettled {
   kind: string;
@@ -33,6 +34,6 @@ export function unsettledSums(now: Date): RawBuilder<Unsettled> {
           else 'older'
         end as age
       ) as aged
-      where state in ('requested', 'awaiting_approval', 'sent', 'in_review')
+      where state in (${sql.join(underWay.map((state) => sql.lit(state)))})
       group by kind, age`;
 }

@@ -9,6 +9,7 @@ export const savingsAccount = {
   accountType: 9,
   bank: '1',
   holderName: 'Ana María Peña Ruiz',
+  holderDocumentTypeID: '7',
   holderDocument: '1020304050',
 } as const;
 

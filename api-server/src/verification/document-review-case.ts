@@ -14,6 +14,10 @@ export const documentReviewKind: CaseKind = {
   ...documentReview,
   permission: 'kyc.review',
   choices: [],
+  decidedElsewhere: {
+    place: 'document_review',
+    because: { es: 'Se decide en la revisión de documentos.', en: 'It is decided in the document review.' },
+  },
   needsSecondOfficer: false,
   describe: async (db: Database, { customerId, subject }) => {
     const submission = await findSubmission(db, customerId, Number(subject));

@@ -10,7 +10,7 @@ export type FieldForm = 'name' | 'text' | 'number' | 'date' | 'code' | 'phone' |
 export interface FieldRequirement {
   name: string;
   form: FieldForm;
-  /** Of a code: the group of `reference/parameters.ts` that it belongs to. */
+  /** Of a code: the group of `api-server/src/reference/parameters.ts` that it belongs to. */
   group?: CodeGroup;
   /** Of a date: somebody was born then, who has to be of age. */
   isBirthDate?: true;

@@ -11,7 +11,7 @@ import { decideDocuments, ownerOf, type Decision } from './document-decision.ts'
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
-import { standingOf, tellOfReview } from './tell-of-review.ts';
+import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
 import { customerSubmissions, documentPositions, documentStatuses, stepsToFollow } from './wire.ts';
 
 /** What officers read and decide of a customer's verification. */
@@ -70,13 +70,12 @@ async function decide(services: VerificationServices, ids: string[], decision: D
   const { db, clock, requirements } = services;
   const owner = await ownerOf(db, ids);
   if (!owner) return refuse('not_found');
-  const result = await inTransaction(db, async (transaction) => {
-    const before = await standingOf(transaction, await lockCustomer(transaction, owner));
+  return inTransaction(db, async (transaction) => {
+    const before = await reviewProgressOf(transaction, await lockCustomer(transaction, owner));
     const decided = await decideDocuments(transaction, ids, decision, { requirements, context, now: clock() });
-    if (!(decided instanceof Refusal)) await tellOfReview(services, transaction, before, decided);
+    if (decided instanceof Refusal) return decided;
+    await tellOfReview(services, transaction, before, decided);
+    await announceChange(transaction, owner);
     return decided;
   });
-  // A refusal because of another account opens a case.
-  if (!(result instanceof Refusal) || result.code === 'identity_taken') await announceChange(services, owner);
-  return result;
 }

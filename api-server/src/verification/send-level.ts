@@ -1,5 +1,5 @@
 import { Refusal, refuse, type UploadedFile } from '@caudal/api-spec/server';
-import { openCase, announceCases } from '../cases/cases.ts';
+import { openCase } from '../cases/cases.ts';
 import { declareProfile, findCustomer, lockCustomer, type Customer, type Profile } from '../customers/customer.ts';
 import { wireLevel } from '../customers/wire.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -17,19 +17,19 @@ import { updateReview } from './review.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions, isSameFields, openDraft, submit, type Submission } from './submissions.ts';
 
-interface Standing {
+interface CustomerLevel {
   asked: LevelRequirements;
   state: LevelState;
   submission: Submission | null;
 }
 
 /** Where a customer stands at a level; null when there is no such level for them. */
-async function standingAt(
+async function findLevel(
   db: Transaction | VerificationServices['db'],
   table: Requirements,
   customer: Customer,
   level: number,
-): Promise<Standing | null> {
+): Promise<CustomerLevel | null> {
   const submissions = await findSubmissions(db, customer.accountId);
   const found = levelStates(table[customer.personType], customer, submissions).find(
     ({ asked }) => asked.level === level,
@@ -48,10 +48,10 @@ export async function sendDocuments(
   const { caller } = context;
   if (caller.state !== 2) return refuse('survey_required');
   const customer = await findCustomer(db, caller.accountId);
-  const standing = customer && (await standingAt(db, requirements, customer, level));
-  if (!standing) return refuse('not_found');
-  if (standing.state === 'locked') return refuse('level_locked');
-  const room = openSlots(standing.asked, standing.state, standing.submission);
+  const found = customer && (await findLevel(db, requirements, customer, level));
+  if (!found) return refuse('not_found');
+  if (found.state === 'locked') return refuse('level_locked');
+  const room = openSlots(found.asked, found.state, found.submission);
   if (room.size === 0) return refuse('already_submitted');
   const { accountId } = caller;
   const mayTry = () => countAttempt(db, ['upload', accountId], clock());
@@ -67,7 +67,6 @@ export async function sendDocuments(
   for (const key of unused ?? images.map(({ fileKey }) => fileKey))
     await services.files.remove(key).catch(() => undefined);
   if (!unused) return refuse('already_submitted');
-  await announceChange(services, caller.accountId);
   return {};
 }
 
@@ -115,17 +114,18 @@ async function placeInLevel(
 ): Promise<string[] | null> {
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
-  const standing = await standingAt(transaction, requirements, customer, level);
-  if (!standing) return null;
-  const room = openSlots(standing.asked, standing.state, standing.submission);
+  const found = await findLevel(transaction, requirements, customer, level);
+  if (!found) return null;
+  const room = openSlots(found.asked, found.state, found.submission);
   if (!images.every(({ kind }) => room.has(kind))) return null;
-  const submission = standing.submission ?? (await openDraft(transaction, customer, level, now));
+  const submission = found.submission ?? (await openDraft(transaction, customer, level, now));
   const unused = await placeImages(transaction, submission, images, room, now);
   // Some may be in their places already: all of it is taken back.
   if (!unused) throw new NoRoomError();
   const isAgain = submission.state !== 'draft';
   if (isAgain) await openCase(transaction, documentReview, subjectOf(customer, level), now);
   await updateReview(transaction, customer, now);
+  await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
     action: 'documents.uploaded',
@@ -154,9 +154,7 @@ export async function sendFields(
   if (problems.length > 0) return refuse('validation_failed', problems);
   if (isUnderAge) return refuse('under_age');
   const result = await inTransaction(db, (transaction) => submitLevel(services, transaction, level, fields, context));
-  if (result instanceof Refusal) return result;
-  await announceChange(services, caller.accountId);
-  return wireLevel(result);
+  return result instanceof Refusal ? result : wireLevel(result);
 }
 
 async function submitLevel(
@@ -168,9 +166,9 @@ async function submitLevel(
 ): Promise<Customer | Refusal<'already_submitted' | 'documents_missing' | 'level_locked' | 'not_found'>> {
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
-  const standing = await standingAt(transaction, requirements, customer, level);
-  if (!standing) return refuse('not_found');
-  const { asked, state, submission } = standing;
+  const found = await findLevel(transaction, requirements, customer, level);
+  if (!found) return refuse('not_found');
+  const { asked, state, submission } = found;
   if (state === 'locked') return refuse('level_locked');
   // The same send again: its first answer may have been lost.
   if (state !== 'open')
@@ -182,6 +180,7 @@ async function submitLevel(
   const submitted = { ...customer, level };
   await updateReview(transaction, submitted, now);
   await openCase(transaction, documentReview, subjectOf(customer, level), now);
+  await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
     action: 'level.submitted',
@@ -201,9 +200,8 @@ export function subjectOf({ accountId }: Customer, level: number) {
   return { customerId: accountId, subject: String(level) };
 }
 
-/** Tells the customer's screens and the officers', after the commit. */
-export async function announceChange({ db }: VerificationServices, accountId: string): Promise<void> {
-  await announce(db, accountId, 'verification');
-  await announceToOfficers(db, 'kyc.read', 'customers', accountId);
-  await announceCases(db, accountId);
+/** Tells the customer's screens and the officers'. */
+export async function announceChange(transaction: Transaction, accountId: string): Promise<void> {
+  await announce(transaction, accountId, 'verification');
+  await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }

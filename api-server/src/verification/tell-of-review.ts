@@ -5,12 +5,15 @@ import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 
 /** How a review stood before a decision. */
-export interface Standing {
+export interface ReviewProgress {
   verifiedLevel: number;
   declined: number;
 }
 
-export async function standingOf(transaction: Transaction, { accountId, verifiedLevel }: Customer): Promise<Standing> {
+export async function reviewProgressOf(
+  transaction: Transaction,
+  { accountId, verifiedLevel }: Customer,
+): Promise<ReviewProgress> {
   const submissions = await findSubmissions(transaction, accountId);
   const declined = submissions.flatMap(({ documents }) => documents).filter(({ state }) => state === 'declined').length;
   return { verifiedLevel, declined };
@@ -20,10 +23,10 @@ export async function standingOf(transaction: Transaction, { accountId, verified
 export async function tellOfReview(
   services: VerificationServices,
   transaction: Transaction,
-  before: Standing,
+  before: ReviewProgress,
   customer: Customer,
 ): Promise<void> {
-  const after = await standingOf(transaction, customer);
+  const after = await reviewProgressOf(transaction, customer);
   const { accountId } = customer;
   if (after.verifiedLevel > before.verifiedLevel)
     await tell(services, transaction, accountId, { kind: 'level_verified' }, '/application/wallets');

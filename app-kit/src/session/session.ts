@@ -32,7 +32,7 @@ export interface SignInStep {
 }
 
 /** What asking for a session came to. `other`: there is one, of another account than the one this page was opened for. */
-export type Standing = 'open' | 'none' | 'other';
+export type RestoredSession = 'open' | 'none' | 'other';
 
 /**
  * The session of one page. Owns the access token: nothing else sees it. The refresh cookie is shared by the tabs of the
@@ -42,7 +42,7 @@ export type Standing = 'open' | 'none' | 'other';
 export class Session {
   #token: AccessToken | null = null;
   #accountId: string | null;
-  #refreshing: Promise<Standing> | null = null;
+  #refreshing: Promise<RestoredSession> | null = null;
   readonly #onEnd: () => void;
 
   constructor({ accountId, onEnd }: SessionOptions) {
@@ -60,7 +60,7 @@ export class Session {
   }
 
   /** Takes up the session of the refresh cookie, if there is one and it may be taken up here. */
-  async restore(): Promise<Standing> {
+  async restore(): Promise<RestoredSession> {
     return this.#token ? 'open' : this.#refresh();
   }
 
@@ -153,14 +153,14 @@ export class Session {
     if (standing !== 'open') this.end();
   }
 
-  #refresh(): Promise<Standing> {
+  #refresh(): Promise<RestoredSession> {
     this.#refreshing ??= oneTabAtATime(() => this.#refreshNow()).finally(() => {
       this.#refreshing = null;
     });
     return this.#refreshing;
   }
 
-  async #refreshNow(): Promise<Standing> {
+  async #refreshNow(): Promise<RestoredSession> {
     try {
       const token = await obtainToken(
         async (publicKey) => (await post('/api/session/refresh', { publicKey })) as SessionGrant,
@@ -172,7 +172,7 @@ export class Session {
     }
   }
 
-  #take(token: AccessToken): Standing {
+  #take(token: AccessToken): RestoredSession {
     this.#accountId ??= token.accountId;
     if (token.accountId !== this.#accountId) return 'other';
     this.#token = token;

@@ -13,6 +13,7 @@ export function CaseHistory({ opened: { history, choices, state } }: CasePartPro
     taken: t`Tomado`,
     released: t`Soltado`,
     handed_over: t`Pasado a otro oficial`,
+    facts_changed: t`Llegó información nueva`,
     proposed: t`Propuesta`,
     approved: t`Propuesta aprobada`,
     rejected: t`Propuesta rechazada`,

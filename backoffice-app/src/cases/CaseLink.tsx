@@ -2,10 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import type { CaseRow } from './case-data.ts';
 
-export type OpenableCase = Pick<CaseRow, 'id' | 'kind'> & { readonly customer: Pick<CaseRow['customer'], 'id'> };
-
-/** A review of documents is worked on where the documents are; any other case has a place of its own. */
-const documentReview = 'document_review';
+export type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: Pick<CaseRow['customer'], 'id'> };
 
 const review = '/application/administrative/naturalUserInformation/$id/document';
 const own = '/application/administrative/cases/$id';
@@ -17,9 +14,9 @@ export interface CaseLinkProps {
 }
 
 /** The way to where a case is worked on. The keys find it by `data-case`. */
-export function CaseLink({ row: { id, kind, customer }, className, children }: CaseLinkProps) {
+export function CaseLink({ row: { id, place, customer }, className, children }: CaseLinkProps) {
   const shared = { className, children, 'data-case': id };
-  return kind === documentReview ? (
+  return place === 'document_review' ? (
     <Link to={review} params={{ id: customer.id }} search={{ case: id }} {...shared} />
   ) : (
     <Link to={own} params={{ id }} {...shared} />
@@ -30,8 +27,8 @@ export function CaseLink({ row: { id, kind, customer }, className, children }: C
 export function useOpenCase(): (row: OpenableCase) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    ({ id, kind, customer }) =>
-      kind === documentReview
+    ({ id, place, customer }) =>
+      place === 'document_review'
         ? navigate({ to: review, params: { id: customer.id }, search: { case: id } })
         : navigate({ to: own, params: { id } }),
     [navigate],

@@ -11,7 +11,7 @@ import { say } from '../shell/say.ts';
 import { decideCase, type CaseDetail } from './case-data.ts';
 import { useKeepCase } from './useCaseActions.ts';
 
-/** One of the choices of the case's kind, the words for the customer, and why, for the officers. */
+/** One of the choices that there are about this case, the words for the customer, and why, for the officers. */
 export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   const { t } = useLingui();
   const { form, asksForMessage, onSubmit, failure, submitting } = useProposal(opened);
@@ -23,7 +23,9 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
         <RadioGroup
           label={t`Decisión`}
           look="cards"
-          options={opened.choices.map(({ decision, name }) => ({ value: decision, label: localised(name) }))}
+          options={opened.choices.flatMap(({ decision, name, because }) =>
+            because ? [] : [{ value: decision, label: localised(name) }],
+          )}
           required
           error={errors.decision?.message}
           {...form.register('decision')}

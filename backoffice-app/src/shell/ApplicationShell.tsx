@@ -54,7 +54,7 @@ export function ApplicationShell() {
             <MenuLink>
               <Link to="/logout">
                 <LogOut size={18} aria-hidden />
-                {t`Cerrar sesión`}
+                {t`Cerrar Sesión`}
               </Link>
             </MenuLink>
           </AccountMenu>

@@ -1,5 +1,6 @@
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -11,6 +12,7 @@ import {
   LiveMessage,
   Notice,
   RadioGroup,
+  SelectField,
   showToast,
   Stack,
   TextField,
@@ -25,7 +27,7 @@ import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
 import { bankAccountsMadeOld, type BankAccount } from '../wallet/wallet-data.ts';
 import { holderDifference } from './holder-match.ts';
-import type { Bank, Holder } from './bank-account-data.ts';
+import type { Bank, DocumentType, Holder } from './bank-account-data.ts';
 
 export interface BankAccountDialogProps {
   readonly open: boolean;
@@ -34,6 +36,7 @@ export interface BankAccountDialogProps {
   /** The customer's other accounts: an alias is theirs alone. */
   readonly others: readonly BankAccount[];
   readonly banks: readonly Bank[];
+  readonly documentTypes: readonly DocumentType[];
   readonly holder: Holder | null;
   readonly onClose: () => void;
 }
@@ -53,7 +56,7 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={account ? t`Editar cuenta bancaria` : t`Añadir cuenta bancaria`}
-      description={t`La cuenta debe estar a tu nombre.`}
+      description={t`Lo mejor es que la cuenta esté a tu nombre.`}
       closeLabel={t`Cerrar`}
       locked={submitting}
       primaryAction={
@@ -76,6 +79,7 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
         <Stack gap="medium">
           {failure ? <FormError title={t`No pudimos guardar la cuenta`}>{failure}</FormError> : null}
           <BankAccountFields form={form} banks={banks} />
+          <HolderFields form={form} documentTypes={props.documentTypes} />
           <OtherHolder form={form} holder={props.holder} />
         </Stack>
       </form>
@@ -86,9 +90,10 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
 interface BankAccountFieldsProps {
   readonly form: ReturnType<typeof useBankAccountForm>['form'];
   readonly banks: readonly Bank[];
+  readonly documentTypes: readonly DocumentType[];
 }
 
-function BankAccountFields({ form, banks }: BankAccountFieldsProps) {
+function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' | 'banks'>) {
   const { t } = useLingui();
   const { errors } = form.formState;
   return (
@@ -140,12 +145,29 @@ function BankAccountFields({ form, banks }: BankAccountFieldsProps) {
         error={errors.account?.message}
         {...form.register('account')}
       />
+    </>
+  );
+}
+
+/** Whom the account belongs to, by a document of their own. */
+function HolderFields({ form, documentTypes }: Pick<BankAccountFieldsProps, 'form' | 'documentTypes'>) {
+  const { t } = useLingui();
+  const { errors } = form.formState;
+  return (
+    <>
       <TextField
         label={t`Titular`}
         autoComplete="name"
         required
         error={errors.holderName?.message}
         {...form.register('holderName')}
+      />
+      <SelectField
+        label={t`Tipo de documento`}
+        options={documentTypes.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}
+        required
+        error={errors.holderDocumentTypeID?.message}
+        {...form.register('holderDocumentTypeID')}
       />
       <TextField
         label={t`Documento del titular`}
@@ -162,8 +184,11 @@ function BankAccountFields({ form, banks }: BankAccountFieldsProps) {
 /** Said before it is saved, and no reason to refuse it: officers see the same. */
 function OtherHolder({ form, holder }: Pick<BankAccountFieldsProps, 'form'> & Pick<BankAccountDialogProps, 'holder'>) {
   const { t } = useLingui();
-  const [name, document] = useWatch({ control: form.control, name: ['holderName', 'holderDocument'] });
-  const difference = holderDifference({ name, document }, holder);
+  const [name, documentType, document] = useWatch({
+    control: form.control,
+    name: ['holderName', 'holderDocumentTypeID', 'holderDocument'],
+  });
+  const difference = holderDifference({ name, documentType, document }, holder);
   if (difference === null) return <LiveMessage>{''}</LiveMessage>;
   return (
     <Notice
@@ -208,6 +233,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
       v.regex(/^(?=.{1,20}$)0*[1-9]\d*$/, t`Escribe solo números, hasta 20.`),
     ),
     holderName: v.pipe(v.string(), v.trim(), v.minLength(3, t`Escribe el nombre del titular.`)),
+    holderDocumentTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     holderDocument: v.pipe(v.string(), v.trim(), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),
   });
   const form = useForm({
@@ -219,6 +245,7 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
       accountType: accountTypeOf(account),
       account: account?.account ?? '',
       holderName: account?.holderName ?? holder?.name ?? '',
+      holderDocumentTypeID: account?.holderDocumentTypeID ?? holder?.documentType ?? '7',
       holderDocument: account?.holderDocument ?? holder?.document ?? '',
     },
   });

@@ -1,12 +1,15 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOptions } from '../api.ts';
-import { informationQuery } from '../verification/verification-data.ts';
+import { idTypesQuery, informationQuery } from '../verification/verification-data.ts';
 
 export type Bank = Schemas['Parameter'];
+export type DocumentType = Schemas['Parameter'];
 
 export interface Holder {
   name: string;
+  /** A code of group 2; undefined where it is not known. */
+  documentType: string | undefined;
   document: string;
 }
 
@@ -15,5 +18,8 @@ export const banksQuery = () => queryOptions('get', '/payment/api/parameters/ban
 /** The verified person, whom a bank account should belong to. */
 export function useHolder(): Holder | null {
   const { Level1 } = useSuspenseQuery(informationQuery()).data;
-  return Level1 ? { name: Level1.fullName, document: Level1.identification } : null;
+  const { data: types } = useSuspenseQuery(idTypesQuery());
+  if (!Level1) return null;
+  const documentType = types.find(({ name }) => name === Level1.identificationType)?.id;
+  return { name: Level1.fullName, documentType, document: Level1.identification };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holderDifference } from './holder-match.ts';
 
-const verified = { name: 'Ana María Peña Ruiz', document: '1020304050' };
+const verified = { name: 'Ana María Peña Ruiz', documentType: '7', document: '1020304050' };
 
 describe('the holder of a bank account', () => {
   it.each([
@@ -20,9 +20,10 @@ describe('the holder of a bank account', () => {
 
   it('with another document is another person', () => {
     expect(holderDifference({ ...verified, document: '99' }, verified)).toBe('document');
+    expect(holderDifference({ ...verified, documentType: '8' }, verified)).toBe('document');
   });
 
   it('is compared with nobody before anybody is known', () => {
-    expect(holderDifference({ name: 'Luis', document: '1' }, null)).toBeNull();
+    expect(holderDifference({ name: 'Luis', documentType: '7', document: '1' }, null)).toBeNull();
   });
 });

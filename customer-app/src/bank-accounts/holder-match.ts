@@ -3,7 +3,9 @@ import type { Holder } from './bank-account-data.ts';
 /** Why an account is not the verified person's; null where it is, or nothing is known to compare it with. */
 export function holderDifference(named: Holder, verified: Holder | null): 'name' | 'document' | null {
   if (verified === null) return null;
-  if (named.document.trim() !== '' && named.document.trim() !== verified.document) return 'document';
+  const number = named.document.trim();
+  if (number !== '' && (number !== verified.document || named.documentType !== verified.documentType))
+    return 'document';
   const words = wordsOf(named.name);
   const own = wordsOf(verified.name);
   if (words.length === 0) return null;

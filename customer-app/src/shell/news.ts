@@ -52,6 +52,22 @@ const words: Readonly<Record<News['kind'], (news: News) => Words>> = {
       description: t`No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.`,
     };
   },
+  deposit_expired: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'caution',
+      title: t`Tu depósito de ${amount} no llegó a tiempo`,
+      description: t`Si lo aprobaste en tu banco, no pagues de nuevo: llega en cuanto tu banco lo confirme.`,
+    };
+  },
+  deposit_annulled: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`Anulamos tu depósito de ${amount}`,
+      description: t`Tu banco retiró el pago. En el movimiento te contamos más.`,
+    };
+  },
   deposit_in_review: (news) => {
     const amount = amountOf(news);
     return {

@@ -65,7 +65,7 @@ export function useImageLabels(): ImageFieldLabels {
   };
 }
 
-interface Standing {
+interface PhotoInWords {
   sent: number | null;
   declineReason: string | null | undefined;
   declined: string;
@@ -75,7 +75,7 @@ interface Standing {
 function stateOf(
   photo: Photo | undefined,
   alt: string,
-  { sent, declineReason, declined, progress }: Standing,
+  { sent, declineReason, declined, progress }: PhotoInWords,
 ): ImageState {
   if (!photo)
     return declineReason ? { kind: 'declined', stateLabel: declined, reason: declineReason } : { kind: 'empty' };

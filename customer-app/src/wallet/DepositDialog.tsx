@@ -76,7 +76,7 @@ export function DepositDialog({ open, accounts, minimum, left, onClose }: Deposi
         <DepositForm accounts={accounts} minimum={minimum} left={left} onStarted={setStarted} onChange={setStanding} />
       ) : (
         <EmptyState level={3} title={t`Primero añade una cuenta bancaria`}>
-          <Trans>La usaremos para traer tus pesos por PSE. Debe estar a tu nombre.</Trans>
+          <Trans>La usaremos para traer tus pesos por PSE. Lo mejor es que esté a tu nombre.</Trans>
         </EmptyState>
       )}
     </Dialog>

@@ -276,6 +276,7 @@ export interface MovementsBankAccount {
   bank_id: string;
   created_at: Generated<Timestamp>;
   holder_document: string;
+  holder_document_kind: string;
   holder_name: string;
   id: Generated<string>;
   number: string;
@@ -298,18 +299,11 @@ export interface MovementsMovement {
   rail_reference: string | null;
   rail_url: string | null;
   request_hash: Buffer;
+  reversed_at: Timestamp | null;
   settled_amount: bigint | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
   value_cop: bigint;
-}
-
-export interface MovementsRailEvent {
-  checksum: string;
-  rail: string;
-  rail_reference: string;
-  received_at: Generated<Timestamp>;
-  status: string;
 }
 
 export interface MovementsRefund {
@@ -413,7 +407,6 @@ export interface DB {
   "limits.attempt": LimitsAttempt;
   "movements.bank_account": MovementsBankAccount;
   "movements.movement": MovementsMovement;
-  "movements.rail_event": MovementsRailEvent;
   "movements.refund": MovementsRefund;
   "movements.step": MovementsStep;
   "settings.version": SettingsVersion;

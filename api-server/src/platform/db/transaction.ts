@@ -6,7 +6,10 @@ const RETRIABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /** What is done once a transaction is kept. */
-const afterwards = new WeakMap<Transaction, (() => Promise<void>)[]>();
+const afterwards = new WeakMap<Transaction, AfterCommit[]>();
+
+/** Handed the database, for the transaction is over then. */
+type AfterCommit = (db: Database) => Promise<void>;
 
 export type TransactionOptions = {
   /** "read committed" by default: every statement sees what was committed before it. */
@@ -25,9 +28,9 @@ export async function inTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
-  if (isOpen(db)) return work(db);
+  if (isTransaction(db)) return work(db);
   const { result, acts } = await committed(db, work, options);
-  await Promise.all(acts.map((act) => act()));
+  await Promise.all(acts.map((act) => act(db)));
   return result;
 }
 
@@ -36,9 +39,9 @@ async function committed<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
   { isolation = 'read committed' }: TransactionOptions,
-): Promise<{ result: Result; acts: readonly (() => Promise<void>)[] }> {
+): Promise<{ result: Result; acts: readonly AfterCommit[] }> {
   for (let attempt = 1; ; attempt += 1) {
-    const acts: (() => Promise<void>)[] = [];
+    const acts: AfterCommit[] = [];
     try {
       const result = await db
         .transaction()
@@ -60,7 +63,7 @@ async function committed<Result>(
  * Does something once this transaction is kept, and not at all where it is not: telling screens, which must not read what is not
  * there yet. `act` must not fail: what was done is done. Only within `inTransaction`.
  */
-export function afterCommit(transaction: Transaction, act: () => Promise<void>): void {
+export function afterCommit(transaction: Transaction, act: AfterCommit): void {
   const acts = afterwards.get(transaction);
   if (!acts) throw new Error('The transaction was not begun by inTransaction');
   acts.push(act);
@@ -76,6 +79,7 @@ function isRetriable(error: unknown): boolean {
   return RETRIABLE.has(sqlState(error) ?? '');
 }
 
-function isOpen(db: Database | Transaction): db is Transaction {
+/** Whether what was handed in is a transaction that is open. */
+export function isTransaction(db: Database | Transaction): db is Transaction {
   return db.isTransaction;
 }

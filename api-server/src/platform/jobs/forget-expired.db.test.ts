@@ -63,20 +63,3 @@ it('as many sessions are forgotten as there are', async () => {
   await forget();
   expect(await sessionsOf(customer)).toBe(1);
 });
-
-it('a bank event is forgotten when the bank no longer repeats it', async () => {
-  const heard = (checksum: string, days: number) => ({
-    rail: 'wompi',
-    checksum,
-    rail_reference: checksum,
-    status: 'APPROVED',
-    received_at: new Date(server.running.services.clock().getTime() - days * day_seconds * 1_000),
-  });
-  await server.db
-    .insertInto('movements.rail_event')
-    .values([heard('old', 91), heard('recent', 89)])
-    .execute();
-  await forget();
-  const kept = await server.db.selectFrom('movements.rail_event').select('checksum').execute();
-  expect(kept).toEqual([{ checksum: 'recent' }]);
-});

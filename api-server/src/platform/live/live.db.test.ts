@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { announce } from './live.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, documentIds } from '../../testing/people.ts';
 
@@ -47,6 +49,25 @@ describe('live updates', () => {
     await verify(customer);
     const event = `event: customers\ndata: {"customer":"${customer.id}"}\n\n`;
     expect(await stream.until(event)).toContain(event);
+  });
+
+  it('of a transaction are told once it is kept, each once, and not at all where it is not', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const { until } = await listen(customer);
+    const { db } = server;
+    await inTransaction(db, async (transaction) => {
+      await announce(transaction, customer.id, 'balances', 'transactions');
+      await announce(transaction, customer.id, 'transactions');
+      await announce(db, customer.id, 'account');
+    });
+    const undone = inTransaction(db, async (transaction) => {
+      await announce(transaction, customer.id, 'balances');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await announce(db, customer.id, 'verification');
+    const heard = [...(await until('event: verification')).matchAll(/event: (\w+)/g)].map(([, topic]) => topic);
+    expect(heard).toEqual(['account', 'balances', 'transactions', 'verification']);
   });
 
   it('end the oldest stream of an account that opens more than twenty', async () => {

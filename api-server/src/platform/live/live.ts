@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { LiveEvent, News } from '@caudal/api-spec';
 import type { Permission } from '@caudal/api-spec/server';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { notify, type Notifications } from '../db/notifications.ts';
+import { afterCommit, isTransaction } from '../db/transaction.ts';
 
 /** What changed. The screens read it anew. */
 export type LiveTopic = LiveEvent['topic'];
@@ -12,8 +13,9 @@ const topics_channel = 'live';
 const access_channel = 'access';
 
 /**
- * Tells the screens of an account that something changed. Call it after the commit: see `notify`. It never fails: what was
- * done is done, and must not be answered as if it were not because a screen will hear of it late.
+ * Tells the screens of an account that something changed. Within a transaction it is told once that is kept, together with
+ * whatever else the transaction announces. It never fails: what was done is done, and must not be answered as if it were not
+ * because a screen will hear of it late.
  */
 export async function announce(db: Database, accountId: string, ...topics: LiveTopic[]): Promise<void> {
   await send(
@@ -22,7 +24,7 @@ export async function announce(db: Database, accountId: string, ...topics: LiveT
   );
 }
 
-/** Tells the open screens of a customer what has happened, in the moment in which it did. Call it after the commit. */
+/** Tells the open screens of a customer what has happened, in the moment in which it did. */
 export async function announceNews(db: Database, accountId: string, news: News): Promise<void> {
   await send(db, [{ recipient: accountId, topic: 'news', data: { news } }]);
 }
@@ -44,8 +46,26 @@ interface Announcement {
   data?: Omit<LiveEvent, 'topic'>;
 }
 
+/** What each transaction will announce, each thing once. */
+const gathered = new WeakMap<Transaction, Set<string>>();
+
 async function send(db: Database, announcements: Announcement[]): Promise<void> {
   const payloads = announcements.map((announcement) => JSON.stringify(announcement));
+  if (isTransaction(db)) gather(db, payloads);
+  else await notifyScreens(db, payloads);
+}
+
+/** One statement after the commit, for all of it: see `notify` for why not within the transaction. */
+function gather(transaction: Transaction, payloads: readonly string[]): void {
+  const former = gathered.get(transaction);
+  const all = former ?? new Set();
+  for (const payload of payloads) all.add(payload);
+  if (former) return;
+  gathered.set(transaction, all);
+  afterCommit(transaction, (db) => notifyScreens(db, [...all]));
+}
+
+async function notifyScreens(db: Database, payloads: readonly string[]): Promise<void> {
   await notify(db, topics_channel, ...payloads).catch(() => undefined);
 }
 

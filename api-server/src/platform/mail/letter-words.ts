@@ -95,6 +95,37 @@ export const letterWords = {
       closing: 'You can try again whenever you like. If your bank charged you, write to us.',
     },
   },
+  deposit_expired: {
+    es: {
+      subject: 'Tu depósito de {amount} no llegó a tiempo',
+      opening: 'Pasó una hora y tu banco no nos confirmó el depósito de {amount}, así que lo damos por fallido.',
+      action: 'Ver mi depósito',
+      closing:
+        'Si lo aprobaste en tu banco, no pagues de nuevo: en cuanto lo confirme, el dinero llega a tu billetera y te escribimos.',
+    },
+    en: {
+      subject: 'Your deposit of {amount} did not arrive in time',
+      opening: 'An hour has gone by without your bank confirming the deposit of {amount}, so we take it as failed.',
+      action: 'See my deposit',
+      closing:
+        'If you approved it at your bank, do not pay again: once the bank confirms it, the money arrives in your wallet and we write to you.',
+    },
+  },
+  deposit_annulled: {
+    es: {
+      subject: 'Anulamos tu depósito de {amount}',
+      opening: 'Tu banco retiró el pago de {amount} después de aprobarlo, así que anulamos el depósito.',
+      action: 'Ver por qué',
+      closing: 'Si no sabes por qué lo retiró, pregunta primero en tu banco. Puedes depositar de nuevo cuando quieras.',
+    },
+    en: {
+      subject: 'We annulled your deposit of {amount}',
+      opening: 'Your bank took the payment of {amount} back after approving it, so we annulled the deposit.',
+      action: 'See why',
+      closing:
+        'If you do not know why it was taken back, ask your bank first. You can deposit again whenever you like.',
+    },
+  },
   deposit_in_review: {
     es: {
       subject: 'Recibimos {amount} y los estamos revisando',

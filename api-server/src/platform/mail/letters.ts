@@ -1,14 +1,14 @@
 import { letterWords, type LetterKind } from './letter-words.ts';
 
 /** What a letter tells. */
-export interface News {
+export interface LetterContent {
   kind: LetterKind;
-  /** Hundredths of a peso, where it is about money. */
+  /** In words of the letter's language, where it is about money. */
   amount?: string;
 }
 
 /** A letter to one person. The link is the one thing it asks them to do. */
-export interface Letter extends News {
+export interface Letter extends LetterContent {
   to: string;
   langKey: 'es' | 'en';
   link: string;
@@ -26,9 +26,12 @@ const warning = {
  * The letter as it is sent: the same words as plain text and as HTML. Nothing in it was typed by anybody: links and amounts are
  * ours and hold no characters to escape.
  */
-export function renderLetter({ kind, langKey, link, amount }: Letter): { subject: string; text: string; html: string } {
-  const pesos = amount === undefined ? '' : inWords(BigInt(amount), langKey);
-  const fill = (words: string) => words.replaceAll('{amount}', pesos);
+export function renderLetter({ kind, langKey, link, amount = '' }: Letter): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const fill = (words: string) => words.replaceAll('{amount}', amount);
   const words = letterWords[kind][langKey];
   const [subject, opening, action, closing] = [words.subject, words.opening, words.action, words.closing].map(fill);
   const text = `${opening}\n\n${action}:\n${link}\n\n${closing}\n\n${warning[langKey]}\n\nCaudal\n`;
@@ -39,12 +42,4 @@ export function renderLetter({ kind, langKey, link, amount }: Letter): { subject
 <p style="font-size:14px;line-height:1.5;color:#55676a;margin:0">${closing}</p></div>
 <p style="font-size:13px;line-height:1.5;color:#55676a;margin:16px 0 0">${warning[langKey]}</p></div></body></html>`;
   return { subject: subject ?? '', text, html };
-}
-
-/** Rounded down to whole pesos, as everywhere: $ 250.000, COP 250,000. */
-function inWords(minor: bigint, langKey: Letter['langKey']): string {
-  const pesos = minor / 100n;
-  return langKey === 'es'
-    ? `$ ${new Intl.NumberFormat('es-CO').format(pesos)}`
-    : `COP ${new Intl.NumberFormat('en-US').format(pesos)}`;
 }

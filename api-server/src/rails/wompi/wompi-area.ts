@@ -45,15 +45,5 @@ const receiveBankEvent =
       if (error instanceof RailUnavailable) return refuse('bank_unavailable');
       throw error;
     }
-    await db
-      .insertInto('movements.rail_event')
-      .values({
-        rail: wompi_name,
-        checksum: body.signature.checksum,
-        rail_reference: payment.id,
-        status: payment.status,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
     return {};
   };

@@ -55,7 +55,7 @@ export function payingOutBy(call: Call, { BANK_PRIVATE_KEY }: Config): PayingOut
         if (!(error instanceof BankRefused)) throw error;
         // The same reference may have arrived at the same moment by another request: then that payout is this one.
         const { reference, amount } = request;
-        return (await findByReference(reference)) ?? { id: 'refused', reference, amount, status: 'rejected' };
+        return (await findByReference(reference)) ?? { id: null, reference, amount, status: 'rejected' };
       }
     },
   };

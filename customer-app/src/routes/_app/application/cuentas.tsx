@@ -14,7 +14,7 @@ import { banksQuery, useHolder } from '../../../bank-accounts/bank-account-data.
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
-import { informationQuery } from '../../../verification/verification-data.ts';
+import { idTypesQuery, informationQuery } from '../../../verification/verification-data.ts';
 import { bankAccountsQuery, termsQuery, type BankAccount } from '../../../wallet/wallet-data.ts';
 
 export const Route = createFileRoute('/_app/application/cuentas')({
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_app/application/cuentas')({
       visit(queryClient, banksQuery()),
       visit(queryClient, termsQuery()),
       visit(queryClient, informationQuery()),
+      visit(queryClient, idTypesQuery()),
     ]),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/_app/application/cuentas')({
 function BankAccounts() {
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
   const { data: banks } = useSuspenseQuery(banksQuery());
+  const { data: documentTypes } = useSuspenseQuery(idTypesQuery());
   const { data: terms } = useSuspenseQuery(termsQuery());
   const holder = useHolder();
   const { dialog, account } = Route.useSearch();
@@ -53,6 +55,7 @@ function BankAccounts() {
           account={dialog === 'edit' ? chosen : undefined}
           others={accounts.filter((one) => dialog === 'add' || one.id !== account)}
           banks={banks}
+          documentTypes={documentTypes}
           holder={holder}
           onClose={close}
         />

@@ -58,7 +58,7 @@ function Cases() {
       <ScreenTitle title={t`Casos`} />
       <PageHeader
         title={t`Casos`}
-        description={<Standing summary={summary} />}
+        description={<QueueCounts summary={summary} />}
         actions={
           <Button
             loading={actions.busy === 'next'}
@@ -86,7 +86,7 @@ function Cases() {
 }
 
 /** How much waits, in a line. */
-function Standing({ summary }: { readonly summary: CaseSummary | undefined }) {
+function QueueCounts({ summary }: { readonly summary: CaseSummary | undefined }) {
   const { t } = useLingui();
   if (summary === undefined) return t`Lo más antiguo primero.`;
   const { open, mine, overdue } = summary;

@@ -1,7 +1,6 @@
 import { assets, type AssetSymbol } from '../assets/assets.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
-import { defineAsset, openAccount, postTransfers } from '../ledger/ledger.ts';
-import type { PostedTransfer, TransferBatch } from '../ledger/transfer.ts';
+import { defineAsset, openAccount } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Rails } from './rail.ts';
 
@@ -31,18 +30,4 @@ export async function openCustomerAccounts(transaction: Transaction, accountId: 
       floor: 0n,
     });
   }
-}
-
-/** Posts one transfer of pesos, once per key. A refusal would be a broken invariant: these transfers cannot be refused. */
-export async function postOnce(
-  transaction: Transaction,
-  { scope, key }: Pick<TransferBatch, 'scope' | 'key'>,
-  transfer: Omit<PostedTransfer, 'kind' | 'asset'>,
-): Promise<void> {
-  const result = await postTransfers(transaction, {
-    scope,
-    key,
-    transfers: [{ kind: 'posted', asset: 'COP', ...transfer }],
-  });
-  if ('refused' in result) throw new Error(`The ledger refused ${scope} ${key}: ${result.refused.code}`);
 }

@@ -9,7 +9,14 @@ export const paymentMismatch: CaseTerms = {
   due_hours: 24,
 };
 
-/** A payment that came late took a customer past the month's limit. */
+/** The bank took back a payment whose money had gone on already, to the customer or out again. */
+export const paymentReversed: CaseTerms = {
+  kind: 'payment_reversed',
+  name: { es: 'Pago retirado por el banco', en: 'Payment taken back by the bank' },
+  due_hours: 24,
+};
+
+/** A payment took a customer past the month's limit. */
 export const limitExceeded: CaseTerms = {
   kind: 'limit_exceeded',
   name: { es: 'Límite del mes superado', en: 'Monthly limit exceeded' },

@@ -1,0 +1,33 @@
+import { changeFacts, openCase } from '../cases/cases.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
+import { paymentMismatch, paymentReversed } from './case-terms.ts';
+import type { Movement } from './movements.ts';
+import type { Payment } from './rail.ts';
+import type { MovementServices } from './services.ts';
+
+/**
+ * The bank takes back what it had approved, and what the ledger has therefore. Where officers still decide about the payment, that
+ * case has to say so; anywhere else the money has gone on already, and the case is one of its own. Once, however often it is said.
+ */
+export async function noteReversal(
+  { log, clock }: MovementServices,
+  transaction: Transaction,
+  { id, accountId, rail, reversedAt }: Movement,
+  payment: Payment,
+): Promise<void> {
+  if (reversedAt) return;
+  const now = clock();
+  await transaction.updateTable('movements.movement').set({ reversed_at: now }).where('id', '=', id).execute();
+  const about = { customerId: accountId, subject: id };
+  const isChanged = await changeFacts(transaction, paymentMismatch, about, { reversedAt: now.toISOString() }, now);
+  if (!isChanged) await openCase(transaction, paymentReversed, about, now);
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: rail },
+    action: 'deposit.reversed',
+    subject: { kind: 'movement', id },
+    requestId: rail,
+    detail: { railReference: payment.id },
+  });
+  log.error({ movementId: id }, 'The bank took back a payment that it had approved');
+}

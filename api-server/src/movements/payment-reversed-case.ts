@@ -1,0 +1,51 @@
+import { inPesos } from '../assets/pesos.ts';
+import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
+import { paymentReversed } from './case-terms.ts';
+import type { TimelineStep } from './movements.ts';
+
+/** Where the money went before the bank took it back. */
+const whereItWent: Partial<Record<TimelineStep, CaseFact['name']>> = {
+  credited: { es: 'Acreditado al cliente', en: 'Credited to the customer' },
+  refund_sent: { es: 'Devolución pedida al banco', en: 'Refund asked of the bank' },
+  refunded: { es: 'Devuelto por el banco', en: 'Refunded by the bank' },
+};
+
+/** The money has gone on already: somebody has to settle it with the bank and the customer, outside of the product. */
+export const paymentReversedKind: CaseKind = {
+  ...paymentReversed,
+  permission: 'cases.decide',
+  choices: [{ decision: 'noted', name: { es: 'Visto', en: 'Noted' }, asksForMessage: false }],
+  needsSecondOfficer: false,
+  describe: async (db, { subject }) => {
+    const movement = await db
+      .selectFrom('movements.movement')
+      .select(['amount', 'settled_amount', 'rail_reference', 'reversed_at'])
+      .where('id', '=', subject)
+      .executeTakeFirstOrThrow();
+    const steps = await db
+      .selectFrom('movements.step')
+      .select(['step', 'at'])
+      .where('movement_id', '=', subject)
+      .orderBy('at')
+      .execute();
+    const paid = inPesos(movement.settled_amount ?? movement.amount);
+    const facts: CaseFact[] = [{ name: { es: 'Valor pagado', en: 'Amount paid' }, form: 'pesos', value: paid }];
+    for (const { step, at } of steps) {
+      const name = whereItWent[step as TimelineStep];
+      if (name) facts.push({ name, form: 'instant', value: at.toISOString() });
+    }
+    if (movement.reversed_at)
+      facts.push({
+        name: { es: 'El banco se llevó el pago', en: 'The bank took the payment back' },
+        form: 'instant',
+        value: movement.reversed_at.toISOString(),
+      });
+    if (movement.rail_reference)
+      facts.push({
+        name: { es: 'Referencia del banco', en: "Bank's reference" },
+        form: 'text',
+        value: movement.rail_reference,
+      });
+    return facts;
+  },
+};
