@@ -12,7 +12,9 @@ import { limitExceededKind } from './movements/limit-exceeded-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
+import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
+import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
 import type { MovementServices } from './movements/services.ts';
 import type { Area } from './platform/area.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -80,6 +82,8 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     paymentMismatchKind(all),
     paymentReversedKind,
     limitExceededKind,
+    withdrawalApprovalKind(all),
+    payoutContradictionKind,
     ...caseKinds,
   ]);
   const openCustomer: OpenCustomer = async (...opened) => {

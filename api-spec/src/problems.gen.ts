@@ -215,6 +215,16 @@ export const problems = {
     "es": "Escribe el valor en pesos enteros, sin centavos.",
     "en": "Type the amount in whole pesos, without cents."
   },
+  "balance_exceeded": {
+    "status": 422,
+    "es": "Es más de lo que tienes disponible. Usa un valor menor.",
+    "en": "It is more than you have available. Use a smaller amount."
+  },
+  "withdrawal_under_way": {
+    "status": 409,
+    "es": "El retiro ya va camino a tu banco y no se puede cancelar.",
+    "en": "The withdrawal is already on its way to your bank and cannot be cancelled."
+  },
   "monthly_limit_exceeded": {
     "status": 422,
     "es": "Con este movimiento pasarías tu límite del mes. Usa un valor menor.",

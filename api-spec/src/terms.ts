@@ -7,6 +7,8 @@ export const terms = {
   monthlyLimits: { 1: '13000000', 2: '40000000', 3: null },
   /** The least that is deposited at once. Rule movements 1. */
   depositMinimum: '10000',
+  /** The least that is withdrawn at once. Rule movements 10. */
+  withdrawalMinimum: '10000',
   /** How many bank accounts a customer may register. Rule movements 2. */
   bankAccounts: 3,
 } as const;

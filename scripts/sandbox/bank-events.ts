@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BankPayment } from './bank-book.ts';
+import { habitOf, type BankPayout, type PayoutStatus } from './payout-book.ts';
 
 /** How the bank's event reaches the product. `never` leaves it to the product to ask. */
 export const deliveries = ['now', 'late', 'twice', 'never'] as const;
@@ -26,22 +27,48 @@ export async function deliverEvent(
 }
 
 export function signedEvent(payment: BankPayment, secret: string): object {
+  const { id, status, amount_in_cents } = payment;
+  const signed = { 'transaction.id': id, 'transaction.status': status, 'transaction.amount_in_cents': amount_in_cents };
+  return signedBy(secret, 'transaction.updated', { transaction: payment }, signed);
+}
+
+export function signedPayoutEvent(payout: BankPayout, secret: string): object {
+  const signed = { 'payout.id': payout.id, 'payout.status': payout.status };
+  return signedBy(secret, 'payout.updated', { payout }, signed);
+}
+
+function signedBy(secret: string, event: string, data: object, signed: Record<string, string | number>): object {
   const timestamp = Math.floor(Date.now() / 1_000);
-  const values = `${payment.id}${payment.status}${payment.amount_in_cents}`;
+  const values = Object.values(signed).join('');
   return {
-    event: 'transaction.updated',
-    data: { transaction: payment },
+    event,
+    data,
     environment: 'test',
     sent_at: new Date().toISOString(),
     timestamp,
     signature: {
-      properties: ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'],
+      properties: Object.keys(signed),
       checksum: createHash('sha256').update(`${values}${timestamp}${secret}`).digest('hex'),
     },
   };
 }
 
-async function post(event: object, url: string, signal: AbortSignal): Promise<void> {
+/** Does later what an account's habit is, and tells the merchant of it, as often as the habit says. */
+export async function followHabit(
+  { reference, accountNumber }: BankPayout,
+  decide: (reference: string, status: PayoutStatus) => Promise<BankPayout | null>,
+  tell: (payout: BankPayout) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { later, times } = habitOf(accountNumber);
+  if (!later) return;
+  await sleep(later.after_milliseconds, undefined, { signal });
+  const payout = await decide(reference, later.status);
+  if (!payout) return;
+  for (let time = 0; time < times; time += 1) await tell(payout);
+}
+
+export async function post(event: object, url: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt += 1) {
     const answer = await fetch(url, {
       method: 'POST',

@@ -4,6 +4,8 @@ import type { BankBook } from './bank-book.ts';
 import { decisionForm, statusWords, verdictOf, type Decide, type VerdictForm } from './bank-page.ts';
 import { type Html, html } from './html.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
+import type { PayoutBook } from './payout-book.ts';
+import { addPayoutDecisions, payoutList, type DecidePayout } from './payout-list.ts';
 import { page, pesosOf } from './page.ts';
 
 /** An officer of the demonstration, whose authenticator the desk holds. */
@@ -16,9 +18,11 @@ export interface DemoOfficer {
 export interface DeskPeers {
   mailbox: Mailbox;
   book: BankBook;
+  payouts: PayoutBook;
   officers: readonly DemoOfficer[];
   decide: Decide;
   takeBack: (id: string) => Promise<void>;
+  decidePayout: DecidePayout;
   appUrls: { customer: string; backoffice: string };
 }
 
@@ -29,7 +33,7 @@ for(const s of document.querySelectorAll('section[id]')){const n=d.getElementByI
 
 /** The outside world on one page: mailbox, bank, authenticator. The same is there as JSON, for tests. */
 export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
-  const { mailbox, book, officers, decide, takeBack } = peers;
+  const { mailbox, book, payouts, officers, decide, takeBack, decidePayout } = peers;
 
   app.get('/', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page('Mesa de pruebas · Caudal', desk(peers), refresh)),
@@ -37,6 +41,7 @@ export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
 
   app.get('/desk/mail', async () => mailbox.mails);
   app.get('/desk/payments', async () => book.payments);
+  app.get('/desk/payouts', async () => payouts.payouts);
   app.get('/desk/codes', async () => officers.map(({ email, secret }) => ({ email, code: generateSync({ secret }) })));
 
   app.post<{ Params: { id: string }; Body: VerdictForm }>('/desk/payments/:id', async (request, reply) => {
@@ -48,9 +53,11 @@ export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
     await takeBack(request.params.id);
     return reply.redirect('/', 303);
   });
+
+  addPayoutDecisions(app, decidePayout);
 }
 
-function desk({ mailbox, book, officers, appUrls }: DeskPeers): Html {
+function desk({ mailbox, book, payouts, officers, appUrls }: DeskPeers): Html {
   return html`<header>
       <h1>Mesa de pruebas</h1>
       <span class="muted">El mundo de afuera, en una página. Solo existe en modo de prueba.</span>
@@ -90,6 +97,10 @@ function desk({ mailbox, book, officers, appUrls }: DeskPeers): Html {
                   ${book.payments.slice(0, 20).map(paymentItem)}
                 </ul>`
           }
+        </section>
+        <section id="payouts">
+          <h2>Banco (pagos a terceros)</h2>
+          ${payoutList(payouts)}
         </section>
       </div>
     </div>`;

@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import { addBankApi, type BankKeys } from './bank-api.ts';
 import { addPayoutApi } from './payout-api.ts';
 import { BankBook, type BankPayment } from './bank-book.ts';
-import { PayoutBook } from './payout-book.ts';
-import { deliverEvent, type Delivery } from './bank-events.ts';
+import { PayoutBook, type BankPayout, type PayoutStatus } from './payout-book.ts';
+import { deliverEvent, followHabit, post, signedPayoutEvent, type Delivery } from './bank-events.ts';
 import { addBankPage, type Decide } from './bank-page.ts';
 import { addDeskPage, type DemoOfficer } from './desk-page.ts';
 import { Mailbox } from './mailbox.ts';
@@ -48,9 +48,23 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   };
   await app.register(formBody);
   addBankApi(app, book, options.bank, () => url);
-  addPayoutApi(app, payouts, options.bank);
+  const tellOfPayout = async (payout: BankPayout) => {
+    // A real merchant registers this address; whoever started the desk without an app has none.
+    if (!options.appUrls.customer) return;
+    const to = new URL('/payment/events/bank', options.appUrls.customer).href;
+    await post(signedPayoutEvent(payout, options.bank.eventsSecret), to, stopping.signal);
+  };
+  const decidePayout = async (reference: string, status: PayoutStatus) => {
+    const payout = await payouts.decide(reference, status);
+    if (payout) void tellOfPayout(payout).catch(() => undefined);
+  };
+  addPayoutApi(app, payouts, options.bank, (payout) => {
+    const decideLater = (reference: string, status: PayoutStatus) => payouts.decide(reference, status);
+    void followHabit(payout, decideLater, tellOfPayout, stopping.signal).catch(() => undefined);
+  });
   addBankPage(app, book, decide);
-  addDeskPage(app, { mailbox, book, officers: options.officers, decide, takeBack, appUrls: options.appUrls });
+  const { officers, appUrls } = options;
+  addDeskPage(app, { mailbox, book, payouts, officers, decide, takeBack, decidePayout, appUrls });
   await mailbox.listen(options.smtpPort);
   await app.listen({ host: '127.0.0.1', port: options.port });
   const { port } = app.server.address() as { port: number };

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerOf, refuse, type BankKeys } from './bank-api.ts';
-import type { NewBankPayout, PayoutBook } from './payout-book.ts';
+import type { BankPayout, NewBankPayout, PayoutBook } from './payout-book.ts';
 
 type NewPayout = Partial<NewBankPayout> & { currency?: string; bankCode?: string; accountType?: string };
 
 /** The part of the bank's API that pays money out. It checks what the real one checks. */
-export function addPayoutApi(app: FastifyInstance, book: PayoutBook, { privateKey }: BankKeys): void {
+export function addPayoutApi(
+  app: FastifyInstance,
+  book: PayoutBook,
+  { privateKey }: BankKeys,
+  onPayout: (payout: BankPayout) => void,
+): void {
   app.get<{ Params: { reference: string } }>('/bank/v1/payouts/:reference', async (request, reply) => {
     if (bearerOf(request) !== privateKey) return refuse(reply, 401, 'The private key is not right');
     const payout = book.find(request.params.reference);
@@ -25,6 +30,7 @@ export function addPayoutApi(app: FastifyInstance, book: PayoutBook, { privateKe
       legalId: body.legalId ?? '',
       name: body.name ?? '',
     });
+    if (payout) onPayout(payout);
     return payout ? reply.code(201).send({ data: payout }) : refuse(reply, 422, 'The reference was used before');
   });
 }

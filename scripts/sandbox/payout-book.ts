@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from './json-file.ts';
 
+export type PayoutStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
+
 /** A payout as the bank keeps it; the names are those of the bank's public API. */
 export interface BankPayout {
   id: string;
   reference: string;
   amountInCents: number;
-  status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  status: PayoutStatus;
   accountNumber: string;
   legalIdType: string;
   legalId: string;
@@ -17,8 +19,59 @@ export interface BankPayout {
 
 export type NewBankPayout = Omit<BankPayout, 'id' | 'status' | 'created_at'>;
 
-/** An account that ends so does not exist at its bank: what is paid to it comes back. */
-const no_such_account = /0000$/;
+/** What a bank does with what is paid to an account, told by how its number ends. */
+export interface PayoutHabit {
+  /** What it answers at first. */
+  first: PayoutStatus;
+  /** What it says of it some time later. */
+  later?: { status: PayoutStatus; after_milliseconds: number };
+  /** How often it tells of it. */
+  times: 1 | 2;
+}
+
+const soon_milliseconds = 5_000;
+const hour_milliseconds = 3_600_000;
+
+/** Each fault of a bank that the product has to live with can be had by the end of an account's number. */
+export const payoutHabits: Record<string, PayoutHabit & { meaning: string }> = {
+  '0000': { meaning: 'no existe: se rechaza de una vez', first: 'DECLINED', times: 1 },
+  '1111': {
+    meaning: 'se recibe y luego se rechaza',
+    first: 'PENDING',
+    later: { status: 'DECLINED', after_milliseconds: soon_milliseconds },
+    times: 1,
+  },
+  '2222': {
+    meaning: 'calla durante una hora y luego paga',
+    first: 'PENDING',
+    later: { status: 'APPROVED', after_milliseconds: hour_milliseconds },
+    times: 1,
+  },
+  '3333': {
+    meaning: 'paga y luego devuelve',
+    first: 'APPROVED',
+    later: { status: 'DECLINED', after_milliseconds: soon_milliseconds },
+    times: 1,
+  },
+  '4444': {
+    meaning: 'paga y avisa dos veces',
+    first: 'PENDING',
+    later: { status: 'APPROVED', after_milliseconds: soon_milliseconds },
+    times: 2,
+  },
+  '5555': {
+    meaning: 'rechaza y luego paga',
+    first: 'DECLINED',
+    later: { status: 'APPROVED', after_milliseconds: soon_milliseconds },
+    times: 1,
+  },
+};
+
+const usual: PayoutHabit = { first: 'APPROVED', times: 1 };
+
+export function habitOf(accountNumber: string): PayoutHabit {
+  return payoutHabits[accountNumber.slice(-4)] ?? usual;
+}
 
 /** What the bank paid out. One payout a reference. */
 export class PayoutBook {
@@ -37,13 +90,22 @@ export class PayoutBook {
     return this.payouts.find((payout) => payout.reference === reference);
   }
 
-  /** Pays at once, or says that the account does not exist. Null when the reference was used before. */
+  /** Does what the account's habit is. Null when the reference was used before. */
   async add(payout: NewBankPayout): Promise<BankPayout | null> {
     if (this.find(payout.reference)) return null;
-    const status = no_such_account.test(payout.accountNumber) ? 'DECLINED' : 'APPROVED';
+    const status = habitOf(payout.accountNumber).first;
     const added: BankPayout = { ...payout, id: randomUUID(), status, created_at: new Date().toISOString() };
     this.#file.content.unshift(added);
     await this.#file.save();
     return added;
+  }
+
+  /** What the bank says of a payout from now on, whatever it said before: banks do. Null when there is none. */
+  async decide(reference: string, status: PayoutStatus): Promise<BankPayout | null> {
+    const payout = this.#file.content.find((one) => one.reference === reference);
+    if (!payout) return null;
+    payout.status = status;
+    await this.#file.save();
+    return payout;
   }
 }

@@ -14,7 +14,7 @@ const meta = {
   component: AssetsTable,
   loaders: customerParts.loaders,
   decorators: customerParts.decorators,
-  args: { balances: answerOf('listBalances'), onDeposit: fn() },
+  args: { balances: answerOf('listBalances'), onDeposit: fn(), onWithdraw: fn() },
 } satisfies Meta<typeof AssetsTable>;
 
 export default meta;

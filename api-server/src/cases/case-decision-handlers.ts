@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import type { CaseDecision, CaseKind, CaseKinds } from './case-kind.ts';
+import { needsSecond, type CaseDecision, type CaseKind, type CaseKinds } from './case-kind.ts';
 import type { CaseRecord } from './case-record.ts';
 import { addEvent, closeCase, holdCase, withoutProposal } from './cases.ts';
 import { onCase } from './on-case.ts';
@@ -21,6 +21,8 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         const { decision } = choice;
         const [reason, message] = [body.reason.trim(), choice.asksForMessage ? (body.message?.trim() ?? null) : null];
         const words = { officerId, note: reason, decision, message };
+        const impossible = await kind.check?.(transaction, one, decision);
+        if (impossible) return impossible;
         const held = await holdCase(transaction, one, officerId, now);
         if (held) return held;
         await transaction
@@ -28,7 +30,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
           .set({ decision, reason, message, decided_by: officerId, decided_at: now })
           .where('id', '=', one.id)
           .execute();
-        if (kind.needsSecondOfficer) {
+        if (needsSecond(kind, one)) {
           // Nobody holds what waits for somebody else.
           await transaction
             .updateTable('cases.case')
@@ -56,6 +58,8 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
           return { action: 'case.rejected' };
         }
         const proposal = proposalOf(one, kind);
+        const impossible = await kind.check?.(transaction, one, proposal.decision);
+        if (impossible) return impossible;
         const by = { approvedBy: officerId, requestId: context.visitor.requestId };
         await kind.apply?.(transaction, one, { ...proposal, ...by }, now);
         await closeCase(transaction, one.id, { act: 'approved', officerId, note }, now);

@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { actionsOf, type Looker } from './case-actions.ts';
-import { kindNamed, type CaseKinds } from './case-kind.ts';
+import { kindNamed, needsSecond, type CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts';
 
 type Schemas = components['schemas'];
@@ -28,7 +28,7 @@ export async function readCaseDetail(
     subject: one.subject,
     facts: [...facts],
     choices: kind.choices.map(({ whyNot, ...choice }) => ({ ...choice, because: whyNot?.(one) ?? null })),
-    needsSecondOfficer: kind.needsSecondOfficer,
+    needsSecondOfficer: needsSecond(kind, one),
     proposal,
     actions: actionsOf(one, kind, looker),
     history,

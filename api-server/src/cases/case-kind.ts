@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
-import type { components, Permission } from '@caudal/api-spec/server';
+import type { components, Permission, Refusal } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { CaseRecord } from './case-record.ts';
 
@@ -42,10 +42,12 @@ export interface CaseKind extends CaseTerms {
   choices: readonly CaseChoice[];
   /** Where it is decided instead, and the words for that: it has no choices then, and closes by itself. */
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
-  /** Whether a decision is a proposal that a second officer answers. */
-  needsSecondOfficer: boolean;
+  /** Whether a decision is a proposal that a second officer answers: always, or about such a case. */
+  needsSecondOfficer: boolean | ((one: Pick<CaseRecord, 'facts'>) => boolean);
   /** What a decision needs to see. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
+  /** Why a decision cannot be carried out as things are now. Asked before anything is written. */
+  check?: (transaction: Transaction, one: CaseRecord, decision: string) => Promise<Refusal<'balance_exceeded'> | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;
 }
@@ -73,4 +75,8 @@ export function caseKindsOf(kinds: readonly CaseKind[]): CaseKinds {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size < kinds.length) throw new Error('Two kinds of case have the same name');
   return byName;
+}
+
+export function needsSecond({ needsSecondOfficer: needs }: CaseKind, one: Pick<CaseRecord, 'facts'>): boolean {
+  return typeof needs === 'function' ? needs(one) : needs;
 }

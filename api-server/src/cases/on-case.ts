@@ -50,7 +50,7 @@ interface Done {
 export function onCase({ db, clock }: Services, kinds: CaseKinds) {
   return async <
     Action extends CaseAction,
-    Code extends 'validation_failed' | 'case_held' | 'case_proposal_changed' = never,
+    Code extends 'validation_failed' | 'case_held' | 'case_proposal_changed' | 'balance_exceeded' = never,
   >(
     caseId: string,
     action: Action,

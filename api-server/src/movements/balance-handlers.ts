@@ -42,6 +42,7 @@ async function suspendedOf(db: Database, accountId: string): Promise<bigint> {
     .selectFrom('movements.movement')
     .select(sql<bigint>`coalesce(sum(settled_amount), 0)::numeric(78, 0)`.as('waiting'))
     .where('account_id', '=', accountId)
+    .where('kind', '=', 'deposit')
     .where('state', '=', 'in_review')
     .executeTakeFirstOrThrow();
   return waiting;

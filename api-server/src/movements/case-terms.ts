@@ -22,3 +22,17 @@ export const limitExceeded: CaseTerms = {
   name: { es: 'Límite del mes superado', en: 'Monthly limit exceeded' },
   due_hours: 48,
 };
+
+/** Somebody wants to take out more than goes by itself. */
+export const withdrawalApproval: CaseTerms = {
+  kind: 'withdrawal_approval',
+  name: { es: 'Retiro por aprobar', en: 'Withdrawal to approve' },
+  due_hours: 4,
+};
+
+/** The bank paid a withdrawal after it had said that it would not, and the customer has had the money back. */
+export const payoutContradiction: CaseTerms = {
+  kind: 'payout_contradiction',
+  name: { es: 'Retiro pagado después de rechazado', en: 'Withdrawal paid after it was rejected' },
+  due_hours: 24,
+};

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -9,6 +8,7 @@ import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
 import { checkDeposit } from './deposit-rules.ts';
+import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
 import { wireStateOf } from './movement-state.ts';
 import { addSteps } from './movements.ts';
@@ -55,9 +55,7 @@ async function requestDeposit(
   const { clock, jobs, requirements } = services;
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
-  const request_hash = createHash('sha256')
-    .update(JSON.stringify([body.accountID, body.amount]))
-    .digest();
+  const request_hash = hashOfRequest(body.accountID, body.amount);
   const former = await findByKey(transaction, caller.accountId, idempotencyKey);
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
   const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
@@ -103,13 +101,4 @@ async function requestDeposit(
     requestId: visitor.requestId,
   });
   return id;
-}
-
-function findByKey(transaction: Transaction, accountId: string, idempotencyKey: string) {
-  return transaction
-    .selectFrom('movements.movement')
-    .select(['id', 'request_hash'])
-    .where('account_id', '=', accountId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
 }

@@ -11,6 +11,9 @@ export function historyHandlers({ db }: Services) {
     listFiatDeposits: async ({ body }, { caller }) =>
       (await listFiatMovements(db, caller.accountId, body, 'deposit')) ?? refuse('cursor_invalid'),
 
+    listFiatWithdrawals: async ({ body }, { caller }) =>
+      (await listFiatMovements(db, caller.accountId, body, 'withdrawal')) ?? refuse('cursor_invalid'),
+
     readFiatTransaction: async ({ params }, { caller }) =>
       (await readFiatMovement(db, caller.accountId, params.transactionId)) ?? refuse('not_found'),
   } satisfies Partial<AllHandlers>;

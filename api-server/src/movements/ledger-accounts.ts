@@ -12,12 +12,16 @@ export function customerAccount(accountId: string, asset: AssetSymbol): AccountC
 /** Pesos that came in and belong to somebody, but nobody has decided yet to whom: so that ledger and bank agree. */
 export const suspense: AccountCode = 'platform:suspense:unallocated:COP';
 
+/** Pesos that a bank paid out after it had said that it would not, until it is decided who bears them. */
+export const contested: AccountCode = 'platform:receivable:contested_payouts:COP';
+
 /** The assets, and the accounts that are no customer's. */
 export async function openHouseAccounts(transaction: Transaction, rails: Rails): Promise<void> {
   for (const { symbol, decimals } of assets) await defineAsset(transaction, { code: symbol, decimals });
   for (const { clearing, asset } of rails.values())
     await openAccount(transaction, { code: clearing, asset, normalSide: 'debit', floor: null });
   await openAccount(transaction, { code: suspense, asset: 'COP', normalSide: 'credit', floor: 0n });
+  await openAccount(transaction, { code: contested, asset: 'COP', normalSide: 'debit', floor: 0n });
 }
 
 /** A customer's balance in each asset. None may ever go below zero. */

@@ -4,8 +4,8 @@ import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
-import { phaseOf, wireStateOf, type MovementState } from './movement-state.ts';
-import type { MovementKind, TimelineStep } from './movements.ts';
+import { mayBecome, phaseOf, wireStateOf, type MovementKind, type MovementState } from './movement-state.ts';
+import type { TimelineStep } from './movements.ts';
 
 type Schemas = components['schemas'];
 
@@ -56,12 +56,14 @@ export async function readFiatMovement(
     .where('movement_id', '=', id)
     .orderBy('at')
     .execute();
-  const canBePaid = row.state === 'requested' || row.state === 'sent';
+  const state = row.state as MovementState;
+  const canBePaid = row.kind === 'deposit' && (state === 'requested' || state === 'sent');
   return {
     ...toWire(row),
     requestedAmount: inPesos(row.amount),
     paidAmount: row.settled_amount === null ? null : inPesos(row.settled_amount),
     url: canBePaid ? row.rail_url : null,
+    canCancel: row.kind === 'withdrawal' && mayBecome('withdrawal', state, 'cancelled'),
     timeline: steps.map(({ step, at, message }) => ({ step: step as TimelineStep, at: at.toISOString(), message })),
   };
 }
@@ -91,6 +93,7 @@ function toWire(row: MovementRow): Schemas['FiatTransaction'] {
   const amount = inPesos(row.settled_amount ?? row.amount);
   return {
     transactionId: row.id,
+    kind: row.kind === 'withdrawal' ? 'withdrawal' : 'deposit',
     money: 'COP',
     creationDate: row.created_at.toISOString(),
     state: wireStateOf(row.state as MovementState),

@@ -13,6 +13,45 @@ export const deposit_minimum_cop_minor = defineSetting({
   permission: 'cases.approve',
 });
 
+/** Rule movements 10. */
+export const withdrawal_minimum_cop_minor = defineSetting({
+  name: 'withdrawal_minimum_cop_minor',
+  meaning: 'The least that is withdrawn at once, in hundredths of a peso',
+  ...minorUnits(1n),
+  fallback: pesos(terms.withdrawalMinimum),
+  permission: 'cases.approve',
+});
+
+/** Rule movements 11. */
+export const withdrawal_automatic_max_cop_minor = defineSetting({
+  name: 'withdrawal_automatic_max_cop_minor',
+  meaning: 'Up to here a withdrawal of pesos needs nobody’s approval, in hundredths of a peso',
+  ...minorUnits(0n),
+  fallback: pesos('2000000'),
+  permission: 'cases.approve',
+});
+
+/** Rule movements 11. */
+export const withdrawal_second_officer_from_cop_minor = defineSetting({
+  name: 'withdrawal_second_officer_from_cop_minor',
+  meaning: 'From here on two officers approve a withdrawal of pesos, in hundredths of a peso',
+  ...minorUnits(1n),
+  fallback: pesos('10000000'),
+  permission: 'cases.approve',
+});
+
+/** One of the rails that pay pesos out. */
+export function payoutRail(rails: Rails): Setting<string> {
+  const paying = [...rails.values()].filter((rail) => rail.payingOut).map(({ name }) => name);
+  return defineSetting({
+    name: 'payout_rail',
+    meaning: 'The rail that new withdrawals of pesos go by',
+    ...oneOf(paying),
+    fallback: 'wompi',
+    permission: 'cases.approve',
+  });
+}
+
 /** One of the rails that collect pesos. */
 export function depositRail(rails: Rails): Setting<string> {
   const collecting = [...rails.values()].filter((rail) => rail.collecting).map(({ name }) => name);
@@ -33,3 +72,16 @@ export const bank_accounts_max = defineSetting({
   fallback: terms.bankAccounts,
   permission: 'cases.approve',
 });
+
+/** All of them. */
+export function movementSettings(rails: Rails): readonly Setting<unknown>[] {
+  return [
+    deposit_minimum_cop_minor,
+    depositRail(rails),
+    withdrawal_minimum_cop_minor,
+    withdrawal_automatic_max_cop_minor,
+    withdrawal_second_officer_from_cop_minor,
+    payoutRail(rails),
+    bank_accounts_max,
+  ];
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mayBecome, underWay, type MovementState } from './movement-state.ts';
+import { mayBecome as mayMove, underWay, type MovementState } from './movement-state.ts';
 
-describe('a movement', () => {
+const mayBecome = (from: MovementState, to: MovementState) => mayMove('deposit', from, to);
+
+describe('a deposit', () => {
   it.each<[MovementState, MovementState]>([
     ['completed', 'failed'],
     ['completed', 'in_review'],

@@ -1,12 +1,13 @@
 import type { components } from '@caudal/api-spec/server';
 
 /**
- * - requested: written down; nobody outside has heard of it.
+ * - requested: written down, and agreed to where that is needed; nobody outside has heard of it.
  * - awaiting_approval: an officer has to agree first.
- * - sent: the rail has it.
+ * - sent: the rail has it, or may have it.
  * - in_review: the rail did something else than was asked; a person decides.
- * - completed, cancelled, refunded: over.
- * - failed: over, unless the rail contradicts itself and was paid after all.
+ * - completed: over, unless the bank takes back what it had paid out.
+ * - cancelled, refunded, rejected, returned: over.
+ * - failed: over, unless the rail contradicts itself: a deposit was paid after all, a withdrawal was paid out after all.
  * - expired: shown as failed, for nobody approved it in time. An approval that comes late is honoured all the same.
  */
 export type MovementState =
@@ -18,10 +19,13 @@ export type MovementState =
   | 'failed'
   | 'expired'
   | 'cancelled'
-  | 'refunded';
+  | 'refunded'
+  | 'rejected'
+  | 'returned';
+
+export type MovementKind = 'deposit' | 'withdrawal' | 'swap';
 
 interface StateRules {
-  leadsTo: readonly MovementState[];
   /** It counts towards the month as if it had happened, and its bank account stays in use. */
   isUnderWay: boolean;
   /** The documents' word. */
@@ -32,41 +36,45 @@ interface StateRules {
 
 type Phase = components['schemas']['TransactionPhase'];
 
-/** The one table that moves a movement. */
 const states: Record<MovementState, StateRules> = {
-  requested: {
-    leadsTo: ['awaiting_approval', 'sent', 'completed', 'in_review', 'failed', 'expired', 'cancelled'],
-    isUnderWay: true,
-    wire: 'Pendiente',
-    phase: 'under_way',
-  },
-  awaiting_approval: {
-    leadsTo: ['requested', 'sent', 'failed', 'cancelled'],
-    isUnderWay: true,
-    wire: 'Pendiente',
-    phase: 'under_way',
-  },
-  sent: {
-    leadsTo: ['completed', 'in_review', 'failed', 'expired'],
-    isUnderWay: true,
-    wire: 'Pendiente',
-    phase: 'under_way',
-  },
-  in_review: {
-    leadsTo: ['completed', 'refunded', 'cancelled'],
-    isUnderWay: true,
-    wire: 'Pendiente',
-    phase: 'in_review',
-  },
-  expired: { leadsTo: ['completed', 'in_review', 'failed'], isUnderWay: false, wire: 'Fallido', phase: 'expired' },
-  completed: { leadsTo: [], isUnderWay: false, wire: 'Completo', phase: 'completed' },
-  failed: { leadsTo: ['completed', 'in_review'], isUnderWay: false, wire: 'Fallido', phase: 'declined' },
-  cancelled: { leadsTo: [], isUnderWay: false, wire: 'Fallido', phase: 'declined' },
-  refunded: { leadsTo: [], isUnderWay: false, wire: 'Fallido', phase: 'refunded' },
+  requested: { isUnderWay: true, wire: 'Pendiente', phase: 'under_way' },
+  awaiting_approval: { isUnderWay: true, wire: 'Pendiente', phase: 'awaiting_approval' },
+  sent: { isUnderWay: true, wire: 'Pendiente', phase: 'under_way' },
+  in_review: { isUnderWay: true, wire: 'Pendiente', phase: 'in_review' },
+  expired: { isUnderWay: false, wire: 'Fallido', phase: 'expired' },
+  completed: { isUnderWay: false, wire: 'Completo', phase: 'completed' },
+  failed: { isUnderWay: false, wire: 'Fallido', phase: 'declined' },
+  cancelled: { isUnderWay: false, wire: 'Fallido', phase: 'cancelled' },
+  refunded: { isUnderWay: false, wire: 'Fallido', phase: 'refunded' },
+  rejected: { isUnderWay: false, wire: 'Fallido', phase: 'rejected' },
+  returned: { isUnderWay: false, wire: 'Fallido', phase: 'returned' },
 };
 
-export function mayBecome(from: MovementState, to: MovementState): boolean {
-  return states[from].leadsTo.includes(to);
+type Ways = Partial<Record<MovementState, readonly MovementState[]>>;
+
+/** The one table that moves a movement, for each direction. What is not named is over. */
+const ways: Record<MovementKind, Ways> = {
+  deposit: {
+    requested: ['sent', 'completed', 'in_review', 'failed', 'expired'],
+    sent: ['completed', 'in_review', 'failed', 'expired'],
+    in_review: ['completed', 'refunded', 'cancelled'],
+    expired: ['completed', 'in_review', 'failed'],
+    failed: ['completed', 'in_review'],
+  },
+  withdrawal: {
+    awaiting_approval: ['requested', 'rejected', 'cancelled'],
+    requested: ['sent', 'cancelled'],
+    sent: ['completed', 'failed'],
+    // The bank paid what it had said it would not: the money is gone, and a person decides who bears it.
+    failed: ['in_review'],
+    in_review: ['completed'],
+    completed: ['returned'],
+  },
+  swap: {},
+};
+
+export function mayBecome(kind: MovementKind, from: MovementState, to: MovementState): boolean {
+  return ways[kind][from]?.includes(to) ?? false;
 }
 
 export function wireStateOf(state: MovementState): StateRules['wire'] {

@@ -6,11 +6,12 @@ import { openCustomerAccounts, openHouseAccounts } from './ledger-accounts.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { historyHandlers } from './history-handlers.ts';
 import { movementJobs } from './movement-jobs.ts';
-import { bank_accounts_max, deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
+import { movementSettings } from './movement-settings.ts';
 import type { MovementServices } from './services.ts';
 import { termsHandlers } from './terms-handlers.ts';
 import { unsettledMoney } from './unsettled-money.ts';
 import { volumeHandlers } from './volume-handlers.ts';
+import { withdrawalHandlers } from './withdrawal-handlers.ts';
 
 export function movementsArea(services: MovementServices) {
   return {
@@ -21,9 +22,10 @@ export function movementsArea(services: MovementServices) {
       ...historyHandlers(services),
       ...termsHandlers(services),
       ...volumeHandlers(services),
+      ...withdrawalHandlers(services),
     },
     jobs: movementJobs(services),
-    settings: [deposit_minimum_cop_minor, depositRail(services.rails), bank_accounts_max],
+    settings: movementSettings(services.rails),
     gauges: [unsettledMoney],
     auditActions: audit.actions,
     prepare: (transaction) => openHouseAccounts(transaction, services.rails),

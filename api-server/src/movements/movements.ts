@@ -2,9 +2,8 @@ import type { components } from '@caudal/api-spec/server';
 import type { Updateable } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
-import { mayBecome, type MovementState } from './movement-state.ts';
+import { mayBecome, type MovementKind, type MovementState } from './movement-state.ts';
 
-export type MovementKind = 'deposit' | 'withdrawal' | 'swap';
 export type TimelineStep = components['schemas']['TimelineStep']['step'];
 
 /** Money in, out or across, as it is kept. */
@@ -18,12 +17,21 @@ export interface Movement {
   rail: string;
   state: MovementState;
   bankAccountId: string | null;
+  /** What it reserves in the ledger. */
+  holdTransferId: bigint | null;
   railReference: string | null;
   railUrl: string | null;
   nextPollAt: Date | null;
   /** When the bank took back what it had approved. */
   reversedAt: Date | null;
   createdAt: Date;
+}
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a reference can be one of ours: a bank's books may hold what is not. */
+export function isMovementId(reference: string): boolean {
+  return idForm.test(reference);
 }
 
 const columns = [
@@ -35,6 +43,7 @@ const columns = [
   'rail',
   'state',
   'bank_account_id',
+  'hold_transfer_id',
   'rail_reference',
   'rail_url',
   'next_poll_at',
@@ -56,6 +65,7 @@ function toMovement(row: Awaited<ReturnType<ReturnType<typeof select>['executeTa
     rail: row.rail,
     state: row.state as MovementState,
     bankAccountId: row.bank_account_id,
+    holdTransferId: row.hold_transfer_id,
     railReference: row.rail_reference,
     railUrl: row.rail_url,
     nextPollAt: row.next_poll_at,
@@ -78,11 +88,11 @@ export async function lockMovement(transaction: Transaction, id: string): Promis
 /** Moves a locked movement on. @throws when the table of states does not lead there: a broken invariant. */
 export async function moveTo(
   transaction: Transaction,
-  { id, state }: Pick<Movement, 'id' | 'state'>,
+  { id, kind, state }: Pick<Movement, 'id' | 'kind' | 'state'>,
   to: MovementState,
   columns: Updateable<DB['movements.movement']> = {},
 ): Promise<void> {
-  if (!mayBecome(state, to)) throw new Error(`A movement that is ${state} cannot become ${to}`);
+  if (!mayBecome(kind, state, to)) throw new Error(`A ${kind} that is ${state} cannot become ${to}`);
   await transaction
     .updateTable('movements.movement')
     .set({ ...columns, state: to })

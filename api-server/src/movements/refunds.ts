@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AccountCode } from '../ledger/account-code.ts';
-import { postTransfers } from '../ledger/ledger.ts';
-import type { TransferId } from '../ledger/transfer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
@@ -10,10 +7,11 @@ import { openCase } from '../cases/cases.ts';
 import { audit } from './audit.ts';
 import { suspense } from './ledger-accounts.ts';
 import { paymentMismatch } from './case-terms.ts';
+import { endHold, holdPesos } from './holds.ts';
 import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
-import { partyDocument } from './party.ts';
 import { nextPoll } from './poll-schedule.ts';
-import { RailUnavailable, railNamed, type Payout, type PayoutRequest } from './rail.ts';
+import { payoutOf } from './payouts.ts';
+import { RailUnavailable, railNamed, type Payout } from './rail.ts';
 import type { MovementServices } from './services.ts';
 
 /**
@@ -29,6 +27,9 @@ export async function requestRefund(
 ): Promise<void> {
   const { clearing, name } = railNamed(rails, movement.rail);
   const id = randomUUID();
+  const reserved = { reason: 'refund', key: id, debit: suspense, credit: clearing, amount, reference: movement.id };
+  const hold_transfer_id = await holdPesos(transaction, reserved);
+  if (hold_transfer_id === null) throw new Error(`There is less in suspense than is to be refunded of ${movement.id}`);
   await transaction
     .insertInto('movements.refund')
     .values({
@@ -36,27 +37,11 @@ export async function requestRefund(
       movement_id: movement.id,
       rail: name,
       amount,
-      hold_transfer_id: await hold(transaction, id, { movementId: movement.id, amount, clearing }),
+      hold_transfer_id,
       next_poll_at: now,
       created_at: now,
     })
     .execute();
-}
-
-async function hold(
-  transaction: Transaction,
-  refundId: string,
-  { movementId, amount, clearing }: { movementId: string; amount: bigint; clearing: AccountCode },
-): Promise<bigint> {
-  const transfer = { asset: 'COP', debit: suspense, credit: clearing, amount, reason: 'refund', reference: movementId };
-  const result = await postTransfers(transaction, {
-    scope: 'refund.hold',
-    key: refundId,
-    transfers: [{ kind: 'pending', ...transfer }],
-  });
-  const [transferId] = 'refused' in result ? [] : result.transferIds;
-  if (transferId === undefined) throw new Error(`The ledger refused to hold the refund of ${movementId}`);
-  return BigInt(transferId);
 }
 
 interface Refund {
@@ -113,31 +98,12 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   const refund = toRefund(row);
   const { payingOut } = railNamed(services.rails, refund.rail);
   if (!payingOut) throw new RailUnavailable(`The rail ${refund.rail} pays nothing out`);
-  await settleRefund(services, refund, await payingOut.start(await payoutOf(services, refund)));
+  await settleRefund(services, refund, await payingOut.start(await requestOf(services, refund)));
 }
 
-async function payoutOf({ db }: MovementServices, refund: Refund): Promise<PayoutRequest> {
-  const { bankAccountId } = await readMovement(db, refund.movementId);
-  const account = await db
-    .selectFrom('movements.bank_account as bank_account')
-    .innerJoin('identity.account as account', 'account.id', 'bank_account.account_id')
-    .select(['bank_id', 'account_type', 'number', 'holder_name', 'holder_document_kind', 'holder_document', 'email'])
-    .where('bank_account.id', '=', bankAccountId)
-    .executeTakeFirstOrThrow();
-  return {
-    reference: refund.id,
-    amount: refund.amount,
-    beneficiaryEmail: account.email,
-    beneficiary: {
-      name: account.holder_name,
-      document: partyDocument(account.holder_document_kind, account.holder_document),
-    },
-    account: {
-      bankId: account.bank_id,
-      kind: account.account_type === 10 ? 'current' : 'savings',
-      number: account.number,
-    },
-  };
+async function requestOf({ db }: MovementServices, { id, movementId, amount }: Refund) {
+  const { bankAccountId } = await readMovement(db, movementId);
+  return payoutOf(db, { reference: id, amount, bankAccountId });
 }
 
 async function settleRefund(services: MovementServices, refund: Refund, payout: Payout): Promise<void> {
@@ -172,7 +138,11 @@ async function settle(
     .where('id', '=', id)
     .execute();
   if (!isOver) return;
-  await endHold(transaction, holdTransferId, payout.status === 'paid' ? 'post' : 'void', movementId);
+  await endHold(transaction, payout.status === 'paid' ? 'post' : 'void', {
+    id: movementId,
+    kind: 'refund',
+    holdTransferId,
+  });
   const bySystem = {
     actor: { kind: 'system', id: movement.rail },
     subject: { kind: 'movement', id: movementId },
@@ -194,20 +164,6 @@ async function settle(
     await audit.record(transaction, { ...bySystem, action: 'refund.rejected' });
   }
   await announce(transaction, movement.accountId, 'balances', 'transactions');
-}
-
-async function endHold(
-  transaction: Transaction,
-  holdTransferId: bigint,
-  kind: 'post' | 'void',
-  reference: string,
-): Promise<void> {
-  const result = await postTransfers(transaction, {
-    scope: 'refund.end',
-    key: String(holdTransferId),
-    transfers: [{ kind, pendingId: String(holdTransferId) as TransferId, reason: 'refund', reference }],
-  });
-  if ('refused' in result) throw new Error(`The ledger refused to ${kind} a refund: ${result.refused.code}`);
 }
 
 /** Goes on with every refund whose time has come. One that fails keeps none of the others waiting. */

@@ -7,14 +7,12 @@ import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { mayBecome, type MovementState } from './movement-state.ts';
-import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { addSteps, isMovementId, lockMovement, moveTo, type Movement } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
 import { noteReversal } from './note-reversal.ts';
 import { railNamed, type Payment, type Rail } from './rail.ts';
 import { tellOf } from './tell-of-movement.ts';
 import type { MovementServices } from './services.ts';
-
-const ownReference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type Settlement = 'credited' | 'failed' | 'in_review' | 'unchanged';
 
@@ -33,7 +31,7 @@ export async function settleDeposit(
   payment: Payment,
 ): Promise<Settlement> {
   // The merchant's account at the bank may take payments that are none of ours: their references are no ids.
-  if (payment.status === 'pending' || !ownReference.test(payment.reference)) return 'unchanged';
+  if (payment.status === 'pending' || !isMovementId(payment.reference)) return 'unchanged';
   const settling = { ...services, rail: railNamed(services.rails, railName) };
   return inTransaction(services.db, async (transaction) => {
     const deposit = await lockMovement(transaction, payment.reference);
@@ -56,7 +54,7 @@ async function settle(
     return 'unchanged';
   }
   // However often it is said: what is over stays so, and what officers look into is theirs.
-  if (deposit.state === 'in_review' || !mayBecome(deposit.state, 'completed')) return 'unchanged';
+  if (deposit.state === 'in_review' || !mayBecome('deposit', deposit.state, 'completed')) return 'unchanged';
   if (isDeclined) return decline(services, transaction, deposit, payment);
   if (deposit.amount !== payment.amount) return suspend(services, transaction, deposit, payment);
   return credit(services, transaction, deposit, payment);

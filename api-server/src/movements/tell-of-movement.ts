@@ -8,8 +8,8 @@ import type { Movement } from './movements.ts';
 export function tellOf(
   services: Services,
   transaction: Transaction,
-  { id, accountId }: Movement,
-  kind: Extract<News['kind'], `deposit_${string}`>,
+  { id, accountId }: Pick<Movement, 'id' | 'accountId'>,
+  kind: Extract<News['kind'], `${'deposit' | 'withdrawal'}_${string}`>,
   amount: bigint,
 ): Promise<void> {
   const news = { kind, amount: String(amount), transactionId: id };

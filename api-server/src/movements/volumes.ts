@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { monthInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
-import { underWay } from './movement-state.ts';
-import type { MovementKind } from './movements.ts';
+import { underWay, type MovementKind } from './movement-state.ts';
 
 /** Hundredths of a peso that moved this month, and that still may. */
 export interface Volume {

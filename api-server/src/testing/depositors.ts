@@ -32,17 +32,21 @@ export interface SignedPayment {
 /** The event that the sandbox's bank would send of a payment. */
 export function bankEventOf(payment: SignedPayment): object {
   const { id, status, amount_in_cents } = payment;
+  const signed = { 'transaction.id': id, 'transaction.status': status, 'transaction.amount_in_cents': amount_in_cents };
+  return signedEventOf('transaction.updated', { transaction: { ...payment, currency: 'COP' } }, signed);
+}
+
+/** The event that the sandbox's bank would send of a payout. */
+export function payoutEventOf(payout: { id: string; reference: string; status: string }): object {
+  return signedEventOf('payout.updated', { payout }, { 'payout.id': payout.id, 'payout.status': payout.status });
+}
+
+function signedEventOf(event: string, data: object, signed: Record<string, string | number>): object {
   const timestamp = Math.floor(Date.now() / 1_000);
   const checksum = createHash('sha256')
-    .update(`${id}${status}${amount_in_cents}${timestamp}test_events_sandbox`)
+    .update(`${Object.values(signed).join('')}${timestamp}test_events_sandbox`)
     .digest('hex');
-  const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
-  return {
-    event: 'transaction.updated',
-    data: { transaction: { ...payment, currency: 'COP' } },
-    timestamp,
-    signature: { properties, checksum },
-  };
+  return { event, data, timestamp, signature: { properties: Object.keys(signed), checksum } };
 }
 
 /** What a person does on the bank's page, whose address a started deposit gives. Leaves the bank's event to the test. */

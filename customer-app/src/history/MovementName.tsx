@@ -8,7 +8,7 @@ import * as css from './MovementName.css.ts';
 /** Which way it moved; leads to the movement's own view. */
 export function MovementName({ transaction }: { readonly transaction: FiatTransaction }) {
   const { t } = useLingui();
-  const isWithdrawal = transaction.amount.startsWith('-');
+  const isWithdrawal = transaction.kind === 'withdrawal';
   const Direction = isWithdrawal ? ArrowUpRight : ArrowDownLeft;
   return (
     <span className={css.name}>

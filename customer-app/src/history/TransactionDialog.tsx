@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Pesos, pesosText } from '../money/Pesos.tsx';
 import { useToldHere } from '../shell/news.ts';
-import { DepositTimeline } from './DepositTimeline.tsx';
+import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
+import { MovementTimeline } from './MovementTimeline.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
 export interface TransactionDialogProps {
@@ -13,6 +14,9 @@ export interface TransactionDialogProps {
   readonly transaction: FiatTransactionDetail | null;
   readonly onClose: () => void;
 }
+
+/** Came to nothing, and may be asked for anew. */
+const mayBeTriedAgain = new Set<FiatTransactionDetail['phase']>(['declined', 'expired', 'rejected', 'returned']);
 
 /** One movement: where it is, since when, and what to do next. */
 export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
@@ -23,7 +27,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   if (transaction && transaction !== shown) setShown(transaction);
   if (!shown) return null;
   const next = <NextStep transaction={shown} />;
-  const isOver = shown.phase === 'declined' || shown.phase === 'expired';
+  const isOver = mayBeTriedAgain.has(shown.phase);
   const isDone = !isOver && (shown.phase !== 'under_way' || !shown.url);
   const close = (
     <Button look={isDone ? 'primary' : 'secondary'} onClick={onClose}>
@@ -34,7 +38,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
     <Dialog
       open={transaction !== null}
       onOpenChange={(open) => open || onClose()}
-      title={t`Depósito por PSE`}
+      title={shown.kind === 'withdrawal' ? t`Retiro a tu banco` : t`Depósito por PSE`}
       description={shown.destination}
       closeLabel={t`Cerrar`}
       primaryAction={isDone ? close : next}
@@ -46,8 +50,9 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
           <TransactionStateBadge phase={shown.phase} />
         </Stack>
         <OtherAmount transaction={shown} />
-        <DepositTimeline transaction={shown} />
+        <MovementTimeline transaction={shown} />
         <WhatItMeans transaction={shown} />
+        {shown.canCancel ? <CancelWithdrawal transactionId={shown.transactionId} /> : null}
         <Reference id={shown.transactionId} />
       </Stack>
     </Dialog>
@@ -58,8 +63,8 @@ interface PartProps {
   readonly transaction: FiatTransactionDetail;
 }
 
-/** To the bank while it can still be approved; to a new deposit once it cannot. */
-function NextStep({ transaction: { phase, url } }: PartProps) {
+/** To the bank while it can still be approved; to another movement once it cannot. */
+function NextStep({ transaction: { kind, phase, url } }: PartProps) {
   if (phase === 'under_way' && url) {
     return (
       <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
@@ -68,30 +73,52 @@ function NextStep({ transaction: { phase, url } }: PartProps) {
     );
   }
   return (
-    <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass()}>
-      <Trans>Intentar otro depósito</Trans>
+    <Link
+      to="/application/wallets"
+      search={{ dialog: kind === 'withdrawal' ? 'withdraw' : 'deposit' }}
+      className={buttonClass()}
+    >
+      {kind === 'withdrawal' ? <Trans>Intentar otro retiro</Trans> : <Trans>Intentar otro depósito</Trans>}
     </Link>
   );
 }
 
 /** Where the money is, in words. */
-function WhatItMeans({ transaction: { phase } }: PartProps) {
+function WhatItMeans({ transaction: { kind, phase } }: PartProps) {
+  const words = { deposit: useDepositWords(), withdrawal: useWithdrawalWords() }[kind][phase];
+  if (!words) return null;
+  return (
+    <Text tone="muted" size="small">
+      {words}
+    </Text>
+  );
+}
+
+type WordsOfPhases = Partial<Record<FiatTransactionDetail['phase'], string>>;
+
+function useDepositWords(): WordsOfPhases {
   const { t } = useLingui();
-  const words = {
+  return {
     under_way: t`Esperamos la respuesta del banco. Puedes cerrar esta ventana: te avisamos aquí apenas llegue, aunque tarde.`,
     in_review: t`Tu dinero está seguro. Un oficial decide si lo sumamos a tu billetera o te lo devolvemos, y lo verás aquí.`,
     refunding: t`Estamos devolviendo tu pago a la cuenta desde la que lo pediste. Tu banco puede tardar unos días en mostrarlo.`,
-    completed: null,
     refunded: t`Devolvimos tu pago. Tu banco puede tardar unos días en mostrarlo.`,
     declined: t`Tu banco no aprobó el pago y no movimos tu dinero. Revisa con tu banco o inténtalo de nuevo cuando quieras.`,
     expired: t`No recibimos la aprobación a tiempo y no movimos tu dinero. Si tu banco lo aprueba más tarde, lo verás aquí igual.`,
-  } satisfies Record<FiatTransactionDetail['phase'], string | null>;
-  if (words[phase] === null) return null;
-  return (
-    <Text tone="muted" size="small">
-      {words[phase]}
-    </Text>
-  );
+    cancelled: t`El depósito quedó anulado. Si tienes dudas, escríbenos con la referencia.`,
+  };
+}
+
+function useWithdrawalWords(): WordsOfPhases {
+  const { t } = useLingui();
+  return {
+    awaiting_approval: t`Tu dinero está apartado. Un oficial revisa el retiro y te avisamos apenas decida. Mientras tanto puedes cancelarlo.`,
+    under_way: t`Tu dinero va camino a tu banco. Te avisamos aquí apenas lo pague, aunque tarde.`,
+    in_review: t`El banco pagó este retiro después de rechazarlo. Un oficial lo revisa y te escribe.`,
+    declined: t`Revisa el número y el titular de la cuenta bancaria antes de intentarlo de nuevo.`,
+    returned: t`Suele pasar cuando la cuenta está cerrada o el titular no concuerda. Revísala antes de intentarlo de nuevo.`,
+    rejected: t`Si no estás de acuerdo, escríbenos con la referencia.`,
+  };
 }
 
 /** What names this movement to whoever is asked about it. */
@@ -113,9 +140,9 @@ function Reference({ id }: { readonly id: string }) {
 }
 
 /** What was asked for and what was paid, where they are not the same. */
-function OtherAmount({ transaction: { requestedAmount, paidAmount } }: PartProps) {
+function OtherAmount({ transaction: { kind, requestedAmount, paidAmount } }: PartProps) {
   const { t } = useLingui();
-  if (paidAmount === null || paidAmount === requestedAmount) return null;
+  if (kind === 'withdrawal' || paidAmount === null || paidAmount === requestedAmount) return null;
   return (
     <DescriptionList
       layout="grid"

@@ -5,6 +5,7 @@ import type { FiatTransaction } from './history-data.ts';
 type Phase = FiatTransaction['phase'];
 
 const tones = {
+  awaiting_approval: 'caution',
   under_way: 'caution',
   in_review: 'caution',
   refunding: 'info',
@@ -12,12 +13,16 @@ const tones = {
   refunded: 'info',
   declined: 'critical',
   expired: 'critical',
+  rejected: 'critical',
+  cancelled: 'neutral',
+  returned: 'info',
 } as const satisfies Record<Phase, Tone>;
 
 /** Where a movement is. What was paid and went back did not fail: it is said to have been given back. */
 export function TransactionStateBadge({ phase }: { readonly phase: Phase }) {
   const { t } = useLingui();
   const words = {
+    awaiting_approval: t`Por aprobar`,
     under_way: t`Pendiente`,
     in_review: t`En revisión`,
     refunding: t`En devolución`,
@@ -25,6 +30,9 @@ export function TransactionStateBadge({ phase }: { readonly phase: Phase }) {
     refunded: t`Devuelto`,
     declined: t`Fallido`,
     expired: t`Fallido`,
+    rejected: t`Rechazado`,
+    cancelled: t`Cancelado`,
+    returned: t`Devuelto`,
   } satisfies Record<Phase, string>;
   return <Badge tone={tones[phase]}>{words[phase]}</Badge>;
 }

@@ -15,6 +15,7 @@ export const transactionQuery = (transactionId: string) =>
 export const movementMadeOld = {
   always: [
     'post /payment/transactions/user/history',
+    'post /payment/transactions/user/withdrawals',
     'get /payment/transactions/user/{transactionId}',
     'get /payment/volumes/users/deposit/volume',
     'get /payment/volumes/users/withdrawal/volume',

@@ -1,5 +1,8 @@
 // One key for one intent of the person. It outlives a reload: a request that was sent before it is recognised as the same.
 
+/** What is asked for under a key. */
+export type IntentKind = 'deposit' | 'withdrawal';
+
 const prefix = 'caudal.intent.';
 
 interface StoredIntent {
@@ -12,7 +15,7 @@ interface StoredIntent {
 const held = new Map<string, StoredIntent>();
 
 /** The key under which this request is sent, now and after a reload, until `forgetIntent`. */
-export function intentKey(kind: 'deposit', request: object): string {
+export function intentKey(kind: IntentKind, request: object): string {
   const asked = JSON.stringify(request);
   const stored = readStored(kind) ?? held.get(kind);
   if (stored?.request === asked) return stored.key;
@@ -27,7 +30,7 @@ export function intentKey(kind: 'deposit', request: object): string {
 }
 
 /** The intent of this key is fulfilled: the next request, even of the same amount, is a new one. Another intent stays. */
-export function forgetIntent(kind: 'deposit', key: string): void {
+export function forgetIntent(kind: IntentKind, key: string): void {
   if ((readStored(kind) ?? held.get(kind))?.key !== key) return;
   held.delete(kind);
   try {
@@ -37,7 +40,7 @@ export function forgetIntent(kind: 'deposit', key: string): void {
   }
 }
 
-function readStored(kind: string): StoredIntent | null {
+function readStored(kind: IntentKind): StoredIntent | null {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + kind) ?? 'null') as StoredIntent | null;
   } catch {

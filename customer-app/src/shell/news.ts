@@ -16,8 +16,22 @@ export function useToldHere(transactionId: string | undefined): void {
   }, [transactionId]);
 }
 
+/** What this page itself has asked for and expects to hear of: to whoever did it, it is no news. */
+const expected: News['kind'][] = [];
+
+/** What is done here is announced to this page too: it says so where it was done. What it answers takes that back. */
+export function expectNews(kind: News['kind']): () => void {
+  expected.push(kind);
+  return () => {
+    const place = expected.indexOf(kind);
+    if (place >= 0) expected.splice(place, 1);
+  };
+}
+
 /** Says on the page what has just happened to the customer's money or papers. A letter says the same. */
 export function tellNews(news: News): void {
+  const own = expected.indexOf(news.kind);
+  if (own >= 0) return void expected.splice(own, 1);
   if (news.transactionId === undefined || !followed.has(news.transactionId)) showToast(words[news.kind](news));
 }
 
@@ -82,6 +96,46 @@ const words: Readonly<Record<News['kind'], (news: News) => Words>> = {
       tone: 'info',
       title: t`Devolvemos tus ${amount}`,
       description: t`Tu banco puede tardar unos días en mostrarlo.`,
+    };
+  },
+  withdrawal_requested: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'info',
+      title: t`Pediste retirar ${amount}`,
+      description: t`Si no fuiste tú, cancélalo ya en tu historial y cambia tu contraseña.`,
+    };
+  },
+  withdrawal_paid: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'positive',
+      title: t`Tu retiro de ${amount} fue pagado`,
+      description: t`Tu banco lo muestra en unos minutos.`,
+    };
+  },
+  withdrawal_failed: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`Tu retiro de ${amount} no se pudo pagar`,
+      description: t`Tu dinero volvió a tu billetera.`,
+    };
+  },
+  withdrawal_rejected: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`No aprobamos tu retiro de ${amount}`,
+      description: t`Tu dinero volvió a tu billetera. En el movimiento te decimos por qué.`,
+    };
+  },
+  withdrawal_returned: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'caution',
+      title: t`El banco devolvió tu retiro de ${amount}`,
+      description: t`Tu dinero está otra vez en tu billetera.`,
     };
   },
 };

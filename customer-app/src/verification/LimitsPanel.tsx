@@ -15,7 +15,7 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
         </Heading>
         {deposit.maximum === '0' && withdrawal.maximum === '0' ? (
           <Text tone="muted" measure>
-            {t`Cuando verifiquemos tu nivel 1 podrás depositar hasta ${firstLimit} al mes.`}
+            {t`Cuando verifiquemos tu nivel 1 podrás depositar y retirar hasta ${firstLimit} al mes, cada uno aparte.`}
           </Text>
         ) : (
           <Columns layout="halves" gap="large">
@@ -32,7 +32,6 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
               pending={withdrawal.pending.replace('-', '')}
               maximum={withdrawal.maximum}
               left={withdrawal.left}
-              remark={t`Todavía no puedes retirar desde Caudal.`}
             />
           </Columns>
         )}
@@ -49,15 +48,12 @@ interface LimitProps {
   readonly maximum: string | null;
   /** As the server counts it: what is pending counts as if it had happened. */
   readonly left: string | null;
-  readonly remark?: string;
 }
 
-function Limit({ label, used, pending, maximum, left, remark }: LimitProps) {
+function Limit({ label, used, pending, maximum, left }: LimitProps) {
   const { t } = useLingui();
   if (maximum === null || left === null)
-    return (
-      <LimitMeter label={label} used={pesosText(used)} maximum={t`sin límite`} percent={null} {...noteOf(remark)} />
-    );
+    return <LimitMeter label={label} used={pesosText(used)} maximum={t`sin límite`} percent={null} />;
   const most = BigInt(maximum);
   const isSpent = left === '0';
   const isPending = pending !== '0';
@@ -75,11 +71,7 @@ function Limit({ label, used, pending, maximum, left, remark }: LimitProps) {
       used={pesosText(used)}
       maximum={t`de ${pesosText(maximum)}`}
       percent={most === 0n ? 100 : Number((counted * 100n) / most)}
-      note={remark ?? leftWords}
+      note={leftWords}
     />
   );
-}
-
-function noteOf(remark: string | undefined) {
-  return remark === undefined ? {} : { note: remark };
 }

@@ -1,5 +1,5 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { Amount, Button } from '@caudal/ui-kit';
+import { Amount, Button, Inline } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -12,6 +12,7 @@ export interface AssetsTableProps {
   /** Null while they are being read. */
   readonly balances: readonly Balance[] | null;
   readonly onDeposit: () => void;
+  readonly onWithdraw: () => void;
 }
 
 const column = dataColumns<Balance>();
@@ -20,7 +21,7 @@ const none: readonly Balance[] = [];
 const assets = 3;
 
 /** The customer's assets: what is available, what movements under way hold, and what can be done. */
-export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
+export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProps) {
   const { t, i18n } = useLingui();
   const columns = useMemo(
     () =>
@@ -60,15 +61,20 @@ export function AssetsTable({ balances, onDeposit }: AssetsTableProps) {
           meta: { align: 'end', card: 'plain' },
           cell: ({ row }) =>
             row.original.symbol === 'COP' ? (
-              <Button size="small" look="soft" onClick={onDeposit}>
-                <Trans>Depositar</Trans>
-              </Button>
+              <Inline gap="xsmall" style={{ display: 'inline-flex' }}>
+                <Button size="small" look="soft" onClick={onDeposit}>
+                  <Trans>Depositar</Trans>
+                </Button>
+                <Button size="small" look="soft" onClick={onWithdraw}>
+                  <Trans>Retirar</Trans>
+                </Button>
+              </Inline>
             ) : null,
         }),
       ]),
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, onDeposit],
+    [i18n.locale, onDeposit, onWithdraw],
   );
   return (
     <DataTable

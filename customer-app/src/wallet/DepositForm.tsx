@@ -1,20 +1,10 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import {
-  AmountField,
-  type AmountFieldProps,
-  formatAmount,
-  FormError,
-  parseTypedAmount,
-  SelectField,
-  showToast,
-  Stack,
-} from '@caudal/ui-kit';
+import { FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +14,9 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
+import { PesosField, type PesosFieldProps } from '../money/PesosField.tsx';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
+import { pesosTyped, readTyped, readTypedPesos, standingOf, type TypedStanding } from '../money/typed-pesos.ts';
 import { useAccount } from '../session/account.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import type { BankAccount } from './wallet-data.ts';
@@ -33,14 +25,8 @@ export type StartedDeposit = Schemas['StartedDeposit'];
 
 export const depositFormId = 'deposit';
 
-export interface DepositStanding {
+export interface DepositStanding extends TypedStanding {
   readonly submitting: boolean;
-  /** An amount is typed, and it is below the minimum. */
-  readonly isTooLittle: boolean;
-  /** An amount is typed that could be read otherwise, and nobody has said that it was read right. */
-  readonly isToConfirm: boolean;
-  /** An amount is typed, and it is more than the month has left. */
-  readonly isTooMuch: boolean;
 }
 
 export interface DepositFormProps {
@@ -89,27 +75,15 @@ export function DepositForm(props: DepositFormProps) {
   );
 }
 
-type DepositAmountProps = Pick<DepositFormProps, 'minimum' | 'left'> &
-  Pick<AmountFieldProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'>;
+type DepositAmountProps = Pick<DepositFormProps, 'minimum' | 'left'> & PesosFieldProps;
 
 /** With the least that is taken and what the month has left, before anything is refused. */
 function DepositAmount({ minimum, left, ...field }: DepositAmountProps) {
   const { t } = useLingui();
   const terms = t`Mínimo ${pesosText(minimum)}. Sin costo por depositar.`;
-  return (
-    <AmountField
-      label={t`Valor`}
-      currency="COP"
-      decimals={0}
-      locale={amountLocale()}
-      readAs={(formatted) => t`Leímos ${formatted}`}
-      confirm={t`Sí, es ese valor`}
-      refusedPaste={() => t`Lo que pegaste no es un solo valor en pesos enteros, como 250.000.`}
-      help={left === null ? terms : t`${terms} Este mes te quedan ${pesosText(left)}, contando lo que está pendiente.`}
-      required
-      {...field}
-    />
-  );
+  const help =
+    left === null ? terms : t`${terms} Este mes te quedan ${pesosText(left)}, contando lo que está pendiente.`;
+  return <PesosField help={help} {...field} />;
 }
 
 /** The deposit as it is typed and sent. */
@@ -160,31 +134,12 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
     }
   });
   const text = useWatch({ control: form.control, name: 'amount' });
-  const typed = readTypedPesos(text);
-  const isToConfirm = typed === null && readTyped(text).kind === 'amount';
-  const isTooLittle = typed !== null && BigInt(typed) < BigInt(minimum);
-  const isTooMuch = typed !== null && left !== null && BigInt(typed) > BigInt(left);
+  const { isTooLittle, isToConfirm, isTooMuch } = standingOf(text, minimum, left);
   useEffect(
     () => onChange({ submitting, isTooLittle, isToConfirm, isTooMuch }),
     [onChange, submitting, isTooLittle, isToConfirm, isTooMuch],
   );
   return { form, onSubmit, failure };
-}
-
-/** What a person typed, as an amount of whole pesos. */
-function readTyped(text: string) {
-  return parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
-}
-
-/** As somebody would have typed it. */
-function pesosTyped(amount: string): string {
-  return formatAmount(amount, { locale: amountLocale() });
-}
-
-/** As the wire has it, '1234567'; null when it is no amount, or one that has to be confirmed first. */
-function readTypedPesos(text: string): string | null {
-  const parsed = readTyped(text);
-  return parsed.kind === 'amount' && !parsed.ambiguous ? parsed.value : null;
 }
 
 function leadTo(tab: Window | null, url: string | null): void {

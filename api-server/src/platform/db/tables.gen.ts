@@ -286,6 +286,8 @@ export interface MovementsBankAccount {
 export interface MovementsMovement {
   account_id: string;
   amount: bigint;
+  approval: string | null;
+  approver_id: string | null;
   asset: string;
   bank_account_id: string | null;
   created_at: Generated<Timestamp>;

@@ -154,6 +154,79 @@ export const letterWords = {
       closing: 'Your bank may take up to a couple of working days to show them.',
     },
   },
+  withdrawal_requested: {
+    es: {
+      subject: 'Pediste retirar {amount}',
+      opening: 'Recibimos tu pedido de retirar {amount} a tu cuenta bancaria.',
+      action: 'Ver mi retiro',
+      closing: 'Si no fuiste tú, cancélalo ya desde tu historial, cambia tu contraseña y escríbenos.',
+    },
+    en: {
+      subject: 'You asked to withdraw {amount}',
+      opening: 'We received your request to withdraw {amount} to your bank account.',
+      action: 'See my withdrawal',
+      closing: 'If it was not you, cancel it now from your history, change your password and write to us.',
+    },
+  },
+  withdrawal_paid: {
+    es: {
+      subject: 'Tu retiro de {amount} fue pagado',
+      opening: 'El banco pagó tu retiro de {amount}.',
+      action: 'Ver mi retiro',
+      closing: 'Si en unas horas no lo ves en tu cuenta, escríbenos con la referencia del retiro.',
+    },
+    en: {
+      subject: 'Your withdrawal of {amount} was paid',
+      opening: 'The bank paid your withdrawal of {amount}.',
+      action: 'See my withdrawal',
+      closing:
+        'If you do not see it in your account within some hours, write to us with the reference of the withdrawal.',
+    },
+  },
+  withdrawal_failed: {
+    es: {
+      subject: 'Tu retiro de {amount} no se pudo pagar',
+      opening: 'El banco no aceptó tu retiro de {amount}. Tu dinero volvió a tu billetera.',
+      action: 'Ver qué pasó',
+      closing: 'Revisa el número y el titular de la cuenta bancaria antes de intentarlo de nuevo.',
+    },
+    en: {
+      subject: 'Your withdrawal of {amount} could not be paid',
+      opening: 'The bank did not take your withdrawal of {amount}. Your money is back in your wallet.',
+      action: 'See what happened',
+      closing: 'Check the number and the holder of the bank account before you try again.',
+    },
+  },
+  withdrawal_rejected: {
+    es: {
+      subject: 'No aprobamos tu retiro de {amount}',
+      opening: 'No aprobamos tu retiro de {amount}. Tu dinero volvió a tu billetera.',
+      action: 'Ver por qué',
+      closing: 'Junto al retiro te decimos por qué y qué puedes hacer.',
+    },
+    en: {
+      subject: 'We did not approve your withdrawal of {amount}',
+      opening: 'We did not approve your withdrawal of {amount}. Your money is back in your wallet.',
+      action: 'See why',
+      closing: 'Beside the withdrawal we say why, and what you can do.',
+    },
+  },
+  withdrawal_returned: {
+    es: {
+      subject: 'El banco devolvió tu retiro de {amount}',
+      opening: 'El banco había pagado tu retiro de {amount} y lo devolvió. Tu dinero está otra vez en tu billetera.',
+      action: 'Ver mi retiro',
+      closing:
+        'Suele pasar cuando la cuenta está cerrada o el titular no coincide. Revísala antes de intentarlo de nuevo.',
+    },
+    en: {
+      subject: 'The bank returned your withdrawal of {amount}',
+      opening: 'The bank had paid your withdrawal of {amount} and returned it. Your money is in your wallet again.',
+      action: 'See my withdrawal',
+      closing:
+        'It mostly happens when the account is closed or its holder does not match. Check it before you try again.',
+    },
+  },
 } as const satisfies Record<string, Record<'es' | 'en', Words>>;
 
 export type LetterKind = keyof typeof letterWords;

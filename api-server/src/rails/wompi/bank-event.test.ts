@@ -25,9 +25,7 @@ function signed(change: Partial<Record<string, unknown>> = {}, signedProperties 
 describe("the bank's events", () => {
   it('are believed when the bank signed them', () => {
     expect(readBankEvent(signed(), secret)).toMatchObject({
-      id: '01-1532941443-49201',
-      status: 'approved',
-      amount: 25000000n,
+      payment: { id: '01-1532941443-49201', status: 'approved', amount: 25000000n },
     });
   });
 
@@ -43,6 +41,20 @@ describe("the bank's events", () => {
 
   it('are not believed when the signature leaves the status out', () => {
     expect(readBankEvent(signed({}, ['transaction.id', 'transaction.amount_in_cents']), secret)).toBeNull();
+  });
+
+  it('of a payout name which one to ask about, once its state is signed too', () => {
+    const payout = (properties: string[]): BankEvent => {
+      const event = {
+        event: 'payout.updated',
+        data: { payout: { id: 'p1', reference: 'ref', status: 'APPROVED' } },
+        timestamp: 1530291411,
+        signature: { properties, checksum: '' },
+      };
+      return { ...event, signature: { properties, checksum: eventChecksum(event, secret) } };
+    };
+    expect(readBankEvent(payout(['payout.id', 'payout.status']), secret)).toEqual({ id: 'p1', payoutReference: 'ref' });
+    expect(readBankEvent(payout(['payout.id']), secret)).toBeNull();
   });
 
   it('of other kinds are heard and change nothing', () => {

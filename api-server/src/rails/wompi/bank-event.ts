@@ -7,8 +7,14 @@ import { paymentOf, wompiTransaction } from './wompi.ts';
 
 export type BankEvent = components['schemas']['BankEvent'];
 
-/** What a payment's outcome hangs on: each must be among what the bank signed. */
-const mustBeSigned = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+/** What each event's meaning hangs on: each must be among what the bank signed. */
+const mustBeSigned = {
+  'transaction.updated': ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'],
+  'payout.updated': ['payout.id', 'payout.status'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What an event tells of: a payment as the bank signed it, or only which payout to ask about. */
+export type BankNews = { payment: Payment } | { payoutReference: string; id: string };
 
 /** SHA-256 of the named values of `data`, the timestamp and the secret, in this order. */
 export function eventChecksum({ data, signature, timestamp }: BankEvent, secret: string): string {
@@ -16,15 +22,23 @@ export function eventChecksum({ data, signature, timestamp }: BankEvent, secret:
   return createHash('sha256').update(`${values}${timestamp}${secret}`).digest('hex');
 }
 
-/** The payment that a signed event tells of; null when the signature is not the bank's or covers too little. */
-export function readBankEvent(event: BankEvent, secret: string): Payment | 'irrelevant' | null {
+const payoutNews = v.object({ payout: v.object({ id: v.string(), reference: v.string() }) });
+
+/** What a signed event tells; null when the signature is not the bank's or covers too little. */
+export function readBankEvent(event: BankEvent, secret: string): BankNews | 'irrelevant' | null {
   const given = Buffer.from(event.signature.checksum.toLowerCase());
   const expected = Buffer.from(eventChecksum(event, secret));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  if (!mustBeSigned.every((path) => event.signature.properties.includes(path))) return null;
-  if (event.event !== 'transaction.updated') return 'irrelevant';
+  if (event.event !== 'transaction.updated' && event.event !== 'payout.updated') return 'irrelevant';
+  if (!mustBeSigned[event.event].every((path) => event.signature.properties.includes(path))) return null;
+  if (event.event === 'payout.updated') {
+    const parsed = v.safeParse(payoutNews, event.data);
+    if (!parsed.success) return 'irrelevant';
+    const { id, reference } = parsed.output.payout;
+    return { id, payoutReference: reference };
+  }
   const parsed = v.safeParse(v.object({ transaction: wompiTransaction }), event.data);
-  return parsed.success ? paymentOf(parsed.output.transaction) : 'irrelevant';
+  return parsed.success ? { payment: paymentOf(parsed.output.transaction) } : 'irrelevant';
 }
 
 function valueAt(data: unknown, path: string): string {

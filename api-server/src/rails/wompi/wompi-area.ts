@@ -1,7 +1,9 @@
 import { refuse } from '@caudal/api-spec/server';
-import { RailUnavailable, railNamed } from '../../movements/rail.ts';
+import { isMovementId } from '../../movements/movements.ts';
+import { RailUnavailable, railNamed, type Payment, type Rail } from '../../movements/rail.ts';
 import type { MovementServices } from '../../movements/services.ts';
 import { settleDeposit } from '../../movements/settle-deposit.ts';
+import { settleWithdrawal } from '../../movements/settle-withdrawal.ts';
 import type { Area } from '../../platform/area.ts';
 import { auditOf } from '../../platform/audit/audit.ts';
 import type { AllHandlers, Handler } from '../../platform/http/contexts.ts';
@@ -22,8 +24,8 @@ const receiveBankEvent =
   (services: MovementServices): Handler<'receiveBankEvent'> =>
   async ({ body }, { visitor }) => {
     const { db, clock, config, rails } = services;
-    const payment = readBankEvent(body, config.BANK_EVENTS_SECRET);
-    if (!payment) {
+    const news = readBankEvent(body, config.BANK_EVENTS_SECRET);
+    if (!news) {
       if (!(await countAttempt(db, ['forged_event', networkOf(visitor.ip)], clock()))) return refuse('rate_limited');
       await audit.record(db, {
         actor: { kind: 'visitor', id: visitor.ip },
@@ -33,17 +35,30 @@ const receiveBankEvent =
       });
       return refuse('signature_rejected');
     }
-    const { collecting } = railNamed(rails, wompi_name);
-    if (payment === 'irrelevant' || !collecting) return {};
+    if (news === 'irrelevant') return {};
+    const rail = railNamed(rails, wompi_name);
     try {
-      // The event says that something happened; what happened is asked. Its signature covers neither the reference nor the currency.
-      const known = await collecting.find(payment.id);
-      // Its own books do not say yet what its event does: it is to say so again.
-      if (payment.status !== 'pending' && (!known || known.status === 'pending')) return refuse('bank_unavailable');
-      if (known) await settleDeposit(services, wompi_name, known);
+      // The event says that something happened; what happened is asked. No signature covers all that counts.
+      return 'payment' in news
+        ? await hearOfPayment(services, rail, news.payment)
+        : await hearOfPayout(services, rail, news.payoutReference);
     } catch (error) {
       if (error instanceof RailUnavailable) return refuse('bank_unavailable');
       throw error;
     }
-    return {};
   };
+
+async function hearOfPayment(services: MovementServices, { collecting }: Rail, payment: Payment) {
+  if (!collecting) return {};
+  const known = await collecting.find(payment.id);
+  // Its own books do not say yet what its event does: it is to say so again.
+  if (payment.status !== 'pending' && (!known || known.status === 'pending')) return refuse('bank_unavailable');
+  if (known) await settleDeposit(services, wompi_name, known);
+  return {};
+}
+
+async function hearOfPayout(services: MovementServices, { payingOut }: Rail, reference: string) {
+  const known = isMovementId(reference) ? await payingOut?.findByReference(reference) : null;
+  if (known) await settleWithdrawal(services, wompi_name, known);
+  return {};
+}

@@ -143,9 +143,6 @@ function OnItsWay() {
         <Fact isComing>
           <Trans>Cambiar entre pesos, BTC y USDT, con el costo y lo mínimo que recibes antes de confirmar.</Trans>
         </Fact>
-        <Fact isComing>
-          <Trans>Retirar tus pesos a tu cuenta bancaria.</Trans>
-        </Fact>
       </Facts>
     </div>
   );

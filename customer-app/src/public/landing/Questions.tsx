@@ -43,8 +43,8 @@ export function Questions() {
             </Question>
             <Question words={t`¿Ya puedo cambiar pesos por Bitcoin o Tether?`}>
               <Trans>
-                Todavía no. Hoy puedes abrir tu cuenta, verificarte y traer tus pesos. El cambio y los retiros están en
-                camino.
+                Todavía no. Hoy puedes abrir tu cuenta, verificarte, traer tus pesos y llevarlos de vuelta a tu banco.
+                El cambio está en camino.
               </Trans>
             </Question>
             <Question words={t`Rechazaron uno de mis documentos. ¿Empiezo de nuevo?`}>

@@ -60,8 +60,8 @@ function Actions() {
       <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
         <Trans>Depositar</Trans>
       </Link>
-      <Link to="/application/wallets" className={buttonClass({ look: 'onDeep' })}>
-        <Trans>Ver mi billetera</Trans>
+      <Link to="/application/wallets" search={{ dialog: 'withdraw' }} className={buttonClass({ look: 'onDeep' })}>
+        <Trans>Retirar</Trans>
       </Link>
     </>
   );

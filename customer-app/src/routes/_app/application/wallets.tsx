@@ -17,8 +17,14 @@ import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetShares } from '../../../wallet/AssetShares.tsx';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
 import { DepositDialog } from '../../../wallet/DepositDialog.tsx';
+import { WithdrawalDialog } from '../../../wallet/WithdrawalDialog.tsx';
 import { VerificationNeeded } from '../../../wallet/VerificationNeeded.tsx';
-import { depositVolumeQuery, useStanding, visitStanding } from '../../../verification/verification-data.ts';
+import {
+  depositVolumeQuery,
+  useStanding,
+  visitStanding,
+  withdrawalVolumeQuery,
+} from '../../../verification/verification-data.ts';
 import { balancesQuery, bankAccountsQuery, mayMoveMoney, pesosOf, termsQuery } from '../../../wallet/wallet-data.ts';
 import * as css from '../../../wallet/WalletLayout.css.ts';
 
@@ -26,7 +32,7 @@ const page_rows = 10;
 
 const pageQuery = (cursor: string | undefined) => transactionsQuery({ size: page_rows, ...(cursor && { cursor }) });
 
-const validateSearch = searchParameters({ dialog: oneOf('deposit'), cursor: text, before: text });
+const validateSearch = searchParameters({ dialog: oneOf('deposit', 'withdraw'), cursor: text, before: text });
 
 export const Route = createFileRoute('/_app/application/wallets')({
   validateSearch,
@@ -38,6 +44,7 @@ export const Route = createFileRoute('/_app/application/wallets')({
       visit(queryClient, termsQuery()),
       visit(queryClient, pageQuery(cursor)),
       visit(queryClient, depositVolumeQuery()),
+      visit(queryClient, withdrawalVolumeQuery()),
       visitStanding(queryClient),
     ]),
   pendingComponent: WalletPending,
@@ -48,23 +55,22 @@ export const Route = createFileRoute('/_app/application/wallets')({
 function Wallet() {
   const { t } = useLingui();
   const { data: balances } = useSuspenseQuery(balancesQuery());
-  const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
-  const { data: terms } = useSuspenseQuery(termsQuery());
-  const { data: month } = useSuspenseQuery(depositVolumeQuery());
   const standing = useStanding();
   const { dialog, cursor, before } = Route.useSearch();
   const { data: page } = useSuspenseQuery(pageQuery(cursor));
   const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
-  const openDeposit = useCallback(
-    () => void navigate({ search: { cursor, before, dialog: 'deposit' } }),
+  const openDialog = useCallback(
+    (asked: 'deposit' | 'withdraw') => void navigate({ search: { cursor, before, dialog: asked } }),
     [navigate, cursor, before],
   );
+  const openDeposit = useCallback(() => openDialog('deposit'), [openDialog]);
+  const openWithdrawal = useCallback(() => openDialog('withdraw'), [openDialog]);
   const forget = useCallback(
     () => void navigate({ search: { cursor, before }, replace: true }),
     [navigate, cursor, before],
   );
-  const close = useDialogAddress(dialog === 'deposit', forget);
+  const close = useDialogAddress(dialog !== undefined, forget);
   const isAllowed = mayMoveMoney(state, standing);
   const hasShares = balances.some((balance) => percentOf(balance) > 0);
 
@@ -76,11 +82,11 @@ function Wallet() {
         <div className={css.layout}>
           <div className={classNames(css.balance, !hasShares && css.alone)}>
             <BalanceCard label={t`Saldo disponible en pesos`} value={pesosOf(balances)}>
-              <DepositLink />
+              <Actions />
             </BalanceCard>
           </div>
           <div className={css.assets}>
-            <AssetsTable balances={balances} onDeposit={openDeposit} />
+            <AssetsTable balances={balances} onDeposit={openDeposit} onWithdraw={openWithdrawal} />
           </div>
           {hasShares ? <AssetShares balances={balances} /> : null}
         </div>
@@ -92,29 +98,55 @@ function Wallet() {
           mayDeposit={isAllowed}
         />
         <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/wallets" />
-        {isAllowed ? (
-          <DepositDialog
-            open={dialog === 'deposit'}
-            accounts={accounts}
-            minimum={terms.depositMinimum}
-            left={month.left}
-            onClose={close}
-          />
-        ) : null}
+        {isAllowed ? <MoneyDialogs dialog={dialog} onClose={close} /> : null}
         {isAllowed ? null : (
-          <VerificationNeeded open={dialog === 'deposit'} onClose={close} accountState={state} standing={standing} />
+          <VerificationNeeded open={dialog !== undefined} onClose={close} accountState={state} standing={standing} />
         )}
       </Stack>
     </>
   );
 }
 
-/** What this screen is for. The same as the action of the pesos among the assets. */
-function DepositLink() {
+/** Pesos in and out, with what holds for them now. */
+function MoneyDialogs({ dialog, onClose }: { readonly dialog: string | undefined; readonly onClose: () => void }) {
+  const { data: balances } = useSuspenseQuery(balancesQuery());
+  const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
+  const { data: terms } = useSuspenseQuery(termsQuery());
+  const { data: deposited } = useSuspenseQuery(depositVolumeQuery());
+  const { data: withdrawn } = useSuspenseQuery(withdrawalVolumeQuery());
   return (
-    <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
-      <Trans>Depositar</Trans>
-    </Link>
+    <>
+      <DepositDialog
+        open={dialog === 'deposit'}
+        accounts={accounts}
+        minimum={terms.depositMinimum}
+        left={deposited.left}
+        onClose={onClose}
+      />
+      <WithdrawalDialog
+        open={dialog === 'withdraw'}
+        accounts={accounts}
+        minimum={terms.withdrawalMinimum}
+        automaticMax={terms.withdrawalAutomaticMax}
+        available={pesosOf(balances)}
+        left={withdrawn.left}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+/** What this screen is for. The same as the actions of the pesos among the assets. */
+function Actions() {
+  return (
+    <>
+      <Link to="/application/wallets" search={{ dialog: 'deposit' }} className={buttonClass({ look: 'accent' })}>
+        <Trans>Depositar</Trans>
+      </Link>
+      <Link to="/application/wallets" search={{ dialog: 'withdraw' }} className={buttonClass({ look: 'onDeep' })}>
+        <Trans>Retirar</Trans>
+      </Link>
+    </>
   );
 }
 
@@ -135,10 +167,10 @@ function WalletPending() {
       <Stack gap="xlarge">
         <div className={css.layout}>
           <BalanceCard label={t`Saldo disponible en pesos`} value={null}>
-            <DepositLink />
+            <Actions />
           </BalanceCard>
           <div className={css.assets}>
-            <AssetsTable balances={null} onDeposit={() => undefined} />
+            <AssetsTable balances={null} onDeposit={() => undefined} onWithdraw={() => undefined} />
           </div>
           <SharesPending />
         </div>

@@ -1,0 +1,45 @@
+import type { AccountCode } from '../ledger/account-code.ts';
+import { postTransfers } from '../ledger/ledger.ts';
+import type { TransferId } from '../ledger/transfer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+
+/** Pesos that are reserved on their way out. */
+export interface Hold {
+  /** What they are on their way as, which is the reason that the ledger keeps: 'withdrawal', 'refund'. */
+  reason: string;
+  /** Of what asks for them: nothing is held twice under one. */
+  key: string;
+  debit: AccountCode;
+  credit: AccountCode;
+  /** Minor units. */
+  amount: bigint;
+  /** The movement. */
+  reference: string;
+}
+
+/** Reserves pesos, and answers the transfer that reserves them; null where there are not as many. */
+export async function holdPesos(transaction: Transaction, { key, ...transfer }: Hold): Promise<bigint | null> {
+  const result = await postTransfers(transaction, {
+    scope: `${transfer.reason}.hold`,
+    key,
+    transfers: [{ kind: 'pending', asset: 'COP', ...transfer }],
+  });
+  if (!('refused' in result)) return BigInt(result.transferIds[0] ?? 0);
+  if (result.refused.code === 'balance_below_floor') return null;
+  throw new Error(`The ledger refused to hold the ${transfer.reason} ${key}: ${result.refused.code}`);
+}
+
+/** Lets what is reserved go, or gives it back. Once: the other is refused afterwards, which would be a broken invariant. */
+export async function endHold(
+  transaction: Transaction,
+  end: 'post' | 'void',
+  { id: reference, kind: reason, holdTransferId }: { id: string; kind: string; holdTransferId: bigint | null },
+): Promise<void> {
+  if (holdTransferId === null) throw new Error(`The ${reason} ${reference} holds nothing`);
+  const result = await postTransfers(transaction, {
+    scope: `${reason}.end`,
+    key: String(holdTransferId),
+    transfers: [{ kind: end, pendingId: String(holdTransferId) as TransferId, reason, reference }],
+  });
+  if ('refused' in result) throw new Error(`The ledger refused to ${end} a ${reason}: ${result.refused.code}`);
+}

@@ -1,0 +1,74 @@
+import { inTransaction } from '../platform/db/transaction.ts';
+import { announce } from '../platform/live/live.ts';
+import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { payoutOf } from './payouts.ts';
+import { RailUnavailable, railNamed } from './rail.ts';
+import type { MovementServices } from './services.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
+
+/** Asked about at the same time: a slow bank must not make one withdrawal wait for another. */
+const withdrawals_at_once = 20;
+
+/** While one asks about a withdrawal, nobody else does: longer than a rail may take to answer. */
+const lease_milliseconds = 60_000;
+
+/**
+ * Hands every withdrawal that was agreed to over to its rail, and asks about those whose time has come. Many servers may do this at
+ * once; one that dies leaves what it took to the next run.
+ */
+export async function payWithdrawals(services: MovementServices): Promise<void> {
+  for (let due = await findDue(services); due.length > 0; due = await findDue(services)) {
+    const asked = await Promise.allSettled(due.map((id) => payWithdrawalOut(services, id)));
+    const failed = asked.filter((one) => one.status === 'rejected');
+    const [first] = failed;
+    if (!first) continue;
+    services.log.warn({ err: first.reason, failed: failed.length }, 'Withdrawals could not be handed to a rail yet');
+    // Whoever is away is not asked about the others at once.
+    if (first.reason instanceof RailUnavailable) return;
+  }
+}
+
+async function findDue({ db, clock }: MovementServices): Promise<string[]> {
+  const due = await db
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('kind', '=', 'withdrawal')
+    .where('next_poll_at', '<=', clock())
+    .orderBy('next_poll_at')
+    .limit(withdrawals_at_once)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/**
+ * Asks the rail to pay a withdrawal out, or what became of it, and acts on the answer. That the rail may know of it is written down
+ * before it does: from then on nobody cancels it. Safe to repeat: a rail pays a reference out once. @throws RailUnavailable
+ */
+export async function payWithdrawalOut(services: MovementServices, id: string): Promise<void> {
+  const withdrawal = await take(services, id);
+  if (!withdrawal) return;
+  const { payingOut } = railNamed(services.rails, withdrawal.rail);
+  if (!payingOut) throw new RailUnavailable(`The rail ${withdrawal.rail} pays nothing out`);
+  const { amount, bankAccountId } = withdrawal;
+  const payout = await payingOut.start(await payoutOf(services.db, { reference: id, amount, bankAccountId }));
+  if (payout.reference !== id) throw new Error(`The rail ${withdrawal.rail} answered about another payout than ${id}`);
+  await settleWithdrawal(services, withdrawal.rail, payout);
+}
+
+/** Null where somebody else has it, or nothing is to be done. */
+async function take({ db, clock }: MovementServices, id: string): Promise<Movement | null> {
+  return inTransaction(db, async (transaction) => {
+    const now = clock();
+    const withdrawal = await lockMovement(transaction, id);
+    if (!withdrawal?.nextPollAt || withdrawal.nextPollAt > now) return null;
+    const columns = { next_poll_at: new Date(now.getTime() + lease_milliseconds) };
+    if (withdrawal.state === 'requested') {
+      await moveTo(transaction, withdrawal, 'sent', columns);
+      await addSteps(transaction, id, now, 'sent_to_bank');
+      await announce(transaction, withdrawal.accountId, 'transactions');
+    } else {
+      await transaction.updateTable('movements.movement').set(columns).where('id', '=', id).execute();
+    }
+    return withdrawal;
+  });
+}

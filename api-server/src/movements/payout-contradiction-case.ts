@@ -1,0 +1,74 @@
+import { refuse } from '@caudal/api-spec/server';
+import { inPesos } from '../assets/pesos.ts';
+import type { CaseKind } from '../cases/case-kind.ts';
+import { balances } from '../ledger/ledger.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { announce } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { payoutContradiction } from './case-terms.ts';
+import { contested, customerAccount } from './ledger-accounts.ts';
+import { addSteps, lockMovement, moveTo } from './movements.ts';
+import { postOnce } from './posting.ts';
+
+/** Taken from what the customer has, or borne by us, by two officers. Rule movements 12. */
+export const payoutContradictionKind: CaseKind = {
+  ...payoutContradiction,
+  permission: 'cases.decide',
+  choices: [
+    { decision: 'charge', name: { es: 'Descontar al cliente', en: 'Charge the customer' }, asksForMessage: true },
+    { decision: 'absorb', name: { es: 'Asumir el pago', en: 'Absorb the payment' }, asksForMessage: false },
+  ],
+  needsSecondOfficer: true,
+  describe: async (db, { subject, customerId, facts }) => {
+    const { rail_reference } = await db
+      .selectFrom('movements.movement')
+      .select('rail_reference')
+      .where('id', '=', subject)
+      .executeTakeFirstOrThrow();
+    return [
+      {
+        name: { es: 'Valor pagado', en: 'Amount paid' },
+        form: 'pesos',
+        value: inPesos(BigInt(String(facts['amount']))),
+      },
+      {
+        name: { es: 'Saldo del cliente', en: "Customer's balance" },
+        form: 'pesos',
+        value: inPesos(await availableOf(db, customerId)),
+      },
+      { name: { es: 'Referencia del banco', en: "Bank's reference" }, form: 'text', value: rail_reference ?? '–' },
+    ];
+  },
+  check: async (transaction, { customerId, facts }, decision) => {
+    if (decision !== 'charge') return null;
+    const available = await availableOf(transaction, customerId);
+    return available < BigInt(String(facts['amount'])) ? refuse('balance_exceeded') : null;
+  },
+  apply: async (transaction, one, { decision, message, approvedBy, proposedBy, requestId }, now) => {
+    const withdrawal = await lockMovement(transaction, one.subject);
+    if (withdrawal?.state !== 'in_review') throw new Error('A contested payout whose movement is not in review');
+    const { id, accountId, amount } = withdrawal;
+    const isCharged = decision === 'charge';
+    if (isCharged)
+      await postOnce(
+        transaction,
+        { scope: 'withdrawal.charge', key: id },
+        { debit: customerAccount(accountId, 'COP'), credit: contested, amount, reason: 'withdrawal', reference: id },
+      );
+    await moveTo(transaction, withdrawal, 'completed', { settled_amount: amount });
+    await addSteps(transaction, id, now, { step: 'paid', message });
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: approvedBy },
+      action: isCharged ? 'withdrawal.charged' : 'withdrawal.absorbed',
+      subject: { kind: 'movement', id },
+      requestId,
+      detail: { case: one.id, proposedBy },
+    });
+    await announce(transaction, accountId, 'balances', 'transactions');
+  },
+};
+
+async function availableOf(db: Transaction | Parameters<typeof balances>[0], customerId: string): Promise<bigint> {
+  const code = customerAccount(customerId, 'COP');
+  return (await balances(db, [code])).get(code)?.available ?? 0n;
+}

@@ -1,0 +1,128 @@
+import { openCase } from '../cases/cases.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { announce } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { payoutContradiction } from './case-terms.ts';
+import { contested, customerAccount } from './ledger-accounts.ts';
+import { endHold } from './holds.ts';
+import type { MovementState } from './movement-state.ts';
+import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { nextPoll } from './poll-schedule.ts';
+import { postOnce } from './posting.ts';
+import { railNamed, type Payout, type PayoutStatus, type Rail } from './rail.ts';
+import type { MovementServices } from './services.ts';
+import { tellOf } from './tell-of-movement.ts';
+
+interface Settling {
+  services: MovementServices;
+  transaction: Transaction;
+  rail: Rail;
+  withdrawal: Movement;
+  payout: Payout;
+  now: Date;
+}
+
+const day_milliseconds = 86_400_000;
+
+/** What a rail's word does to a withdrawal. What is not named changes nothing, however often it is said. Rule movements 12. */
+const effects: Partial<Record<MovementState, Partial<Record<PayoutStatus, (settling: Settling) => Promise<void>>>>> = {
+  sent: { pending: wait, paid: complete, rejected: fail },
+  // It said that it had paid, and has the money again.
+  completed: { rejected: takeBack },
+  // It said that it had not paid, and has.
+  failed: { paid: contest },
+};
+
+/** Brings a withdrawal to what its rail says of it. @throws when the rail speaks of another amount: then a person has to look. */
+export async function settleWithdrawal(services: MovementServices, railName: string, payout: Payout): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const withdrawal = await lockMovement(transaction, payout.reference);
+    if (withdrawal?.kind !== 'withdrawal' || withdrawal.rail !== railName) return;
+    if (withdrawal.amount !== payout.amount)
+      throw new Error(`The rail ${railName} speaks of another amount than the withdrawal ${withdrawal.id} has`);
+    const rail = railNamed(services.rails, railName);
+    const effect = effects[withdrawal.state]?.[payout.status];
+    if (!effect) return;
+    await effect({ services, transaction, rail, withdrawal, payout, now: services.clock() });
+    await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
+  });
+}
+
+async function wait({ transaction, withdrawal, payout, now }: Settling): Promise<void> {
+  // However long the rail takes: the money is held until it says its word.
+  const next_poll_at = nextPoll(withdrawal.createdAt, now) ?? new Date(now.getTime() + day_milliseconds);
+  await transaction
+    .updateTable('movements.movement')
+    .set({ next_poll_at, rail_reference: payout.id })
+    .where('id', '=', withdrawal.id)
+    .execute();
+}
+
+async function complete(settling: Settling): Promise<void> {
+  const { services, transaction, withdrawal, now } = settling;
+  await endHold(transaction, 'post', withdrawal);
+  await moveTo(transaction, withdrawal, 'completed', { ...lastWord(settling), settled_amount: withdrawal.amount });
+  await addSteps(transaction, withdrawal.id, now, 'paid');
+  await record(settling, 'withdrawal.paid');
+  await tellOf(services, transaction, withdrawal, 'withdrawal_paid', withdrawal.amount);
+}
+
+async function fail(settling: Settling): Promise<void> {
+  const { services, transaction, withdrawal, now } = settling;
+  await endHold(transaction, 'void', withdrawal);
+  await moveTo(transaction, withdrawal, 'failed', lastWord(settling));
+  await addSteps(transaction, withdrawal.id, now, 'declined');
+  await record(settling, 'withdrawal.failed');
+  await tellOf(services, transaction, withdrawal, 'withdrawal_failed', withdrawal.amount);
+}
+
+/** The money is at our bank again, so it is the customer's again. */
+async function takeBack(settling: Settling): Promise<void> {
+  const { services, transaction, rail, withdrawal, now } = settling;
+  const { id, accountId, amount } = withdrawal;
+  await postOnce(
+    transaction,
+    { scope: 'withdrawal.return', key: id },
+    { debit: rail.clearing, credit: customerAccount(accountId, 'COP'), amount, reason: 'withdrawal', reference: id },
+  );
+  await moveTo(transaction, withdrawal, 'returned', { settled_at: now });
+  await addSteps(transaction, id, now, 'returned');
+  await record(settling, 'withdrawal.returned');
+  await tellOf(services, transaction, withdrawal, 'withdrawal_returned', amount);
+}
+
+/** The money has left the bank, so it leaves the ledger; the customer has had it back, and officers decide who bears it. */
+async function contest(settling: Settling): Promise<void> {
+  const { services, transaction, rail, withdrawal, now } = settling;
+  const { id, accountId, amount } = withdrawal;
+  await postOnce(
+    transaction,
+    { scope: 'withdrawal.contest', key: id },
+    { debit: contested, credit: rail.clearing, amount, reason: 'withdrawal', reference: id },
+  );
+  await moveTo(transaction, withdrawal, 'in_review', lastWord(settling));
+  await addSteps(transaction, id, now, 'in_review');
+  const facts = { amount: String(amount) };
+  await openCase(transaction, payoutContradiction, { customerId: accountId, subject: id, facts }, now);
+  await record(settling, 'withdrawal.contradicted');
+  services.log.error({ movementId: id }, 'The bank paid a withdrawal that it had rejected');
+}
+
+/** The rail has decided: it is not asked again. */
+function lastWord({ payout, now }: Settling) {
+  return { settled_at: now, next_poll_at: null, ...(payout.id !== null && { rail_reference: payout.id }) };
+}
+
+async function record(
+  { transaction, withdrawal, payout }: Settling,
+  action: 'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned' | 'withdrawal.contradicted',
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: withdrawal.rail },
+    action,
+    subject: { kind: 'movement', id: withdrawal.id },
+    requestId: withdrawal.rail,
+    detail: { railReference: payout.id ?? '' },
+  });
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { inPesos } from '../assets/pesos.ts';
+import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
+import { findCustomer, findProfile } from '../customers/customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { announce } from '../platform/live/live.ts';
+import { monthlyLimit } from '../verification/requirements.ts';
+import { audit } from './audit.ts';
+import { bankOf, describeAccount } from './bank-accounts.ts';
+import { withdrawalApproval } from './case-terms.ts';
+import { endHold } from './holds.ts';
+import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
+import type { MovementServices } from './services.ts';
+import { tellOf } from './tell-of-movement.ts';
+import { leftOf, monthlyVolume } from './volumes.ts';
+
+/** Agreed to, or rejected with words for the customer: by one officer, or by two above the second threshold. Rule movements 11. */
+export function withdrawalApprovalKind(services: MovementServices): CaseKind {
+  return {
+    ...withdrawalApproval,
+    permission: 'cases.decide',
+    choices: [
+      { decision: 'approve', name: { es: 'Aprobar el retiro', en: 'Approve the withdrawal' }, asksForMessage: false },
+      { decision: 'reject', name: { es: 'Rechazar el retiro', en: 'Reject the withdrawal' }, asksForMessage: true },
+    ],
+    needsSecondOfficer: ({ facts }) => facts['officers'] === 2,
+    describe: (db, one) => describeWithdrawal(services, db, one),
+    apply: async (transaction, one, decision, now) => {
+      const withdrawal = await lockMovement(transaction, one.subject);
+      if (withdrawal?.state !== 'awaiting_approval')
+        throw new Error('A withdrawal to approve that does not wait for it');
+      const act = decision.decision === 'approve' ? approve : reject;
+      await act(services, transaction, withdrawal, { one, decision, now });
+      await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
+    },
+  };
+}
+
+interface Answer {
+  one: CaseRecord;
+  decision: CaseDecision;
+  now: Date;
+}
+
+async function approve(
+  { jobs }: MovementServices,
+  transaction: Transaction,
+  withdrawal: Movement,
+  { one, decision, now }: Answer,
+): Promise<void> {
+  const agreed = { approval: 'approved', approver_id: decision.approvedBy, next_poll_at: now };
+  await moveTo(transaction, withdrawal, 'requested', agreed);
+  await addSteps(transaction, withdrawal.id, now, 'accepted');
+  await record(transaction, 'withdrawal.approved', withdrawal, { one, decision });
+  await jobs.send(transaction, payWithdrawalsSoon, {});
+}
+
+async function reject(
+  services: MovementServices,
+  transaction: Transaction,
+  withdrawal: Movement,
+  { one, decision, now }: Answer,
+): Promise<void> {
+  const refused = { approval: 'rejected', approver_id: decision.approvedBy, settled_at: now };
+  await moveTo(transaction, withdrawal, 'rejected', refused);
+  await endHold(transaction, 'void', withdrawal);
+  await addSteps(transaction, withdrawal.id, now, { step: 'rejected', message: decision.message });
+  await record(transaction, 'withdrawal.rejected', withdrawal, { one, decision });
+  await tellOf(services, transaction, withdrawal, 'withdrawal_rejected', withdrawal.amount);
+}
+
+async function record(
+  transaction: Transaction,
+  action: 'withdrawal.approved' | 'withdrawal.rejected',
+  withdrawal: Movement,
+  { one, decision }: Pick<Answer, 'one' | 'decision'>,
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: decision.approvedBy },
+    action,
+    subject: { kind: 'movement', id: withdrawal.id },
+    requestId: decision.requestId,
+    detail: { case: one.id, proposedBy: decision.proposedBy },
+  });
+}
+
+/** Everything that a decision needs beside it: whose account, whose money, how usual. */
+async function describeWithdrawal(
+  { requirements, clock }: MovementServices,
+  db: Database,
+  { subject, customerId }: CaseRecord,
+): Promise<CaseFact[]> {
+  const movement = await db
+    .selectFrom('movements.movement as movement')
+    .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+    .select(['movement.amount', 'movement.created_at', 'bank_account_id', 'account.created_at as registered_at'])
+    .select(['bank_id', 'number', 'holder_name', 'holder_document'])
+    .where('movement.id', '=', subject)
+    .executeTakeFirstOrThrow();
+  const [customer, declared, month] = await Promise.all([
+    findCustomer(db, customerId),
+    findProfile(db, customerId),
+    monthlyVolume(db, customerId, 'withdrawal', clock()),
+  ]);
+  const left = customer && leftOf(monthlyLimit(requirements, customer.personType, customer.verifiedLevel), month);
+  const isOwn = movement.holder_document === declared?.documentNumber;
+  const [before, source, cases] = await Promise.all([
+    paidBefore(db, movement.bank_account_id),
+    whereItCameFrom(db, customerId),
+    otherCases(db, customerId, subject),
+  ]);
+  return [
+    pesos({ es: 'Valor', en: 'Amount' }, movement.amount),
+    { name: { es: 'Pedido', en: 'Asked for' }, form: 'instant', value: movement.created_at.toISOString() },
+    text(
+      { es: 'Cuenta bancaria', en: 'Bank account' },
+      describeAccount(bankOf(movement.bank_id).name, movement.number),
+    ),
+    text(
+      isOwn ? { es: 'Titular', en: 'Holder' } : { es: 'Titular (no es el cliente)', en: 'Holder (not the customer)' },
+      `${movement.holder_name} · ${movement.holder_document}`,
+    ),
+    {
+      name: { es: 'Cuenta registrada', en: 'Account registered' },
+      form: 'instant',
+      value: movement.registered_at.toISOString(),
+    },
+    text({ es: 'Retiros pagados a esta cuenta', en: 'Withdrawals paid to this account' }, String(before.count)),
+    pesos({ es: 'Pagado a esta cuenta', en: 'Paid to this account' }, before.total),
+    text({ es: 'Nivel verificado', en: 'Verified level' }, String(customer?.verifiedLevel ?? 0)),
+    ...(left === null ? [] : [pesos({ es: 'Le queda este mes', en: 'Left this month' }, left)]),
+    pesos({ es: 'Depositado en 30 días', en: 'Deposited in 30 days' }, source.recent),
+    pesos({ es: 'Depositado en total', en: 'Deposited in all' }, source.total),
+    ...(source.last
+      ? [
+          {
+            name: { es: 'Último depósito', en: 'Last deposit' },
+            form: 'instant',
+            value: source.last.toISOString(),
+          } as const,
+        ]
+      : []),
+    text({ es: 'Otros casos abiertos', en: 'Other open cases' }, String(cases)),
+  ];
+}
+
+const pesos = (name: CaseFact['name'], minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });
+const text = (name: CaseFact['name'], value: string): CaseFact => ({ name, form: 'text', value });
+
+const total = sql<bigint>`coalesce(sum(settled_amount), 0)::numeric(78, 0)`;
+
+async function paidBefore(db: Database, bankAccountId: string | null): Promise<{ count: bigint; total: bigint }> {
+  return db
+    .selectFrom('movements.movement')
+    .select([sql<bigint>`count(*)`.as('count'), total.as('total')])
+    .where('bank_account_id', '=', bankAccountId)
+    .where('kind', '=', 'withdrawal')
+    .where('state', '=', 'completed')
+    .executeTakeFirstOrThrow();
+}
+
+const recent_days = 30;
+
+async function whereItCameFrom(db: Database, accountId: string) {
+  return db
+    .selectFrom('movements.movement')
+    .select([
+      total.as('total'),
+      sql<bigint>`coalesce(sum(settled_amount) filter (where settled_at > now() - make_interval(days => ${recent_days})), 0)::numeric(78, 0)`.as(
+        'recent',
+      ),
+      (eb) => eb.fn.max('settled_at').as('last'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'deposit')
+    .where('state', '=', 'completed')
+    .executeTakeFirstOrThrow();
+}
+
+async function otherCases(db: Database, customerId: string, subject: string): Promise<bigint> {
+  const { count } = await db
+    .selectFrom('cases.case')
+    .select(sql<bigint>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('subject', '<>', subject)
+    .where('state', '<>', 'closed')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeRole } from '../identity/roles.ts';
+import { balance } from '../ledger/ledger.ts';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { savingsAccount } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
+import { contested } from './ledger-accounts.ts';
+
+let server: TestServer;
+let luz: Visitor;
+let teo: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  luz = await anOfficer(server);
+  teo = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const payOut = () => payOutAll(server);
+const approve = { decision: 'approve', reason: 'Todo concuerda.' };
+const reject = { decision: 'reject', reason: 'No es suya.', message: 'La cuenta no está a tu nombre.' };
+
+async function caseAbout(kind: string, transactionId: string): Promise<string> {
+  const { results } = (await luz.call('listCases', { body: { kind, size: 100 } })).body;
+  for (const { id } of results) if ((await luz.call('readCase', ofCase(id))).body.subject === transactionId) return id;
+  throw new Error(`There is no open case ${kind} about ${transactionId}`);
+}
+
+async function anAskedWithdrawal(amount: string) {
+  const one = await aWithdrawer(server, luz, '12000000');
+  const { body } = await expectOk(one.withdraw(amount));
+  const caseId = await caseAbout('withdrawal_approval', body.transactionId);
+  return { ...one, ...body, caseId };
+}
+
+describe('a withdrawal above what goes by itself', () => {
+  it('is held, waits for an officer, and is paid once they agree', async () => {
+    const { transactionId, caseId, available, movement, phase } = await anAskedWithdrawal('2000001');
+    expect(phase).toBe('awaiting_approval');
+    await payOut();
+    expect([await available(), await payoutsOf(transactionId)]).toEqual(['9999999', []]);
+    const decided = await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: approve }));
+    expect(decided.body.state).toBe('closed');
+    await payOut();
+    const { timeline, state } = await movement(transactionId);
+    expect(state).toBe('Completo');
+    expect(timeline.map(({ step }) => step)).toEqual([
+      'requested',
+      'awaiting_approval',
+      'accepted',
+      'sent_to_bank',
+      'paid',
+    ]);
+  });
+
+  it('that is rejected gives the pesos back, with the reason', async () => {
+    const { transactionId, caseId, available, movement } = await anAskedWithdrawal('3000000');
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: reject }));
+    await payOut();
+    expect([await available(), await payoutsOf(transactionId)]).toEqual(['12000000', []]);
+    const { phase, timeline } = await movement(transactionId);
+    expect(phase).toBe('rejected');
+    expect(timeline.at(-1)).toMatchObject({ step: 'rejected', message: reject.message });
+  });
+
+  it('from the second threshold on needs two officers, of whom none answers their own proposal', async () => {
+    const { transactionId, caseId, movement } = await anAskedWithdrawal('10000000');
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: approve }))).body;
+    expect(proposed).toMatchObject({ state: 'proposed', needsSecondOfficer: true });
+    await payOut();
+    expect((await movement(transactionId)).phase).toBe('awaiting_approval');
+    const own = await luz.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
+    expect(own.problem?.code).toBe('own_proposal');
+    await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
+    await payOut();
+    expect((await movement(transactionId)).state).toBe('Completo');
+  });
+
+  it('that the customer gives up leaves nothing to approve', async () => {
+    const { transactionId, caseId, cancel, available } = await anAskedWithdrawal('3000000');
+    await expectOk(cancel(transactionId));
+    const late = await luz.call('decideCase', { ...ofCase(caseId), body: approve });
+    expect([late.problem?.code, await available()]).toEqual(['case_closed', '12000000']);
+  });
+
+  it('approved and rejected at once is one of both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { transactionId, caseId, available } = await anAskedWithdrawal('3000000');
+      const answers = await Promise.all([
+        luz.call('decideCase', { ...ofCase(caseId), body: approve }),
+        teo.call('decideCase', { ...ofCase(caseId), body: reject }),
+      ]);
+      expect(answers.filter(({ problem }) => !problem)).toHaveLength(1);
+      await payOut();
+      const isPaid = !answers[0]?.problem;
+      expect([await available(), (await payoutsOf(transactionId)).length]).toEqual(
+        isPaid ? ['9000000', 1] : ['12000000', 0],
+      );
+    }
+  });
+
+  it('approved and given up at once is one of both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { transactionId, caseId, cancel, available } = await anAskedWithdrawal('3000000');
+      const [, cancelled] = await Promise.all([
+        luz.call('decideCase', { ...ofCase(caseId), body: approve }),
+        cancel(transactionId),
+      ]);
+      await payOut();
+      const isPaid = cancelled.problem !== null;
+      expect([await available(), (await payoutsOf(transactionId)).length]).toEqual(
+        isPaid ? ['9000000', 1] : ['12000000', 0],
+      );
+    }
+  });
+
+  it('is not for an officer whose role was taken meanwhile', async () => {
+    const by = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
+    const revoked = await anOfficer(server);
+    const { id } = (await revoked.call('readAccount')).body;
+    const { caseId } = await anAskedWithdrawal('3000000');
+    await expectOk(revoked.call('takeCase', ofCase(caseId)));
+    for (const role of ['reviewer', 'approver'])
+      await inTransaction(server.db, (transaction) => takeRole(transaction, id, role, by));
+    expect((await revoked.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('forbidden');
+  });
+
+  it('shows what a decision needs: whose account, how usual, where the money came from', async () => {
+    const { caseId } = await anAskedWithdrawal('3000000');
+    const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
+    const valueOf = (es: string) => facts.find(({ name }) => name.es === es)?.value;
+    expect(valueOf('Valor')).toBe('3000000');
+    expect(valueOf('Retiros pagados a esta cuenta')).toBe('0');
+    expect(valueOf('Le queda este mes')).toBe('10000000');
+    expect(valueOf('Nivel verificado')).toBe('1');
+  });
+});
+
+describe('a payout that the bank makes after it had rejected it', () => {
+  async function aContradiction(left: string) {
+    const one = await aWithdrawer(server, luz, '100000', '0012340000');
+    const { transactionId } = (await expectOk(one.withdraw('60000'))).body;
+    await payOut();
+    expect(await one.available()).toBe('100000');
+    const body = { ...savingsAccount, alias: 'Otra', account: '0099887766' };
+    const other = (await expectOk(one.customer.call('addBankAccount', { body }))).body.id;
+    if (left !== '100000') await expectOk(one.withdraw(String(100_000 - Number(left)), randomUUID(), other));
+    await bankSays(server, transactionId, 'APPROVED', 2);
+    return { ...one, transactionId, caseId: await caseAbout('payout_contradiction', transactionId) };
+  }
+  const claims = async () => (await balance(server.db, contested)).available;
+
+  it('is a claim of ours until two officers decide: charged to who has it', async () => {
+    const before = await claims();
+    const { transactionId, caseId, available, movement } = await aContradiction('100000');
+    expect(await claims()).toBe(before + 6_000_000n);
+    expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'in_review']);
+    const charge = { decision: 'charge', reason: 'Lo recibió.', message: 'El banco sí te pagó este retiro.' };
+    await decide(luz, teo, caseId, charge);
+    expect([await available(), await claims()]).toEqual(['40000', before]);
+    expect((await movement(transactionId)).state).toBe('Completo');
+  });
+
+  it('cannot be charged to who has spent it, and can be borne by the house', async () => {
+    const before = await claims();
+    const { caseId, available } = await aContradiction('50000');
+    const charge = { decision: 'charge', reason: 'Lo recibió.', message: 'El banco sí te pagó este retiro.' };
+    const refused = await luz.call('decideCase', { ...ofCase(caseId), body: charge });
+    expect(refused.problem?.code).toBe('balance_exceeded');
+    await decide(luz, teo, caseId, { decision: 'absorb', reason: 'Error del banco.' });
+    expect([await available(), await claims()]).toEqual(['50000', before + 6_000_000n]);
+  });
+});
+
+it('leaves a ledger in which everything adds up', async () => {
+  expect(await reconcileLedger(server.db)).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal, refuse, type components } from '@caudal/api-spec/server';
+import { closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { announce } from '../platform/live/live.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
+import { audit } from './audit.ts';
+import { listBankAccounts } from './bank-accounts.ts';
+import { withdrawalApproval } from './case-terms.ts';
+import { customerAccount } from './ledger-accounts.ts';
+import { endHold, holdPesos } from './holds.ts';
+import { findByKey, hashOfRequest } from './idempotent-request.ts';
+import { leftThisMonth } from './limit-words.ts';
+import { readFiatMovement } from './movement-list.ts';
+import {
+  payoutRail,
+  withdrawal_automatic_max_cop_minor,
+  withdrawal_minimum_cop_minor,
+  withdrawal_second_officer_from_cop_minor,
+} from './movement-settings.ts';
+import { mayBecome, phaseOf, wireStateOf } from './movement-state.ts';
+import { addSteps, lockMovement, moveTo, readMovement } from './movements.ts';
+import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
+import { railNamed } from './rail.ts';
+import type { MovementServices } from './services.ts';
+import { tellOf } from './tell-of-movement.ts';
+import { leftOf, monthlyVolume } from './volumes.ts';
+import { checkWithdrawal, officersNeeded } from './withdrawal-rules.ts';
+
+export function withdrawalHandlers(services: MovementServices) {
+  return {
+    startWithdrawal: startWithdrawal(services),
+    cancelWithdrawal: cancelWithdrawal(services),
+  } satisfies Partial<AllHandlers>;
+}
+
+const startWithdrawal =
+  (services: MovementServices): Handler<'startWithdrawal'> =>
+  async ({ body }, context) => {
+    const id = await inTransaction(services.db, (transaction) =>
+      requestWithdrawal(services, transaction, body, context),
+    );
+    if (id instanceof Refusal) return id;
+    const { state } = await readMovement(services.db, id);
+    return { transactionId: id, state: wireStateOf(state), phase: phaseOf(state, false) };
+  };
+
+/** Holds the pesos and writes the intent down. The same key finds what it wrote the first time. Rules movements 7 and 10. */
+async function requestWithdrawal(
+  services: MovementServices,
+  transaction: Transaction,
+  body: components['schemas']['WithdrawalRequest'],
+  { caller, visitor, idempotencyKey }: AccountContext,
+) {
+  const { clock, requirements } = services;
+  const { accountId } = caller;
+  const now = clock();
+  const customer = await lockCustomer(transaction, accountId);
+  const request_hash = hashOfRequest('withdrawal', body.account, body.amount);
+  const former = await findByKey(transaction, accountId, idempotencyKey);
+  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
+  const month = await monthlyVolume(transaction, accountId, 'withdrawal', now);
+  const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
+  const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
+  if (amount === 'monthly_limit_exceeded')
+    return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
+  if (typeof amount === 'string') return refuse(amount);
+  const isOwn = (await listBankAccounts(transaction, accountId)).some(({ id }) => id === body.account);
+  if (!isOwn) return refuse('not_found');
+  const rail = railNamed(services.rails, await readSetting(transaction, payoutRail(services.rails)));
+  const id = randomUUID();
+  const hold_transfer_id = await holdPesos(transaction, {
+    reason: 'withdrawal',
+    key: id,
+    debit: customerAccount(accountId, 'COP'),
+    credit: rail.clearing,
+    amount,
+    reference: id,
+  });
+  if (hold_transfer_id === null) return refuse('balance_exceeded');
+  const officers = officersNeeded(amount, await readThresholds(transaction));
+  await transaction
+    .insertInto('movements.movement')
+    .values({
+      id,
+      account_id: accountId,
+      kind: 'withdrawal',
+      asset: rail.asset,
+      amount,
+      value_cop: amount,
+      rail: rail.name,
+      bank_account_id: body.account,
+      state: officers === 0 ? 'requested' : 'awaiting_approval',
+      approval: officers === 0 ? 'automatic' : 'waiting',
+      hold_transfer_id,
+      idempotency_key: idempotencyKey,
+      request_hash,
+      created_at: now,
+      next_poll_at: officers === 0 ? now : null,
+    })
+    .execute();
+  await addSteps(transaction, id, now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval');
+  const about = { customerId: accountId, subject: id };
+  if (officers === 0) await services.jobs.send(transaction, payWithdrawalsSoon, {});
+  else await openCase(transaction, withdrawalApproval, { ...about, facts: { amount: String(amount), officers } }, now);
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: accountId },
+    action: 'withdrawal.requested',
+    subject: { kind: 'movement', id },
+    requestId: visitor.requestId,
+  });
+  // Whoever did not ask for it learns of it while it can still be stopped.
+  await tellOf(services, transaction, { id, accountId }, 'withdrawal_requested', amount);
+  await announce(transaction, accountId, 'balances', 'transactions');
+  return id;
+}
+
+async function readThresholds(db: Database) {
+  return {
+    automaticMax: await readSetting(db, withdrawal_automatic_max_cop_minor),
+    secondOfficerFrom: await readSetting(db, withdrawal_second_officer_from_cop_minor),
+  };
+}
+
+const cancelWithdrawal =
+  (services: MovementServices): Handler<'cancelWithdrawal'> =>
+  async ({ params: { transactionId } }, { caller, visitor }) => {
+    const { db, clock } = services;
+    const refusal = await inTransaction(db, async (transaction) => {
+      const now = clock();
+      // The case before the movement: that is how whoever decides about it takes them.
+      const about = { customerId: caller.accountId, subject: transactionId };
+      const open = await lockOpenCase(transaction, withdrawalApproval, about, now);
+      const movement = await lockMovement(transaction, transactionId);
+      if (movement?.accountId !== caller.accountId || movement.kind !== 'withdrawal') return refuse('not_found');
+      if (movement.state === 'cancelled') return null;
+      if (!mayBecome('withdrawal', movement.state, 'cancelled')) return refuse('withdrawal_under_way');
+      await moveTo(transaction, movement, 'cancelled', { settled_at: now, next_poll_at: null });
+      await endHold(transaction, 'void', movement);
+      await addSteps(transaction, transactionId, now, 'cancelled');
+      if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: caller.accountId },
+        action: 'withdrawal.cancelled',
+        subject: { kind: 'movement', id: transactionId },
+        requestId: visitor.requestId,
+      });
+      await announce(transaction, caller.accountId, 'balances', 'transactions');
+      return null;
+    });
+    if (refusal) return refusal;
+    return (await readFiatMovement(db, caller.accountId, transactionId)) ?? refuse('not_found');
+  };

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { pesos } from '../assets/pesos.ts';
+import { checkWithdrawal, officersNeeded, type WithdrawalFacts } from './withdrawal-rules.ts';
+
+const verified: WithdrawalFacts = {
+  accountState: 2,
+  customer: { verifiedLevel: 1 },
+  amount: '150000',
+  minimum: pesos('10000'),
+  limit: pesos('13000000'),
+  month: { completed: 0n, pending: 0n },
+};
+
+describe('a withdrawal', () => {
+  it('is the amount in hundredths of a peso', () => {
+    expect(checkWithdrawal(verified)).toBe(15_000_000n);
+    expect(checkWithdrawal({ ...verified, amount: '10000' })).toBe(1_000_000n);
+  });
+
+  it.each([
+    ['9999', 'amount_below_minimum'],
+    ['10000.5', 'amount_not_whole'],
+    ['13000001', 'monthly_limit_exceeded'],
+  ])('of %s is refused as %s', (amount, code) => {
+    expect(checkWithdrawal({ ...verified, amount })).toBe(code);
+  });
+
+  it('waits for verification before anything else is said', () => {
+    expect(checkWithdrawal({ ...verified, customer: { verifiedLevel: 0 }, amount: '1' })).toBe('verification_required');
+    expect(checkWithdrawal({ ...verified, accountState: 1 })).toBe('verification_required');
+  });
+
+  it('shares the month with those under way', () => {
+    const month = { completed: pesos('10000000'), pending: pesos('2900000') };
+    expect(checkWithdrawal({ ...verified, month, amount: '100000' })).toBe(pesos('100000'));
+    expect(checkWithdrawal({ ...verified, month, amount: '100001' })).toBe('monthly_limit_exceeded');
+  });
+});
+
+describe('who agrees to a withdrawal', () => {
+  const thresholds = { automaticMax: pesos('2000000'), secondOfficerFrom: pesos('10000000') };
+  it.each([
+    ['2000000', 0],
+    ['2000001', 1],
+    ['9999999', 1],
+    ['10000000', 2],
+  ] as const)('of %s pesos: %i officers', (amount, officers) => {
+    expect(officersNeeded(pesos(amount), thresholds)).toBe(officers);
+  });
+
+  it('is two officers even where a setting would have let it through', () => {
+    expect(
+      officersNeeded(pesos('5000000'), { automaticMax: pesos('9000000'), secondOfficerFrom: pesos('4000000') }),
+    ).toBe(2);
+  });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { anOfficer, aVerifiedCustomer, expectOk, aSubmittedCustomer } from '../testing/people.ts';
+import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const withPesos = (balance: string, number?: string) => aWithdrawer(server, officer, balance, number);
+const payOut = () => payOutAll(server);
+
+describe('a withdrawal', () => {
+  it('is held at once, paid by the bank, and shows its way', async () => {
+    const { withdraw, available, held, movement } = await withPesos('500000');
+    const { body } = await expectOk(withdraw('150000'));
+    expect(body).toMatchObject({ state: 'Pendiente', phase: 'under_way' });
+    expect(await available()).toBe('350000');
+    await payOut();
+    expect([await available(), await held()]).toEqual(['350000', '0']);
+    const { timeline, ...one } = await movement(body.transactionId);
+    expect(one).toMatchObject({ kind: 'withdrawal', state: 'Completo', amount: '-150000', canCancel: false });
+    expect(timeline.map(({ step }) => step)).toEqual(['requested', 'accepted', 'sent_to_bank', 'paid']);
+    expect(await payoutsOf(body.transactionId)).toMatchObject([{ amountInCents: 15_000_000, status: 'APPROVED' }]);
+  });
+
+  it.each([
+    ['9999', 'amount_below_minimum'],
+    ['10000.5', 'amount_not_whole'],
+    ['500001', 'balance_exceeded'],
+    ['13000001', 'monthly_limit_exceeded'],
+  ])('of %s is refused as %s and holds nothing', async (amount, code) => {
+    const { withdraw, available } = await withPesos('500000');
+    expect((await withdraw(amount)).problem?.code).toBe(code);
+    expect(await available()).toBe('500000');
+  });
+
+  it('says how much the month has left', async () => {
+    const { withdraw } = await withPesos('14000000');
+    await expectOk(withdraw('12000000'));
+    const { problem } = await withdraw('1000001');
+    expect(problem?.fields?.[0]?.message.es).toMatch(/1\.000\.000, contando lo que está pendiente/);
+    await expectOk(withdraw('1000000'));
+  });
+
+  it('waits for verification', async () => {
+    const unverified = await aSubmittedCustomer(server);
+    const body = { account: randomUUID(), amount: '20000' };
+    const refused = await unverified.call('startWithdrawal', { body }, { idempotencyKey: randomUUID() });
+    expect(refused.problem?.code).toBe('verification_required');
+  });
+
+  it("goes to one's own accounts only, not to one that was removed", async () => {
+    const mine = await withPesos('100000');
+    const theirs = await withPesos('100000');
+    expect((await mine.withdraw('20000', randomUUID(), theirs.accountID)).problem?.code).toBe('not_found');
+    await expectOk(mine.customer.call('removeBankAccount', { params: { id: mine.accountID } }));
+    expect((await mine.withdraw('20000')).problem?.code).toBe('not_found');
+    expect(await mine.available()).toBe('100000');
+  });
+
+  it('is one however often it is asked for under its key, and another under the same key is refused', async () => {
+    const { withdraw, available } = await withPesos('100000');
+    const key = randomUUID();
+    const all = await Promise.all([withdraw('40000', key), withdraw('40000', key), withdraw('40000', key)]);
+    expect(new Set(all.map(({ body }) => body.transactionId)).size).toBe(1);
+    expect((await withdraw('40001', key)).problem?.code).toBe('idempotency_key_reused');
+    expect(await available()).toBe('60000');
+  });
+
+  it('fifty at once of one balance: exactly what it holds leaves', async () => {
+    const { withdraw, available, customer } = await withPesos('195000');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw('10000')));
+    const refused = answers.filter(({ problem }) => problem?.code === 'balance_exceeded');
+    expect([answers.filter(({ problem }) => !problem).length, refused.length]).toEqual([19, 31]);
+    expect(await available()).toBe('5000');
+    await payOut();
+    const { results } = (await customer.call('listFiatWithdrawals', { body: { size: 50 } })).body;
+    expect(results.filter(({ state }) => state === 'Completo')).toHaveLength(19);
+    expect(await available()).toBe('5000');
+  });
+
+  it('is nobody else’s to read or to give up', async () => {
+    const { withdraw } = await withPesos('100000');
+    const { transactionId } = (await expectOk(withdraw('20000'))).body;
+    const stranger = await aVerifiedCustomer(server, officer);
+    const asked = { params: { transactionId } };
+    expect((await stranger.call('cancelWithdrawal', asked)).problem?.code).toBe('not_found');
+    expect((await stranger.call('readFiatTransaction', asked)).problem?.code).toBe('not_found');
+  });
+});
+
+describe('giving a withdrawal up', () => {
+  it('gives its pesos back while the bank has not been told, once', async () => {
+    // Above what goes by itself: one that does may be told to the bank at any moment.
+    const { withdraw, cancel, available, movement } = await withPesos('3000000');
+    const { transactionId } = (await expectOk(withdraw('2500000'))).body;
+    expect((await movement(transactionId)).canCancel).toBe(true);
+    await expectOk(cancel(transactionId));
+    expect((await expectOk(cancel(transactionId))).body).toMatchObject({ state: 'Fallido', phase: 'cancelled' });
+    await payOut();
+    expect([await available(), await payoutsOf(transactionId)]).toEqual(['3000000', []]);
+  });
+
+  it('is refused once the bank may know of it', async () => {
+    const { withdraw, cancel, available } = await withPesos('100000', '0012341111');
+    const { transactionId } = (await expectOk(withdraw('60000'))).body;
+    await payOut();
+    expect((await cancel(transactionId)).problem?.code).toBe('withdrawal_under_way');
+    expect(await available()).toBe('40000');
+  });
+
+  it('or being told to the bank: one of them happens, whoever comes first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { withdraw, cancel, available } = await withPesos('100000');
+      const { transactionId } = (await expectOk(withdraw('60000'))).body;
+      const [cancelled] = await Promise.all([cancel(transactionId), payOut()]);
+      await payOut();
+      const paid = await payoutsOf(transactionId);
+      expect([await available(), paid.length]).toEqual(cancelled.problem ? ['40000', 1] : ['100000', 0]);
+    }
+  });
+});
+
+describe('the bank', () => {
+  it('that knows no such account gives the pesos back', async () => {
+    const { withdraw, available, held, movement } = await withPesos('100000', '0012340000');
+    const { transactionId } = (await expectOk(withdraw('60000'))).body;
+    await payOut();
+    expect([await available(), await held()]).toEqual(['100000', '0']);
+    expect(await movement(transactionId)).toMatchObject({ state: 'Fallido', phase: 'declined' });
+  });
+
+  it('that accepts and then rejects gives them back when it says so', async () => {
+    const { withdraw, available, movement } = await withPesos('100000', '0012342222');
+    const { transactionId } = (await expectOk(withdraw('60000'))).body;
+    await payOut();
+    expect([await available(), (await movement(transactionId)).state]).toEqual(['40000', 'Pendiente']);
+    await bankSays(server, transactionId, 'DECLINED', 2);
+    expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'declined']);
+  });
+
+  it('that tells twice that it paid pays once', async () => {
+    const { withdraw, available, movement } = await withPesos('100000', '0012342222');
+    const { transactionId } = (await expectOk(withdraw('60000'))).body;
+    await payOut();
+    await bankSays(server, transactionId, 'APPROVED', 2);
+    await payOut();
+    expect([await available(), (await movement(transactionId)).state]).toEqual(['40000', 'Completo']);
+  });
+
+  it('that takes back what it paid gives the customer their pesos again, once', async () => {
+    const { withdraw, available, movement } = await withPesos('100000');
+    const { transactionId } = (await expectOk(withdraw('60000'))).body;
+    await payOut();
+    await bankSays(server, transactionId, 'DECLINED', 3);
+    expect(await available()).toBe('100000');
+    expect(await movement(transactionId)).toMatchObject({ state: 'Fallido', phase: 'returned' });
+    // It pays what it had returned: a third word that nobody acts on by himself.
+    await bankSays(server, transactionId, 'APPROVED');
+    expect(await available()).toBe('100000');
+  });
+});
+
+it('leaves a ledger in which everything adds up', async () => {
+  expect(await reconcileLedger(server.db)).toEqual([]);
+});

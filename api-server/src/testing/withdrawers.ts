@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { inject, vi } from 'vitest';
+import { pesos } from '../assets/pesos.ts';
+import { postTransfers } from '../ledger/ledger.ts';
+import { payWithdrawals } from '../movements/pay-withdrawals.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { savingsAccount, payoutEventOf } from './depositors.ts';
+import { aVerifiedCustomer, expectOk } from './people.ts';
+import type { TestServer } from './test-server.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A verified customer with pesos and a bank account, and what they see. */
+export async function aWithdrawer(server: TestServer, officer: Visitor, balance: string, number = '0012345678') {
+  const customer = await aVerifiedCustomer(server, officer);
+  const account = (await expectOk(customer.call('addBankAccount', { body: { ...savingsAccount, account: number } })))
+    .body;
+  await givePesos(server, customer.id, balance);
+  const asset = async () => (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
+  return {
+    customer,
+    accountID: account.id,
+    withdraw: (amount: string, idempotencyKey: string = randomUUID(), of = account.id) =>
+      customer.call('startWithdrawal', { body: { account: of, amount } }, { idempotencyKey }),
+    available: async () => (await asset())?.amount,
+    held: async () => (await asset())?.held,
+    movement: async (transactionId: string) =>
+      (await customer.call('readFiatTransaction', { params: { transactionId } })).body,
+    cancel: (transactionId: string) => customer.call('cancelWithdrawal', { params: { transactionId } }),
+  };
+}
+
+/** As a deposit does it, without the bank's part. */
+async function givePesos({ db, running }: TestServer, customerId: string, amount: string): Promise<void> {
+  const clearing = [...running.product.services.rails.values()][0]?.clearing;
+  if (!clearing) throw new Error('The product has no rail');
+  const key = randomUUID();
+  await inTransaction(db, (transaction) =>
+    postTransfers(transaction, {
+      scope: 'test',
+      key,
+      transfers: [
+        {
+          kind: 'posted',
+          debit: clearing,
+          credit: `customer:${customerId}:available:COP`,
+          asset: 'COP',
+          amount: pesos(amount),
+          reason: 'deposit',
+          reference: key,
+        },
+      ],
+    }),
+  );
+}
+
+/** Has the bank told of every withdrawal that was agreed to, by this call or by the server's own job, which may have taken some. */
+export async function payOut({ db, running }: TestServer): Promise<void> {
+  await payWithdrawals(running.product.services);
+  await vi.waitFor(
+    async () => {
+      const onTheWay = await db
+        .selectFrom('movements.movement')
+        .select('id')
+        .where('kind', '=', 'withdrawal')
+        .where('rail_reference', 'is', null)
+        .where('state', 'in', ['requested', 'sent'])
+        .execute();
+      if (onTheWay.length > 0) throw new Error(`${onTheWay.length} withdrawals are on their way to the bank`);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+interface PaidOut {
+  id: string;
+  reference: string;
+  status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  amountInCents: number;
+}
+
+/** What the bank has of a withdrawal, at most one. */
+export async function payoutsOf(reference: string): Promise<PaidOut[]> {
+  const all = (await (await fetch(`${inject('desk').url}/desk/payouts`)).json()) as PaidOut[];
+  return all.filter((one) => one.reference === reference);
+}
+
+/** The bank says something else of a payout from now on, and tells of it, as often as it likes. */
+export async function bankSays(
+  server: TestServer,
+  reference: string,
+  status: PaidOut['status'],
+  times = 1,
+): Promise<void> {
+  const body = new URLSearchParams({ status });
+  await fetch(`${inject('desk').url}/desk/payouts/${reference}`, { method: 'POST', body, redirect: 'manual' });
+  const [payout] = await payoutsOf(reference);
+  if (!payout) throw new Error(`The bank knows no payout ${reference}`);
+  for (let time = 0; time < times; time += 1)
+    await expectOk(server.customer().call('receiveBankEvent', { body: payoutEventOf(payout) }));
+}

@@ -1,0 +1,94 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import type { FiatTransactionDetail } from './history-data.ts';
+
+type StepName = FiatTransactionDetail['timeline'][number]['step'];
+type Kind = FiatTransactionDetail['kind'];
+
+/** With these a movement ended otherwise than it was asked for. */
+const failed = new Set<StepName>(['declined', 'expired', 'rejected', 'cancelled', 'returned']);
+
+const going = { state: 'current' } as const;
+const awaited = { state: 'pending' } as const;
+
+/** What happened to a movement, dated, and what is still to come. */
+export function MovementTimeline({ transaction }: { readonly transaction: FiatTransactionDetail }) {
+  const { t } = useLingui();
+  const titles = useTitles(transaction.kind);
+  const ahead = useAhead(transaction);
+  const labels = { done: t`hecho`, current: t`en curso`, pending: t`falta`, failed: t`no se logró` };
+  const happened = transaction.timeline.map(({ step, at, message }): TimelineStep => {
+    const state = failed.has(step) ? 'failed' : 'done';
+    return {
+      id: step,
+      title: titles[step],
+      state,
+      stateLabel: labels[state],
+      date: dateAndTime(at),
+      dateTime: at,
+      ...(message !== null && { detail: message }),
+    };
+  });
+  const toCome = ahead.map((step): TimelineStep => ({ ...step, stateLabel: labels[step.state] }));
+  const label = transaction.kind === 'withdrawal' ? t`Camino de tu retiro` : t`Camino de tu depósito`;
+  return <Timeline label={label} steps={[...happened, ...toCome]} />;
+}
+
+function useTitles(kind: Kind): Record<StepName, string> {
+  const { t } = useLingui();
+  const isOut = kind === 'withdrawal';
+  return {
+    requested: isOut ? t`Pediste el retiro` : t`Pediste el depósito`,
+    awaiting_approval: t`Quedó a la espera de aprobación`,
+    accepted: t`El retiro quedó aprobado`,
+    sent_to_bank: isOut ? t`Se lo enviamos al banco` : t`Tu banco recibió la solicitud`,
+    approved: t`Aprobaste el pago`,
+    declined: isOut ? t`El banco no lo aceptó; tu dinero volvió a tu billetera` : t`El pago no se aprobó`,
+    expired: t`Pasó el tiempo para aprobarlo`,
+    credited: t`El dinero está en tu billetera`,
+    paid: t`El banco pagó tu retiro`,
+    // What has happened is that it came; whether somebody has looked at it is not known until they decide.
+    in_review: isOut ? t`El banco lo pagó después de rechazarlo` : t`Tu pago llegó por otro valor`,
+    refund_sent: t`Enviamos la devolución a tu banco`,
+    refunded: t`Tu banco recibió la devolución`,
+    rejected: t`No lo aprobamos; tu dinero volvió a tu billetera`,
+    cancelled: t`Lo cancelaste; tu dinero volvió a tu billetera`,
+    returned: t`El banco lo devolvió; tu dinero está en tu billetera`,
+  };
+}
+
+interface StepAhead {
+  readonly id: string;
+  readonly title: string;
+  readonly state: 'current' | 'pending';
+}
+
+function useAhead({ kind, phase, timeline }: FiatTransactionDetail): readonly StepAhead[] {
+  const { t } = useLingui();
+  const titles = useTitles(kind);
+  if (kind === 'withdrawal') {
+    const paid = { id: 'paying', title: t`El banco lo paga en tu cuenta`, ...awaited };
+    const isSent = timeline.some(({ step }) => step === 'sent_to_bank');
+    const ahead: Partial<Record<FiatTransactionDetail['phase'], readonly StepAhead[]>> = {
+      awaiting_approval: [{ id: 'approval', title: t`Un oficial lo revisa`, ...going }, paid],
+      under_way: isSent
+        ? [{ ...paid, ...going }]
+        : [{ id: 'sending', title: t`Se lo enviamos al banco`, ...going }, paid],
+      in_review: [{ id: 'review', title: t`Un oficial lo revisa con el banco`, ...going }],
+    };
+    return ahead[phase] ?? [];
+  }
+  const ahead: Partial<Record<FiatTransactionDetail['phase'], readonly StepAhead[]>> = {
+    under_way: [
+      { id: 'waiting', title: t`Apruébalo en la página de tu banco`, ...going },
+      { id: 'credit', title: titles.credited, ...awaited },
+    ],
+    in_review: [
+      { id: 'review', title: t`Un oficial revisa tu pago`, ...going },
+      { id: 'decision', title: t`Lo sumamos a tu billetera o te lo devolvemos`, ...awaited },
+    ],
+    refunding: [{ id: 'refunding', title: t`Tu banco recibe la devolución`, ...going }],
+  };
+  return ahead[phase] ?? [];
+}

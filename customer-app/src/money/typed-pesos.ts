@@ -1,0 +1,38 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { formatAmount, parseTypedAmount } from '@caudal/ui-kit';
+
+/** What a person typed, as an amount of whole pesos. */
+export function readTyped(text: string) {
+  return parseTypedAmount(text, { decimals: 0, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' });
+}
+
+/** As the wire has it, '1234567'; null when it is no amount, or one that has to be confirmed first. */
+export function readTypedPesos(text: string): string | null {
+  const parsed = readTyped(text);
+  return parsed.kind === 'amount' && !parsed.ambiguous ? parsed.value : null;
+}
+
+/** Whole pesos as somebody would have typed them. */
+export function pesosTyped(amount: string): string {
+  return formatAmount(amount, { locale: amountLocale() });
+}
+
+/** What stands in the way of an amount as it is typed; all false while nothing is. */
+export interface TypedStanding {
+  /** An amount is typed, and it is below the minimum. */
+  readonly isTooLittle: boolean;
+  /** An amount is typed that could be read otherwise, and nobody has said that it was read right. */
+  readonly isToConfirm: boolean;
+  /** An amount is typed, and it is more than there may be. */
+  readonly isTooMuch: boolean;
+}
+
+/** `most`: whole pesos; null: no limit. */
+export function standingOf(text: string, minimum: string, most: string | null): TypedStanding {
+  const typed = readTypedPesos(text);
+  return {
+    isToConfirm: typed === null && readTyped(text).kind === 'amount',
+    isTooLittle: typed !== null && BigInt(typed) < BigInt(minimum),
+    isTooMuch: typed !== null && most !== null && BigInt(typed) > BigInt(most),
+  };
+}

@@ -1,0 +1,129 @@
+import { Button, buttonClass, Dialog, EmptyState, Notice, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { transactionQuery } from '../history/history-data.ts';
+import { pesosText } from '../money/Pesos.tsx';
+import { useToldHere } from '../shell/news.ts';
+import {
+  mostOf,
+  type StartedWithdrawal,
+  WithdrawalForm,
+  withdrawalFormId,
+  type WithdrawalStanding,
+  type WithdrawalTerms,
+} from './WithdrawalForm.tsx';
+import { useWithdrawalTitle, WithdrawalOutcome } from './WithdrawalOutcome.tsx';
+import type { BankAccount } from './wallet-data.ts';
+
+export interface WithdrawalDialogProps extends WithdrawalTerms {
+  readonly open: boolean;
+  readonly accounts: readonly BankAccount[];
+  readonly onClose: () => void;
+}
+
+const atRest: WithdrawalStanding = {
+  submitting: false,
+  isTooLittle: false,
+  isToConfirm: false,
+  isTooMuch: false,
+  isToTick: true,
+  waits: false,
+};
+
+/** Pesos to a bank account of the customer. */
+export function WithdrawalDialog({ open, accounts, onClose, ...terms }: WithdrawalDialogProps) {
+  const { t } = useLingui();
+  const titleOf = useWithdrawalTitle();
+  const [started, setStarted] = useState<StartedWithdrawal | null>(null);
+  const [standing, setStanding] = useState<WithdrawalStanding>(atRest);
+
+  // What was started stays while the dialog fades out; opened anew, it begins anew.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setStarted(null);
+      setStanding(atRest);
+    }
+  }
+
+  const whyNot = useWhyNot(standing, terms);
+  const withdrawal = useFollowed(started);
+  useToldHere(open ? withdrawal?.transactionId : undefined);
+  const hasAccounts = accounts.length > 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={withdrawal ? titleOf(withdrawal) : t`Retiro`}
+      description={withdrawal || !hasAccounts ? undefined : t`Lleva pesos de tu billetera a tu banco.`}
+      closeLabel={t`Cerrar`}
+      locked={standing.submitting && !started}
+      primaryAction={
+        withdrawal ? (
+          <Link to="/application/record" search={{ transaction: withdrawal.transactionId }} className={buttonClass()}>
+            {withdrawal.state === 'Pendiente' ? <Trans>Ver cómo va</Trans> : <Trans>Ver el retiro</Trans>}
+          </Link>
+        ) : hasAccounts ? (
+          <Button type="submit" form={withdrawalFormId} loading={standing.submitting} disabledReason={whyNot}>
+            {standing.waits ? <Trans>Pedir el retiro</Trans> : <Trans>Retirar</Trans>}
+          </Button>
+        ) : (
+          <Link to="/application/cuentas" search={{ dialog: 'add' }} className={buttonClass()}>
+            <Trans>Añadir cuenta bancaria</Trans>
+          </Link>
+        )
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          {withdrawal ? <Trans>Continuar</Trans> : <Trans>Cancelar</Trans>}
+        </Button>
+      }
+    >
+      {withdrawal ? (
+        <WithdrawalOutcome withdrawal={withdrawal} />
+      ) : hasAccounts ? (
+        <Stack gap="medium">
+          <WithdrawalForm accounts={accounts} onStarted={setStarted} onChange={setStanding} {...terms} />
+          {standing.waits ? (
+            <Notice tone="info" title={t`Este retiro espera aprobación`}>
+              <Trans>
+                Por encima de {pesosText(terms.automaticMax)} lo revisa un oficial antes de enviarlo. Apartamos tu
+                dinero y puedes cancelarlo mientras tanto.
+              </Trans>
+            </Notice>
+          ) : null}
+        </Stack>
+      ) : (
+        <EmptyState level={3} title={t`Primero añade una cuenta bancaria`}>
+          <Trans>A ella enviamos tus pesos. Lo mejor es que esté a tu nombre.</Trans>
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}
+
+/** Why what is typed cannot be asked for; null when it can, or nothing is typed. */
+function useWhyNot(standing: WithdrawalStanding, terms: WithdrawalTerms): string | null {
+  const { t } = useLingui();
+  if (standing.isTooLittle) return t`El valor debe ser de ${pesosText(terms.minimum)} o más.`;
+  if (standing.isToConfirm) return t`Confirma primero el valor que leímos.`;
+  if (standing.isTooMuch) {
+    const most = pesosText(mostOf(terms));
+    return mostOf(terms) === terms.left
+      ? t`Este mes te quedan ${most}. Escribe un valor menor, o sube de nivel en Verificación.`
+      : t`Tienes ${most} disponibles. Escribe un valor menor.`;
+  }
+  if (standing.isToTick) return t`Confirma que la información es correcta.`;
+  return null;
+}
+
+/** The withdrawal as it is now, not as it was answered: it may be paid while this dialog is open. */
+function useFollowed(started: StartedWithdrawal | null): StartedWithdrawal | null {
+  const isUnderWay = started?.state === 'Pendiente';
+  const { data } = useQuery({ ...transactionQuery(started?.transactionId ?? ''), enabled: isUnderWay });
+  if (!started || !data) return started;
+  return { ...started, state: data.state, phase: data.phase };
+}

@@ -1,0 +1,175 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Checkbox, DescriptionList, FormError, Inline, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+import { movementMadeOld } from '../history/history-data.ts';
+import { forgetIntent, intentKey } from '../money/intent-key.ts';
+import { pesosText } from '../money/Pesos.tsx';
+import { PesosField } from '../money/PesosField.tsx';
+import { pesosTyped, readTyped, readTypedPesos, standingOf, type TypedStanding } from '../money/typed-pesos.ts';
+import { useAccount } from '../session/account.ts';
+import { expectNews } from '../shell/news.ts';
+import { QuickAmounts } from './QuickAmounts.tsx';
+import { balancesMadeOld, type BankAccount } from './wallet-data.ts';
+
+export type StartedWithdrawal = Schemas['StartedWithdrawal'];
+
+export const withdrawalFormId = 'withdrawal';
+
+export interface WithdrawalStanding extends TypedStanding {
+  readonly submitting: boolean;
+  /** The box is not ticked. */
+  readonly isToTick: boolean;
+  /** More than goes by itself is typed. */
+  readonly waits: boolean;
+}
+
+export interface WithdrawalTerms {
+  /** In whole pesos, as all of these: the least that is withdrawn at once. */
+  readonly minimum: string;
+  /** What is there. */
+  readonly available: string;
+  /** What the month has left for withdrawals; null: no limit. */
+  readonly left: string | null;
+  /** Up to here nobody has to approve. */
+  readonly automaticMax: string;
+}
+
+export interface WithdrawalFormProps extends WithdrawalTerms {
+  readonly accounts: readonly BankAccount[];
+  readonly onStarted: (withdrawal: StartedWithdrawal) => void;
+  /** What the button outside the form has to know. */
+  readonly onChange: (standing: WithdrawalStanding) => void;
+}
+
+/** The most that may be asked for now. */
+export function mostOf({ available, left }: Pick<WithdrawalTerms, 'available' | 'left'>): string {
+  const whole = available.replace(/\..*/, '');
+  return left !== null && BigInt(left) < BigInt(whole) ? left : whole;
+}
+
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure } = useWithdrawalForm(props);
+  const { errors } = form.formState;
+  const most = mostOf(props);
+  const fill = (amount: string) => form.setValue('amount', pesosTyped(amount), { shouldValidate: true });
+  return (
+    <form id={withdrawalFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="medium">
+        {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
+        <DescriptionList
+          layout="grid"
+          items={[
+            { id: 'available', term: t`Disponible`, description: pesosText(props.available) },
+            {
+              id: 'left',
+              term: t`Te queda este mes`,
+              description: props.left === null ? t`sin límite` : pesosText(props.left),
+            },
+          ]}
+        />
+        <SelectField
+          label={t`Cuenta bancaria`}
+          options={props.accounts.map(({ id, alias, accountAddress }) => ({
+            value: id,
+            label: `${alias} (${accountAddress})`,
+          }))}
+          required
+          error={errors.account?.message}
+          {...form.register('account')}
+        />
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field }) => (
+            <PesosField
+              help={t`Mínimo ${pesosText(props.minimum)}. Sin costo por retirar.`}
+              error={errors.amount?.message}
+              {...field}
+            />
+          )}
+        />
+        <Inline gap="xsmall">
+          <QuickAmounts minimum={props.minimum} left={most} onChoose={fill} />
+          {BigInt(most) >= BigInt(props.minimum) ? (
+            <Button size="small" look="soft" onClick={() => fill(most)}>
+              <Trans>Máx. {pesosText(most)}</Trans>
+            </Button>
+          ) : null}
+        </Inline>
+        <Checkbox
+          label={t`La información suministrada es correcta.`}
+          required
+          error={errors.isRight?.message}
+          {...form.register('isRight')}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** The withdrawal as it is typed and sent. */
+function useWithdrawalForm(props: WithdrawalFormProps) {
+  const { accounts, minimum, automaticMax, onStarted, onChange } = props;
+  const { t } = useLingui();
+  const isHere = useIsHere();
+  const queryClient = useQueryClient();
+  const schema = v.object({
+    account: v.pipe(v.string(), v.nonEmpty(t`Elige una cuenta bancaria.`)),
+    amount: v.pipe(
+      v.string(),
+      v.nonEmpty(t`Escribe cuánto quieres retirar.`),
+      v.check((text) => readTyped(text).kind === 'amount', t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.check((text) => readTypedPesos(text) !== null, t`Confirma el valor que leímos, o escríbelo de nuevo.`),
+      v.check(
+        (text) => BigInt(readTypedPesos(text) ?? '0') >= BigInt(minimum),
+        t`El valor debe ser de ${pesosText(minimum)} o más.`,
+      ),
+    ),
+    isRight: v.pipe(
+      v.boolean(),
+      v.check((ticked) => ticked, t`Confirma que la información es correcta.`),
+    ),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { account: accounts[0]?.id ?? '', amount: '', isRight: false },
+  });
+  useDraft(`withdrawal:${useAccount().id}`, form);
+  const { onSubmit, failure, submitting } = useSubmit(form, async (values) => {
+    const body = { account: values.account, amount: readTypedPesos(values.amount) ?? '' };
+    const key = intentKey('withdrawal', body);
+    const header = { 'Idempotency-Key': key };
+    const expectNone = expectNews('withdrawal_requested');
+    const asked = unwrap(api.POST('/payment/withdraw', { params: { header }, body }));
+    asked.catch(expectNone);
+    const withdrawal = await asked;
+    forgetIntent('withdrawal', key);
+    void readAgain(queryClient, movementMadeOld);
+    void readAgain(queryClient, balancesMadeOld);
+    // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
+    if (isHere.current) onStarted(withdrawal);
+    else showToast({ tone: 'info', title: t`Tu retiro quedó registrado. Míralo en tu historial.` });
+  });
+  const [text, isRight] = useWatch({ control: form.control, name: ['amount', 'isRight'] });
+  const { isTooLittle, isToConfirm, isTooMuch } = standingOf(text, minimum, mostOf(props));
+  const typed = readTypedPesos(text);
+  const waits = typed !== null && BigInt(typed) > BigInt(automaticMax);
+  const isToTick = !isRight;
+  useEffect(
+    () => onChange({ submitting, isTooLittle, isToConfirm, isTooMuch, isToTick, waits }),
+    [onChange, submitting, isTooLittle, isToConfirm, isTooMuch, isToTick, waits],
+  );
+  return { form, onSubmit, failure };
+}

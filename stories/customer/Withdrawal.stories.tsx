@@ -1,0 +1,123 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { inReview, newcomer, verified } from './people.ts';
+
+const rich: CustomerAnswers = {
+  ...verified,
+  listBalances: (balances) =>
+    balances.map((balance) => (balance.symbol === 'COP' ? { ...balance, amount: '5000000', held: '0' } : balance)),
+};
+
+// The dialog is read with the wallet, whose stories show it loading and failed.
+const meta = {
+  title: 'Customer app/Withdrawal',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/wallets?dialog=withdraw', answers: rich },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Hands = Parameters<Play>[0]['userEvent'];
+
+async function fill(userEvent: Hands, amount: string): Promise<HTMLElement> {
+  const field = await screen.findByLabelText('Valor');
+  await userEvent.type(field, amount);
+  await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
+  return field;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export const Form: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Retiro' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
+    await expect(button('Retirar')).toHaveAccessibleDescription('Confirma que la información es correcta.');
+  },
+};
+
+/** Done: the documents' words, and where to see how it goes. */
+export const Asked: Story = {
+  play: async ({ userEvent }) => {
+    await fill(userEvent, '150000');
+    await userEvent.click(button('Retirar'));
+    await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
+    await expect(screen.getByText(/En unos minutos se verá reflejada en tu cuenta/)).toBeVisible();
+  },
+};
+
+/** Above what goes by itself it says so before it is asked for. */
+export const ToBeApproved: Story = {
+  args: { answers: { ...rich, startWithdrawal: (started) => ({ ...started, phase: 'awaiting_approval' }) } },
+  play: async ({ userEvent }) => {
+    await fill(userEvent, '2500000');
+    await expect(await screen.findByText('Este retiro espera aprobación')).toBeVisible();
+    await userEvent.click(button('Pedir el retiro'));
+    await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera aprobación.' })).toBeVisible();
+  },
+};
+
+/** The most is what there is, or what the month has left. */
+export const Most: Story = {
+  args: { answers: { ...rich, readWithdrawalVolume: (volume) => ({ ...volume, left: '1200000' }) } },
+  play: async ({ userEvent }) => {
+    await screen.findByLabelText('Valor');
+    await userEvent.click(button(/^Máx\. \$\u00a01\.200\.000$/));
+    const field = screen.getByLabelText('Valor');
+    await expect(field).toHaveValue('1.200.000');
+    await userEvent.type(field, '0');
+    await expect(button(/Retirar|Pedir el retiro/)).toHaveAccessibleDescription(
+      /Este mes te quedan \$\u00a01\.200\.000/,
+    );
+  },
+};
+
+export const MoreThanThereIs: Story = {
+  play: async ({ userEvent }) => {
+    await fill(userEvent, '5000001');
+    await expect(button('Pedir el retiro')).toHaveAccessibleDescription(/Tienes \$\u00a05\.000\.000 disponibles/);
+  },
+};
+
+export const TooLittle: Story = {
+  play: async ({ userEvent }) => {
+    await fill(userEvent, '9999');
+    await expect(button('Retirar')).toHaveAccessibleDescription('El valor debe ser de $\u00a010.000 o más.');
+  },
+};
+
+/** Another tab was faster: nothing that was typed is lost, and what is said is why. */
+export const Refused: Story = {
+  args: { answers: { ...rich, startWithdrawal: () => refuse('balance_exceeded') } },
+  play: async ({ userEvent }) => {
+    const field = await fill(userEvent, '150000');
+    await userEvent.click(button('Retirar'));
+    await expect(await screen.findByText(/Es más de lo que tienes disponible/)).toBeVisible();
+    await expect(field).toHaveValue('150.000');
+  },
+};
+
+export const NoAccounts: Story = {
+  args: { answers: { ...rich, listBankAccounts: () => [] } },
+  play: async () => {
+    await expect(await screen.findByText('Primero añade una cuenta bancaria')).toBeVisible();
+  },
+};
+
+export const Newcomer: Story = {
+  args: { answers: newcomer },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
+  },
+};
+
+export const InReview: Story = {
+  args: { answers: inReview },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
+  },
+};
