@@ -13,7 +13,7 @@ let held: KeptSignIn | null = null;
 
 export function readPendingSignIn(): KeptSignIn | null {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptSignIn | null) ?? held;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptSignIn | null;
   } catch {
     return held;
   }
