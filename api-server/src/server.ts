@@ -5,6 +5,7 @@ import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
 import { casesArea } from './cases/cases-area.ts';
 import { customersArea } from './customers/customers-area.ts';
 import { findCaller, findPermissions } from './identity/caller.ts';
+import { findMissingProof } from './identity/confirmation.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
@@ -184,7 +185,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         siteDir: sites[audience],
         limits,
         health: { saturation, metrics },
-        authenticate: (of, token) => findCaller(db, of, token, clock()),
+        whoAsks: {
+          authenticate: (of, token) => findCaller(db, of, token, clock()),
+          findMissingProof: (caller, needed) => findMissingProof(db, caller, needed, clock()),
+        },
       },
       services,
       product.handlers,
