@@ -42,6 +42,7 @@ import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
+import { reportsArea } from './reports/reports-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -99,6 +100,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
+  const reports = reportsArea(services);
   const below: readonly Area[] = [
     reference,
     assets,
@@ -109,6 +111,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     verification,
     movements,
     wompi,
+    reports,
   ];
   const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
   return {
@@ -123,6 +126,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...verification.handlers,
       ...movements.handlers,
       ...wompi.handlers,
+      ...reports.handlers,
     },
     areas: [platform, ...below],
     openCustomer,

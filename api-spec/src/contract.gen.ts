@@ -1125,6 +1125,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/transactions/administrative/fiat-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deposits or withdrawals in pesos of all customers, newest first unless ordered otherwise. */
+        post: operations["readFiatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/transactions/administrative/fiat-report/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every movement that the filter matches, as a CSV file in the order of the report. What was taken out is written to the audit log. */
+        post: operations["exportFiatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/transactions/user/{transactionId}": {
         parameters: {
             query?: never;
@@ -1731,6 +1765,69 @@ export interface components {
             passkey?: components["schemas"]["PasskeyAssertion"];
             recoveryCode?: components["schemas"]["RecoveryCode"];
         };
+        /** @description The documents' filter object. An empty text filters nothing. */
+        FiatReportFilter: {
+            /** @description The beginning of a bank account's id. */
+            accountId?: string;
+            /**
+             * @description By amount. Comes before timeOrder.
+             * @enum {string}
+             */
+            amountOrder?: "" | "Ascendente" | "Descendente";
+            /** @description 'Automatico', or the beginning of an officer's id. */
+            aprobador?: string;
+            asset?: string;
+            cursor?: components["schemas"]["Cursor"];
+            /** @description The day on which it was asked for, in Colombian time. */
+            date?: string;
+            /** @enum {integer} */
+            itemsPerPage?: 11 | 25 | 50 | 100;
+            pageIndex?: number;
+            /** @enum {string} */
+            state?: "" | "Pendiente" | "Completo" | "Fallido";
+            /** @enum {string} */
+            timeOrder?: "" | "Ascendente" | "Descendente";
+            /** @description The beginning of an id. */
+            transactionId?: string;
+            /**
+             * @description 0 deposits, 1 withdrawals.
+             * @enum {integer}
+             */
+            transactionType: 0 | 1;
+            /** @description The beginning of an id. */
+            userId?: string;
+        };
+        FiatReportPage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description An estimate beyond 10,000 rows; at most 1,000. */
+            pagesNumber: number;
+            transactionReportDTOList: components["schemas"]["FiatReportRow"][];
+        };
+        FiatReportRow: {
+            /** @description The name that the customer gave the bank account. */
+            accountName: string;
+            accountType: components["schemas"]["AccountType"];
+            amount: components["schemas"]["Amount"];
+            approverEmail: string | null;
+            /** @description 'Automático', the officer's id, or null. */
+            aprobador: string | null;
+            /**
+             * @description Null where nobody has to approve.
+             * @enum {string|null}
+             */
+            aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | null;
+            asset: string;
+            bankName: string;
+            /** @description When it came to its end. */
+            confirmationDate: components["schemas"]["Instant"] | null;
+            creationDate: components["schemas"]["Instant"];
+            /** @description The bank's reference. */
+            internalID: string | null;
+            state: components["schemas"]["TransactionState"];
+            transactionId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userLastModification: components["schemas"]["Instant"];
+        };
         FiatTransaction: {
             amount: components["schemas"]["SignedAmount"];
             creationDate: components["schemas"]["Instant"];
@@ -2067,7 +2164,7 @@ export interface components {
             token: string;
         };
         /** @enum {string} */
-        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve";
+        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read";
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
         PlannedLevel: {
@@ -9987,6 +10084,246 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readFiatReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatReportFilter"];
+            };
+        };
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatReportPage"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportFiatReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatReportFilter"];
+            };
+        };
+        responses: {
+            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
                     };
                 };
             };

@@ -87,3 +87,8 @@ export function phaseOf(state: MovementState, isRefunding: boolean): Phase {
 }
 
 export const underWay = (Object.keys(states) as MovementState[]).filter((state) => states[state].isUnderWay);
+
+/** The states that are one of the documents' words. */
+export function statesOf(wire: StateRules['wire']): MovementState[] {
+  return (Object.keys(states) as MovementState[]).filter((state) => states[state].wire === wire);
+}
