@@ -9,6 +9,8 @@ export const terms = {
   depositMinimum: '10000',
   /** The least that is withdrawn at once. Rule movements 10. */
   withdrawalMinimum: '10000',
+  /** Nobody alive was born before; nor does Postgres know every date that has the form of one, such as those of year 0. */
+  earliestBirthDate: '1900-01-01',
   /** How many bank accounts a customer may register. Rule movements 2. */
   bankAccounts: 3,
 } as const;

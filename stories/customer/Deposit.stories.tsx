@@ -169,9 +169,27 @@ export const ArrivedMeanwhile: Story = {
   },
 };
 export const Failed: Story = started(
-  { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }) },
+  {
+    startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }),
+    readFiatTransaction: () => unanswered,
+  },
   'El depósito no se hizo',
 );
+/** Why is known once the deposit was read again, and then it is said. */
+export const DeclinedByTheBank: Story = {
+  args: {
+    answers: {
+      ...verified,
+      startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }),
+      readFiatTransaction: (one) => ({ ...one, state: 'Fallido', phase: 'declined', url: null }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await ask(userEvent, '250000');
+    await expect(await screen.findByText('Tu banco no aprobó el pago')).toBeVisible();
+    await expect(screen.queryByText(/pasó el tiempo/i)).toBeNull();
+  },
+};
 export const WithoutAccount: Story = {
   args: { answers: { ...verified, listBankAccounts: () => [] } },
   play: async () => {

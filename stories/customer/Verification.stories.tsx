@@ -60,6 +60,16 @@ export const PressedWhileLeaving: Story = {
     await expect(await screen.findByText('Debes ser mayor de edad')).toBeVisible();
   },
 };
+/** A date was typed: what is wrong with it is the year. */
+export const ImpossibleYear: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const birth = screen.getByLabelText('Fecha de nacimiento');
+    await userEvent.type(birth, '1880-01-01');
+    await userEvent.tab();
+    await waitFor(() => expect(birth).toHaveAccessibleDescription(/Revisa el año/));
+  },
+};
 /** Each field is checked as soon as it is left, and a wrong file says what is wrong with it. */
 export const Checked: Story = {
   play: async ({ canvasElement, userEvent }) => {

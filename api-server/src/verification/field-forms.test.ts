@@ -30,6 +30,11 @@ describe('a field', () => {
     expect(check(field, value).problems.length === 0).toBe(fits);
   });
 
+  it('of a date says what is wrong with one that was typed', () => {
+    const [problem] = check({ form: 'date' }, '1880-01-01').problems;
+    expect(problem?.message.es).toMatch(/desde 1900/);
+  });
+
   it('is read without the spaces that do not count', () => {
     expect(check({ form: 'name' }, '  Ana   María ').fields).toEqual({ it: 'Ana María' });
   });

@@ -1,4 +1,5 @@
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
+import { terms } from '@caudal/api-spec/terms';
 import { dateInColombia, isOfAge } from '../platform/colombian-time.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { FieldForm, FieldRequirement } from './requirements.ts';
@@ -13,9 +14,6 @@ interface Form {
 }
 
 const isText = (value: FieldValue, pattern: RegExp) => typeof value === 'string' && pattern.test(value);
-
-/** Nobody alive was born before; nor does Postgres know every date that has the form of one, such as those of year 0. */
-const earliest_date = '1900-01-01';
 
 const forms: Record<FieldForm, Form> = {
   name: {
@@ -35,8 +33,12 @@ const forms: Record<FieldForm, Form> = {
     message: { es: 'Escribe solo números, entre 4 y 15.', en: 'Type digits only, between 4 and 15.' },
   },
   date: {
-    fits: (value) => isText(value, /^\d{4}-\d\d-\d\d$/) && isDate(String(value)) && String(value) >= earliest_date,
-    message: { es: 'Escribe tu fecha de nacimiento.', en: 'Type your date of birth.' },
+    fits: (value) =>
+      isText(value, /^\d{4}-\d\d-\d\d$/) && isDate(String(value)) && String(value) >= terms.earliestBirthDate,
+    message: {
+      es: 'Revisa tu fecha de nacimiento: escribe un día que existe, desde 1900.',
+      en: 'Check your date of birth: type a day that exists, from 1900 on.',
+    },
   },
   code: {
     fits: (value, { group }) => typeof value === 'string' && group !== undefined && nameOfCode(group, value) !== null,

@@ -1,3 +1,4 @@
+import { terms } from '@caudal/api-spec/terms';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -43,6 +44,7 @@ export function useLevel1Form(email: string) {
     birthDate: v.pipe(
       v.string(),
       v.nonEmpty(t`Escribe tu fecha de nacimiento.`),
+      v.minValue(terms.earliestBirthDate, t`Revisa el año: tiene que ser 1900 o uno posterior.`),
       v.check(isOfAge, t`Debes ser mayor de edad`),
     ),
     peps: v.pipe(v.string(), v.regex(/^(si|no)$/, t`Responde sí o no.`)),
