@@ -1117,6 +1117,8 @@ export interface components {
             holderDocumentTypeID: string;
             holderName: string;
             id: components["schemas"]["Id"];
+            /** @description A movement under way uses it: it is neither changed nor removed. */
+            inUse: boolean;
             user: components["schemas"]["Id"];
         };
         BankAccountRequest: {
@@ -1576,6 +1578,7 @@ export interface components {
         Level1Fields: {
             /** Format: date */
             birthDate: string;
+            /** @description Of Colombia 10 digits; of another country with + and its code. */
             cellphoneNumber: string;
             email: components["schemas"]["Email"];
             fullName: string;
@@ -1651,7 +1654,7 @@ export interface components {
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "customers" | "cases" | "news";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "news";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000

@@ -151,6 +151,17 @@ export const Remove: Story = {
     await expect(await screen.findByRole('dialog', { name: '¿Eliminar esta cuenta bancaria?' })).toBeVisible();
   },
 };
+/** What the server would refuse is not offered. */
+export const InUse: Story = {
+  args: {
+    answers: { ...verified, listBankAccounts: (accounts) => accounts.map((one) => ({ ...one, inUse: true })) },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText(/^Un movimiento en curso la usa/)).toBeVisible();
+    await expect(screen.queryByRole('link', { name: /^Eliminar/ })).toBeNull();
+  },
+};
 let isRemoved = false;
 
 /** Its card and its button are gone: reading goes on from the screen's title. */

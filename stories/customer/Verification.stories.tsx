@@ -39,7 +39,7 @@ export const Phones: Story = {
     const phone = screen.getByLabelText('Celular');
     await userEvent.type(phone, '12345');
     await userEvent.tab();
-    await expect(await screen.findByText(/Ese número es muy corto/)).toBeVisible();
+    await expect(await screen.findByText(/Escribe los 10 dígitos de tu celular/)).toBeVisible();
     await userEvent.clear(phone);
     await userEvent.type(phone, '+57 (300) 123-4567');
     await userEvent.tab();

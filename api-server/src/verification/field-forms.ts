@@ -1,5 +1,5 @@
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
-import { terms } from '@caudal/api-spec/terms';
+import { mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
 import { dateInColombia, isOfAge } from '../platform/colombian-time.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { FieldForm, FieldRequirement } from './requirements.ts';
@@ -17,8 +17,7 @@ const isText = (value: FieldValue, pattern: RegExp) => typeof value === 'string'
 
 const forms: Record<FieldForm, Form> = {
   name: {
-    // What nobody sees would hide somebody from who searches for them.
-    fits: (value) => isText(value, /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’´.-]{3,120}$/u),
+    fits: (value) => isText(value, nameForm),
     message: {
       es: 'Escribe entre 3 y 120 letras, como en tu documento, sin números ni símbolos.',
       en: 'Type between 3 and 120 letters, as on your document, without digits or symbols.',
@@ -45,8 +44,11 @@ const forms: Record<FieldForm, Form> = {
     message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a document type from the list.' },
   },
   phone: {
-    fits: (value) => isText(value, /^\+?\d{7,15}$/),
-    message: { es: 'Escribe un celular de 7 a 15 números.', en: 'Type a phone number of 7 to 15 digits.' },
+    fits: (value) => isText(value, mobileForm),
+    message: {
+      es: 'Escribe un celular de 10 dígitos, o de otro país con + y su indicativo.',
+      en: 'Type a mobile number of 10 digits, or one of another country with + and its code.',
+    },
   },
   boolean: {
     fits: (value) => typeof value === 'boolean',
