@@ -1361,7 +1361,7 @@ export interface components {
             assetIcon: string;
             assetName: string;
             decimals: number;
-            /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. */
+            /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. Not what the bank took back. */
             held: components["schemas"]["Amount"];
             /**
              * @description Share of the portfolio, with a percent sign.
@@ -1390,6 +1390,8 @@ export interface components {
             holderDocumentTypeID: string;
             holderName: string;
             id: components["schemas"]["Id"];
+            /** @description A movement under way uses it: it is neither changed nor removed. */
+            inUse: boolean;
             user: components["schemas"]["Id"];
         };
         BankAccountRequest: {
@@ -1478,10 +1480,12 @@ export interface components {
             /** @enum {string} */
             act: "opened" | "taken" | "released" | "handed_over" | "facts_changed" | "proposed" | "approved" | "rejected" | "decided" | "closed";
             at: components["schemas"]["Instant"];
-            /** @description What was proposed or decided. */
+            /** @description What was proposed or decided; of facts_changed, the proposal that was withdrawn for it. */
             decision: string | null;
             /** @description For the customer. */
             message: string | null;
+            /** @description Of facts_changed: what came. */
+            news: components["schemas"]["Text"][];
             /** @description For officers. */
             note: string | null;
             officer: components["schemas"]["Officer"] | null;
@@ -1949,6 +1953,7 @@ export interface components {
         Level1Fields: {
             /** Format: date */
             birthDate: string;
+            /** @description Of Colombia 10 digits; of another country with + and its code. */
             cellphoneNumber: string;
             email: components["schemas"]["Email"];
             fullName: string;
@@ -1963,6 +1968,8 @@ export interface components {
                 Document: string;
                 Number: string;
             };
+            /** @description The most that may come, and go, in a month now; null: no limit. What the person expects is in `questions`. */
+            monthlyLimit: components["schemas"]["Amount"] | null;
             pep: boolean;
             profile_data: {
                 email: string;
@@ -2022,7 +2029,7 @@ export interface components {
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "customers" | "cases" | "news";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "news";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000
@@ -2312,7 +2319,7 @@ export interface components {
             /** @description The words that an officer wrote to the customer with this step. */
             message: string | null;
             /** @enum {string} */
-            step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned";
+            step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "taken_back" | "annulled" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned";
         };
         TotpCode: string;
         TotpSecret: {
@@ -2325,10 +2332,10 @@ export interface components {
         /** @enum {string} */
         TransactionKind: "deposit" | "withdrawal";
         /**
-         * @description Where it is, more exactly than its state. awaiting_approval: an officer has to agree first. under_way: the bank has not answered. in_review: another amount was paid, and a person decides. refunding, refunded: the payment goes back, has gone back. declined, expired: nothing was paid. rejected: an officer did not agree. cancelled: the customer gave it up. returned: the bank paid it and took it back.
+         * @description Where it is, more exactly than its state. awaiting_approval: an officer has to agree first. under_way: the bank has not answered. in_review: another amount was paid, and a person decides. taken_back: the bank took it back before anybody had decided. annulled: and so the deposit came to nothing. refunding, refunded: the payment goes back, has gone back. declined, expired: nothing was paid. rejected: an officer did not agree. cancelled: the customer gave it up. returned: the bank paid it and took it back.
          * @enum {string}
          */
-        TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "returned";
+        TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "taken_back" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "annulled" | "returned";
         /** @enum {string} */
         TransactionState: "Pendiente" | "Completo" | "Fallido";
         VerificationPlan: {

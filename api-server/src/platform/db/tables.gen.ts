@@ -63,6 +63,7 @@ export interface CasesEvent {
   at: Timestamp;
   case_id: string;
   decision: string | null;
+  facts: Generated<string[]>;
   id: Generated<bigint>;
   message: string | null;
   note: string | null;
