@@ -10,10 +10,27 @@ export function focusPlace(...ids: readonly string[]): void {
   place.focus();
 }
 
-/** The same, once what was done is on the screen, and only where the focus is nowhere. */
+let watched: AbortController | undefined;
+
+/**
+ * The same, only where the focus is nowhere, now or when what was done is on the screen: what has the focus may go later
+ * than this is called. Whoever presses anything finds their own way.
+ */
 export function focusPlaceIfLost(...ids: readonly string[]): void {
-  requestAnimationFrame(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body || focused.id === 'content') focusPlace(...ids);
-  });
+  watched?.abort();
+  const watch = new AbortController();
+  watched = watch;
+  const focusIfLost = () => isFocusLost() && focusPlace(...ids);
+  const observer = new MutationObserver(focusIfLost);
+  observer.observe(document.body, { childList: true, subtree: true });
+  watch.signal.addEventListener('abort', () => observer.disconnect());
+  for (const act of ['keydown', 'pointerdown'] as const) {
+    document.addEventListener(act, () => watch.abort(), { capture: true, once: true, signal: watch.signal });
+  }
+  requestAnimationFrame(focusIfLost);
+}
+
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.id === 'content';
 }
