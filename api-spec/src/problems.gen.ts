@@ -250,6 +250,11 @@ export const problems = {
     "es": "Es más de lo que tienes disponible. Usa un valor menor.",
     "en": "It is more than you have available. Use a smaller amount."
   },
+  "not_complete": {
+    "status": 409,
+    "es": "Este movimiento todavía no está completo. Su comprobante estará aquí apenas lo esté.",
+    "en": "This transaction is not complete yet. Its receipt will be here as soon as it is."
+  },
   "withdrawal_under_way": {
     "status": 409,
     "es": "El retiro ya va camino a tu banco y no se puede cancelar.",

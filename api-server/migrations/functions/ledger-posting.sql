@@ -19,7 +19,7 @@ declare
   requests constant jsonb := batch -> 'transfers';
   n constant int := jsonb_array_length(requests);
   request_hash constant bytea := sha256(convert_to(requests::text, 'UTF8'));
-  posting_time constant timestamptz := clock_timestamp();
+  posting_time timestamptz;
   own_stripe constant smallint := pg_backend_pid() % 16;
   request jsonb;
   refusal text;
@@ -32,6 +32,8 @@ declare
   credit_normal boolean[];
   floors numeric[];
   available numeric[];
+  -- What is posted of each that has a floor, as the batch is played.
+  posted numeric[];
   more_posted_in numeric[];
   more_posted_out numeric[];
   more_pending_in numeric[];
@@ -50,6 +52,8 @@ declare
   amounts numeric[];
   ends bigint[];
   expiries timestamptz[];
+  debit_balances numeric[];
+  credit_balances numeric[];
   transfer_ids bigint[];
   -- Of one transfer: the positions of its accounts and of the pending transfer it ends, what is posted and reserved.
   d int; c int; e int;
@@ -81,9 +85,12 @@ begin
     select * from bounded union all select * from account a where a.code = any (codes) and a.floor is null
   )
   select array_agg(a.id), array_agg(a.code), array_agg(a.asset_code), array_agg(a.normal_side = 'credit'), array_agg(a.floor),
-      array_agg(a.posted_in - a.posted_out - a.pending_out)
-    into ids, codes, assets, credit_normal, floors, available
+      array_agg(a.posted_in - a.posted_out - a.pending_out),
+      array_agg(case when a.floor is not null then a.posted_in - a.posted_out end)
+    into ids, codes, assets, credit_normal, floors, available, posted
     from (select * from known order by id) a;
+  -- Only now that its accounts are locked: an account's lines are in the order of their time.
+  posting_time := clock_timestamp();
 
   if pending_ids <> '{}' then
     perform from open_pending o where o.transfer_id = any (pending_ids) order by o.transfer_id for update;
@@ -159,14 +166,20 @@ begin
           more_posted_in[k] := more_posted_in[k] + p;
           more_pending_in[k] := more_pending_in[k] + q;
           available[k] := available[k] + p;
+          posted[k] := posted[k] + p;
         else
           more_posted_out[k] := more_posted_out[k] + p;
           more_pending_out[k] := more_pending_out[k] + q;
           available[k] := available[k] - p - q;
+          posted[k] := posted[k] - p;
         end if;
       end loop;
       if available[d] < floors[d] or available[c] < floors[c] then
         refusal := 'balance_below_floor';
+      end if;
+      if kinds[i] in ('posted', 'post') then
+        debit_balances[i] := posted[d];
+        credit_balances[i] := posted[c];
       end if;
     end if;
     if refusal is not null then
@@ -210,11 +223,12 @@ begin
     request := requests -> (i - 1);
     insert into transfer (
         id, kind, debit_account_id, credit_account_id, asset_code, amount, pending_id, expires_at,
-        reason, reference, idempotency_scope, idempotency_key, created_at
+        reason, reference, idempotency_scope, idempotency_key, created_at, debit_balance, credit_balance
       )
       values (
         transfer_ids[i], kinds[i], ids[debits[i]], ids[credits[i]], assets[debits[i]], amounts[i], ends[i], expiries[i],
-        request ->> 'reason', request ->> 'reference', batch ->> 'scope', batch ->> 'key', posting_time
+        request ->> 'reason', request ->> 'reference', batch ->> 'scope', batch ->> 'key', posting_time,
+        debit_balances[i], credit_balances[i]
       );
     if kinds[i] = 'pending' then
       insert into open_pending (transfer_id, expires_at) values (transfer_ids[i], expiries[i]);
@@ -271,10 +285,6 @@ begin
     return post_batch(batch);
   end if;
 
-  update account a
-    set posted_in = a.posted_in + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then amount else 0 end,
-      posted_out = a.posted_out + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then 0 else amount end
-    where a.id in (sides.debit_id, sides.credit_id) and a.floor is not null;
   if not sides.all_bounded then
     update account_stripe s
       set posted_in = s.posted_in + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then amount else 0 end,
@@ -282,13 +292,21 @@ begin
       from account a
       where a.id in (sides.debit_id, sides.credit_id) and a.floor is null and s.account_id = a.id and s.stripe = own_stripe;
   end if;
+  with bounded as (
+    update account a
+      set posted_in = a.posted_in + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then amount else 0 end,
+        posted_out = a.posted_out + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then 0 else amount end
+      where a.id in (sides.debit_id, sides.credit_id) and a.floor is not null
+      returning a.id, a.posted_in - a.posted_out as balance
+  )
   insert into transfer (
       id, kind, debit_account_id, credit_account_id, asset_code, amount,
-      reason, reference, idempotency_scope, idempotency_key, created_at
+      reason, reference, idempotency_scope, idempotency_key, created_at, debit_balance, credit_balance
     )
     values (
       transfer_id, 'posted', sides.debit_id, sides.credit_id, request ->> 'asset', amount,
-      request ->> 'reason', request ->> 'reference', batch ->> 'scope', batch ->> 'key', clock_timestamp()
+      request ->> 'reason', request ->> 'reference', batch ->> 'scope', batch ->> 'key', clock_timestamp(),
+      (select balance from bounded where id = sides.debit_id), (select balance from bounded where id = sides.credit_id)
     );
   return outcome;
 end

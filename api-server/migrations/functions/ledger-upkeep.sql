@@ -116,6 +116,19 @@ select 'open_and_ended', t.id::text, count(o.transfer_id), 1 - count(ended.id)
   left join ledger.open_pending o on o.transfer_id = t.id
   left join ledger.transfer ended on ended.pending_id = t.id
   where t.kind = 'pending'
-  group by t.id having count(o.transfer_id) + count(ended.id) <> 1;
+  group by t.id having count(o.transfer_id) + count(ended.id) <> 1
+union all
+select 'balance_of_line', code || ' ' || id, recorded, computed
+  from (
+    select t.id, a.code, e.balance as recorded, sum(e.change) over (partition by a.id order by t.created_at, t.id) as computed
+    from ledger.transfer t
+    cross join lateral (values
+      (t.debit_account_id, 'debit'::ledger.side, t.debit_balance), (t.credit_account_id, 'credit', t.credit_balance)
+    ) s (account_id, side, balance)
+    join ledger.account a on a.id = s.account_id and a.floor is not null
+    cross join lateral (values (case when s.side = a.normal_side then t.amount::numeric else -t.amount end, s.balance)) e (change, balance)
+    where t.kind in ('posted', 'post')
+  ) line
+  where recorded is distinct from computed;
 
 grant select on ledger.balance, ledger.discrepancy to caudal_app;

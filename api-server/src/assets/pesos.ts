@@ -20,3 +20,16 @@ export function pesosInWords(minor: bigint): { readonly es: string; readonly en:
 export function inPesos(minor: bigint): string {
   return fromMinorUnits(minor, cop_decimals);
 }
+
+/** To the cent, with its sign, for papers: '-$ 1.234.567,50' and '-COP 1,234,567.50'; whole pesos have no cents. */
+export function exactPesosInWords(minor: bigint): { readonly es: string; readonly en: string } {
+  const magnitude = minor < 0n ? -minor : minor;
+  const sign = minor < 0n ? '-' : '';
+  const cents = String(magnitude % pesos('1')).padStart(cop_decimals, '0');
+  const whole = pesosInWords(magnitude);
+  const isWhole = magnitude % pesos('1') === 0n;
+  return {
+    es: `${sign}${whole.es}${isWhole ? '' : `,${cents}`}`,
+    en: `${sign}${whole.en}${isWhole ? '' : `.${cents}`}`,
+  };
+}

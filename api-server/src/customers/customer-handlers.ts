@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FieldProblem } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
+import { createFileAnswers } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
-import { createPlaces } from '../platform/limits/places.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { recordExport, recordListing, recordReading } from './audit.ts';
 import { customerFile } from './customer-file-csv.ts';
@@ -14,8 +13,7 @@ import { readKycSummary } from './kyc-summary.ts';
 
 /** What officers read of customers. */
 export function customerHandlers({ db, clock }: Services) {
-  // Each holds a connection of the database until its last byte was taken.
-  const filesUnderWay = createPlaces({ of_one_max: 1, of_all_max: 4 });
+  const answerFile = createFileAnswers();
   return {
     readKycSummary: async () => readKycSummary(db),
 
@@ -30,23 +28,13 @@ export function customerHandlers({ db, clock }: Services) {
 
     exportCustomers: async ({ body }, context) => {
       if (searchPatterns(body.search ?? '') === 'too short') return refuse('validation_failed', [shortSearch]);
-      const leave = filesUnderWay.take(context.caller.accountId);
-      if (!leave) return refuse('rate_limited');
-      const content = Readable.from(customerFile(db, body), { objectMode: false }).once('close', leave);
-      try {
-        // On record before a byte of it has left.
-        await recordExport(db, body, await countCustomers(db, body), context);
-      } catch (error) {
-        content.destroy();
-        throw error;
-      }
-      return {
-        content,
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="usuarios-${dateInColombia(clock())}.csv"`,
-        },
-      };
+      return answerFile({
+        owner: context.caller.accountId,
+        name: `usuarios-${dateInColombia(clock())}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: customerFile(db, body),
+        onRecord: async () => recordExport(db, body, await countCustomers(db, body), context),
+      });
     },
 
     readCustomer: async ({ query }, context) => {

@@ -2,6 +2,7 @@ import type { AccountCode } from '../ledger/account-code.ts';
 import { postTransfers } from '../ledger/ledger.ts';
 import type { TransferId } from '../ledger/transfer.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { transferOf } from './posting.ts';
 
 /** Pesos that are reserved on their way out. */
 export interface Hold {
@@ -24,17 +25,17 @@ export async function holdPesos(transaction: Transaction, { key, ...transfer }: 
     key,
     transfers: [{ kind: 'pending', asset: 'COP', ...transfer }],
   });
-  if (!('refused' in result)) return BigInt(result.transferIds[0] ?? 0);
+  if (!('refused' in result)) return transferOf(result);
   if (result.refused.code === 'balance_below_floor') return null;
   throw new Error(`The ledger refused to hold the ${transfer.reason} ${key}: ${result.refused.code}`);
 }
 
-/** Lets what is reserved go, or gives it back. Once: the other is refused afterwards, which would be a broken invariant. */
+/** Lets what is reserved go, or gives it back, and answers the transfer. Once: the other is refused afterwards, which would be a broken invariant. */
 export async function endHold(
   transaction: Transaction,
   end: 'post' | 'void',
   { id: reference, kind: reason, holdTransferId }: { id: string; kind: string; holdTransferId: bigint | null },
-): Promise<void> {
+): Promise<bigint> {
   if (holdTransferId === null) throw new Error(`The ${reason} ${reference} holds nothing`);
   const result = await postTransfers(transaction, {
     scope: `${reason}.end`,
@@ -42,4 +43,5 @@ export async function endHold(
     transfers: [{ kind: end, pendingId: String(holdTransferId) as TransferId, reason, reference }],
   });
   if ('refused' in result) throw new Error(`The ledger refused to ${end} a ${reason}: ${result.refused.code}`);
+  return transferOf(result);
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { dayInColombia } from '../platform/colombian-time.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
-import { mayBecome, phaseOf, wireStateOf, type MovementKind, type MovementState } from './movement-state.ts';
+import { mayBecome, phaseOf, statesOf, wireStateOf, type MovementKind, type MovementState } from './movement-state.ts';
 import type { TimelineStep } from './movements.ts';
 
 type Schemas = components['schemas'];
@@ -16,14 +17,12 @@ type Schemas = components['schemas'];
 export async function listFiatMovements(
   db: Database,
   accountId: string,
-  { cursor, pageIndex = 0, size = 10 }: Schemas['HistoryRequest'],
-  kind?: MovementKind,
+  { cursor, pageIndex = 0, size = 10, ...filter }: Schemas['HistoryRequest'],
 ): Promise<Schemas['FiatTransactionPage'] | null> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (after === null) return null;
-  const rows = await fiatMovements(db)
+  const rows = await matching(fiatMovements(db), filter)
     .where('movement.account_id', '=', accountId)
-    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
     )
@@ -68,10 +67,32 @@ export async function readFiatMovement(
   };
 }
 
+type Movements = ReturnType<typeof fiatMovements>;
+
+/** Days are Colombian, and the last one counts. A day that does not exist was refused before. */
+function matching(movements: Movements, { kind, state, from, until }: Schemas['HistoryFilter']): Movements {
+  const first = from === undefined ? null : dayInColombia(from);
+  const last = until === undefined ? null : dayInColombia(until);
+  let matched = movements;
+  if (kind) matched = matched.where('movement.kind', '=', kind);
+  if (state) matched = matched.where('movement.state', 'in', statesOf(state));
+  if (first) matched = matched.where('movement.created_at', '>=', first.start);
+  if (last) matched = matched.where('movement.created_at', '<', last.end);
+  return matched;
+}
+
 function fiatMovements(db: Database) {
   return db
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+    .leftJoin('ledger.transfer as posted', 'posted.id', 'movement.posted_transfer_id')
+    .leftJoin('ledger.account as debited', 'debited.id', 'posted.debit_account_id')
+    // Of the two accounts that were posted to, one is the customer's.
+    .select(
+      sql<bigint | null>`case when debited.code like 'customer:%' then posted.debit_balance else posted.credit_balance end`.as(
+        'balance',
+      ),
+    )
     .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
     .select(['movement.created_at', 'movement.reversed_at', 'rail_url', 'bank_id', 'number'])
     .select((eb) =>
@@ -87,7 +108,7 @@ function fiatMovements(db: Database) {
     );
 }
 
-type MovementRow = Awaited<ReturnType<ReturnType<typeof fiatMovements>['execute']>>[number];
+type MovementRow = Awaited<ReturnType<Movements['execute']>>[number];
 
 function toWire(row: MovementRow): Schemas['FiatTransaction'] {
   const amount = inPesos(row.settled_amount ?? row.amount);
@@ -105,5 +126,6 @@ function toWire(row: MovementRow): Schemas['FiatTransaction'] {
     }),
     destination: describeAccount(bankOf(row.bank_id).name, row.number),
     amount: row.kind === 'withdrawal' ? `-${amount}` : amount,
+    balance: row.balance === null ? null : inPesos(row.balance),
   };
 }

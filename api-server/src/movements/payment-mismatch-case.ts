@@ -85,7 +85,7 @@ async function creditPayment(
   { one, decision, now }: Resolution,
 ): Promise<void> {
   const amount = paidOf(one);
-  await postOnce(
+  const posted_transfer_id = await postOnce(
     transaction,
     { scope: 'suspense.credit', key: movement.id },
     {
@@ -97,7 +97,12 @@ async function creditPayment(
     },
   );
   // The month counts what was really paid.
-  await moveTo(transaction, movement, 'completed', { settled_amount: amount, value_cop: amount, settled_at: now });
+  await moveTo(transaction, movement, 'completed', {
+    settled_amount: amount,
+    value_cop: amount,
+    settled_at: now,
+    posted_transfer_id,
+  });
   await addSteps(transaction, movement.id, now, { step: 'credited', message: decision.message });
   await noteExcess(services, transaction, movement, now);
   await tellOf(services, transaction, movement, 'deposit_arrived', amount);

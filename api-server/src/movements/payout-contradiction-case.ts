@@ -49,13 +49,17 @@ export const payoutContradictionKind: CaseKind = {
     if (withdrawal?.state !== 'in_review') throw new Error('A contested payout whose movement is not in review');
     const { id, accountId, amount } = withdrawal;
     const isCharged = decision === 'charge';
-    if (isCharged)
-      await postOnce(
-        transaction,
-        { scope: 'withdrawal.charge', key: id },
-        { debit: customerAccount(accountId, 'COP'), credit: contested, amount, reason: 'withdrawal', reference: id },
-      );
-    await moveTo(transaction, withdrawal, 'completed', { settled_amount: amount });
+    const charge = {
+      debit: customerAccount(accountId, 'COP'),
+      credit: contested,
+      amount,
+      reason: 'withdrawal',
+      reference: id,
+    };
+    const posted_transfer_id = isCharged
+      ? await postOnce(transaction, { scope: 'withdrawal.charge', key: id }, charge)
+      : null;
+    await moveTo(transaction, withdrawal, 'completed', { settled_amount: amount, posted_transfer_id });
     await addSteps(transaction, id, now, { step: 'paid', message });
     await audit.record(transaction, {
       actor: { kind: 'officer', id: approvedBy },

@@ -120,7 +120,7 @@ async function credit(
   payment: Payment,
 ): Promise<Settlement> {
   const now = services.clock();
-  await postOnce(
+  const posted_transfer_id = await postOnce(
     transaction,
     { scope: 'deposit', key: deposit.id },
     {
@@ -131,7 +131,11 @@ async function credit(
       reference: deposit.id,
     },
   );
-  await moveTo(transaction, deposit, 'completed', { ...lastWord(payment, now), settled_amount: deposit.amount });
+  await moveTo(transaction, deposit, 'completed', {
+    ...lastWord(payment, now),
+    settled_amount: deposit.amount,
+    posted_transfer_id,
+  });
   await addSteps(transaction, deposit.id, now, 'approved', 'credited');
   await record(transaction, 'deposit.credited', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);

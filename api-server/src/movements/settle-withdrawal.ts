@@ -61,8 +61,12 @@ async function wait({ transaction, withdrawal, payout, now }: Settling): Promise
 
 async function complete(settling: Settling): Promise<void> {
   const { services, transaction, withdrawal, now } = settling;
-  await endHold(transaction, 'post', withdrawal);
-  await moveTo(transaction, withdrawal, 'completed', { ...lastWord(settling), settled_amount: withdrawal.amount });
+  const posted_transfer_id = await endHold(transaction, 'post', withdrawal);
+  await moveTo(transaction, withdrawal, 'completed', {
+    ...lastWord(settling),
+    settled_amount: withdrawal.amount,
+    posted_transfer_id,
+  });
   await addSteps(transaction, withdrawal.id, now, 'paid');
   await record(settling, 'withdrawal.paid');
   await tellOf(services, transaction, withdrawal, 'withdrawal_paid', withdrawal.amount);
@@ -81,12 +85,12 @@ async function fail(settling: Settling): Promise<void> {
 async function takeBack(settling: Settling): Promise<void> {
   const { services, transaction, rail, withdrawal, now } = settling;
   const { id, accountId, amount } = withdrawal;
-  await postOnce(
+  const posted_transfer_id = await postOnce(
     transaction,
     { scope: 'withdrawal.return', key: id },
     { debit: rail.clearing, credit: customerAccount(accountId, 'COP'), amount, reason: 'withdrawal', reference: id },
   );
-  await moveTo(transaction, withdrawal, 'returned', { settled_at: now });
+  await moveTo(transaction, withdrawal, 'returned', { settled_at: now, posted_transfer_id });
   await addSteps(transaction, id, now, 'returned');
   await record(settling, 'withdrawal.returned');
   await tellOf(services, transaction, withdrawal, 'withdrawal_returned', amount);

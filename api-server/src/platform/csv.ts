@@ -29,7 +29,8 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would carry out what begins like a formula (OWASP: CSV injection). */
+/** A spreadsheet would carry out what begins like a formula (OWASP: CSV injection). A plain number below zero is none. */
 function harmless(text: string): string {
+  if (/^-\d+(\.\d+)?$/.test(text)) return text;
   return /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
 }

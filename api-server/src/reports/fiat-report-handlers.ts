@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import type { FieldProblem } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
-import { dayInColombia } from '../platform/colombian-time.ts';
-import { createPlaces } from '../platform/limits/places.ts';
+import { dayProblems } from '../platform/http/day-problems.ts';
+import { createFileAnswers } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { recordReport, recordReportExport } from './audit.ts';
 import { fiatReportFile } from './fiat-report-csv.ts';
@@ -12,11 +10,11 @@ import { countPages, readFiatReport } from './fiat-report.ts';
 const fileNames = ['deposits-information.csv', 'withdrawals-information.csv'] as const;
 
 export function fiatReportHandlers({ db }: Services) {
-  // Each holds a connection of the database until its last byte was taken.
-  const filesUnderWay = createPlaces({ of_one_max: 1, of_all_max: 4 });
+  const answerFile = createFileAnswers();
   return {
     readFiatReport: async ({ body }, context) => {
-      if (!isDay(body.date)) return refuse('validation_failed', [noSuchDay]);
+      const problems = dayProblems(body, ['date']);
+      if (problems.length > 0) return refuse('validation_failed', problems);
       const [page, pagesNumber] = await Promise.all([readFiatReport(db, body), countPages(db, body)]);
       if (!page) return refuse('cursor_invalid');
       await recordReport(
@@ -29,30 +27,15 @@ export function fiatReportHandlers({ db }: Services) {
     },
 
     exportFiatReport: async ({ body }, context) => {
-      if (!isDay(body.date)) return refuse('validation_failed', [noSuchDay]);
-      const leave = filesUnderWay.take(context.caller.accountId);
-      if (!leave) return refuse('rate_limited');
-      const content = Readable.from(fiatReportFile(db, body), { objectMode: false }).once('close', leave);
-      try {
-        await recordReportExport(db, body, context);
-      } catch (error) {
-        content.destroy();
-        throw error;
-      }
-      return {
-        content,
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${fileNames[body.transactionType] ?? fileNames[0]}"`,
-        },
-      };
+      const problems = dayProblems(body, ['date']);
+      if (problems.length > 0) return refuse('validation_failed', problems);
+      return answerFile({
+        owner: context.caller.accountId,
+        name: fileNames[body.transactionType] ?? fileNames[0],
+        type: 'text/csv; charset=utf-8',
+        content: fiatReportFile(db, body),
+        onRecord: () => recordReportExport(db, body, context),
+      });
     },
   } satisfies Partial<AllHandlers>;
 }
-
-const isDay = (date: string | undefined) => !date || dayInColombia(date) !== null;
-
-const noSuchDay: FieldProblem = {
-  path: '/date',
-  message: { es: 'Elige un día que exista.', en: 'Choose a day that exists.' },
-};

@@ -284,7 +284,9 @@ export interface LedgerTransfer {
   asset_code: string;
   created_at: Timestamp;
   credit_account_id: bigint;
+  credit_balance: bigint | null;
   debit_account_id: bigint;
+  debit_balance: bigint | null;
   expires_at: Timestamp | null;
   id: bigint;
   idempotency_key: string;
@@ -329,6 +331,7 @@ export interface MovementsMovement {
   idempotency_key: string;
   kind: string;
   next_poll_at: Timestamp | null;
+  posted_transfer_id: bigint | null;
   rail: string;
   rail_reference: string | null;
   rail_url: string | null;

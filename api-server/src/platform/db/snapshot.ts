@@ -1,0 +1,18 @@
+import type { Database, Transaction } from './database.ts';
+
+/** Everything that `read` yields was so at one moment. Holds a connection until it was read to its end, or given up. */
+export async function* inSnapshot<Part>(
+  db: Database,
+  read: (snapshot: Transaction) => AsyncIterable<Part>,
+): AsyncGenerator<Part> {
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    yield* read(snapshot);
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}

@@ -1,0 +1,193 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+/** The words that every paper has, in its language. */
+const words = {
+  es: { page: (number: number) => `Página ${number}` },
+  en: { page: (number: number) => `Page ${number}` },
+};
+
+const fonts = {
+  regular: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
+  strong: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff')),
+};
+
+const margin = 48;
+const foot_height = 40;
+const gap = 12;
+const inks = { text: '#16262b', muted: '#566a70', line: '#d5dedf', brand: '#0e4a57', stream: '#f2be3c' };
+
+/** ui-kit/src/identity: the mark, in a box of 32. */
+const mark = [
+  [
+    inks.brand,
+    'M16 0c8.05 0 14.7 5.94 15.83 13.67C22.6 12.1 20.4 3.6 9.2 8.1 5.9 9.4 3 10.7.76 11.1 2.86 4.67 8.88 0 16 0Z',
+  ],
+  [
+    inks.stream,
+    'M.17 14.3C3.5 14 6.6 12.6 10.2 11.2c9.9-3.9 11.2 4.8 21.78 5.7-.1 1.75-.48 3.43-1.1 4.98C20.2 20.6 18.6 12.9 9.4 17.3c-3.2 1.5-5.9 3-8.83 3.4A16 16 0 0 1 .17 14.3Z',
+  ],
+  [inks.brand, 'M1.7 23.4c3-.5 5.7-1.9 8.8-3.3 7.9-3.6 9.4 3.6 18.9 4.8A16 16 0 0 1 1.7 23.4Z'],
+] as const;
+
+export interface Column {
+  readonly head: string;
+  /** Of the width that there is. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+}
+
+export interface PaperTerms {
+  readonly title: string;
+  readonly language: 'es' | 'en';
+  /** Below every page: what the paper is and when it was made. */
+  readonly foot: string;
+}
+
+/** A paper of the house on A4, written from top to bottom. What is written leaves page by page: it may be of any length. */
+export class Paper {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #terms: PaperTerms;
+  #columns: readonly Column[] = [];
+  #page = 0;
+
+  constructor(terms: PaperTerms) {
+    this.#terms = terms;
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margins: { top: margin, left: margin, right: margin, bottom: margin + foot_height },
+      lang: terms.language,
+      displayTitle: true,
+      info: { Title: terms.title, Author: 'Caudal', Creator: 'Caudal' },
+      autoFirstPage: false,
+    });
+    this.#document.registerFont('regular', fonts.regular);
+    this.#document.registerFont('strong', fonts.strong);
+    this.#document.on('pageAdded', () => this.#beginPage());
+    this.#document.addPage();
+    this.#head();
+  }
+
+  /** What has left so far: to be taken between one part and the next, so that no more is held than a few pages. */
+  *take(): Generator<Uint8Array> {
+    for (;;) {
+      const written = this.#document.read();
+      if (!(written instanceof Uint8Array)) return;
+      yield written;
+    }
+  }
+
+  /** Ends the paper, and gives what has not been taken. */
+  async *end(): AsyncGenerator<Uint8Array> {
+    this.#document.end();
+    for await (const written of this.#document) if (written instanceof Uint8Array) yield written;
+  }
+
+  /** Names and what belongs to them, one below the other. */
+  facts(facts: readonly (readonly [name: string, value: string])[]): void {
+    const { width, left } = this.#space();
+    for (const [name, value] of facts) {
+      const y = this.#document.y;
+      this.#document.font('regular').fontSize(9).fillColor(inks.muted).text(name, left, y, { width: width * 0.3 });
+      this.#document.fillColor(inks.text).text(value, left + width * 0.32, y, { width: width * 0.68 });
+      this.#document.y += 2;
+    }
+    this.#document.y += gap;
+  }
+
+  /** Figures beside each other, the last of which is what it comes to. */
+  figures(figures: readonly (readonly [name: string, value: string])[]): void {
+    const { width, left } = this.#space();
+    const each = width / figures.length;
+    const y = this.#document.y;
+    this.#rule(y);
+    for (const [place, [name, value]] of figures.entries()) {
+      const x = left + each * place;
+      const options = { width: each - gap, lineBreak: false };
+      this.#document.font('regular').fontSize(8).fillColor(inks.muted).text(name, x, y + gap, options);
+      this.#document.font('strong').fontSize(12).fillColor(inks.text).text(value, x, y + gap * 2, options);
+    }
+    this.#document.y = y + gap * 4;
+    this.#rule(this.#document.y);
+    this.#document.y += gap;
+  }
+
+  text(text: string): void {
+    const { width, left } = this.#space();
+    this.#document.font('regular').fontSize(9).fillColor(inks.muted).text(text, left, this.#document.y, { width });
+    this.#document.y += gap;
+  }
+
+  /** From here on rows are written below these heads, on every page anew. */
+  table(columns: readonly Column[]): void {
+    this.#columns = columns;
+    this.#heads();
+  }
+
+  row(cells: readonly string[]): void {
+    const height = 18;
+    if (this.#document.y + height > this.#space().bottom) this.#document.addPage();
+    const y = this.#document.y;
+    this.#document.font('regular').fontSize(9).fillColor(inks.text);
+    this.#cells(cells, y);
+    this.#document.y = y + height;
+  }
+
+  #head(): void {
+    const { left, width } = this.#space();
+    for (const [ink, path] of mark)
+      this.#document.save().translate(left, margin).scale(0.75).path(path).fill(ink).restore();
+    this.#document.font('strong').fontSize(15).fillColor(inks.brand).text('Caudal', left + 32, margin + 4);
+    this.#document.font('strong').fontSize(20).fillColor(inks.text).text(this.#terms.title, left, margin + 44, { width });
+    this.#document.y += gap;
+  }
+
+  #beginPage(): void {
+    this.#page += 1;
+    const { left, width, bottom } = this.#space();
+    const y = bottom + gap;
+    this.#rule(y - 6);
+    // Below the margin, where a page would break by itself.
+    const { margins } = this.#document.page;
+    const { bottom: marginBelow } = margins;
+    margins.bottom = 0;
+    this.#document.font('regular').fontSize(8).fillColor(inks.muted);
+    this.#document.text(this.#terms.foot, left, y, { width: width * 0.8, lineBreak: false });
+    const number = words[this.#terms.language].page(this.#page);
+    this.#document.text(number, left + width * 0.8, y, { width: width * 0.2, align: 'right', lineBreak: false });
+    margins.bottom = marginBelow;
+    this.#document.y = margin;
+    if (this.#columns.length > 0) this.#heads();
+  }
+
+  #heads(): void {
+    const y = this.#document.y;
+    this.#document.font('strong').fontSize(8).fillColor(inks.muted);
+    this.#cells(
+      this.#columns.map(({ head }) => head),
+      y,
+    );
+    this.#rule(y + 14);
+    this.#document.y = y + 20;
+  }
+
+  #cells(cells: readonly string[], y: number): void {
+    const { left, width } = this.#space();
+    let x = left;
+    for (const [place, { share, align = 'left' }] of this.#columns.entries()) {
+      const options = { width: width * share - gap, height: 12, align, lineBreak: true, ellipsis: true };
+      this.#document.text(cells[place] ?? '', x, y, options);
+      x += width * share;
+    }
+  }
+
+  #rule(y: number): void {
+    const { left, width } = this.#space();
+    this.#document.moveTo(left, y).lineTo(left + width, y).lineWidth(0.5).stroke(inks.line);
+  }
+
+  #space() {
+    const { width, height } = this.#document.page;
+    return { left: margin, width: width - margin * 2, bottom: height - margin - foot_height };
+  }
+}

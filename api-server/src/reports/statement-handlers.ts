@@ -1,0 +1,70 @@
+import { refuse } from '@caudal/api-spec/server';
+import { inPesos } from '../assets/pesos.ts';
+import { readFiatMovement } from '../movements/movement-list.ts';
+import { inSnapshot } from '../platform/db/snapshot.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import { dayProblems } from '../platform/http/day-problems.ts';
+import { createFileAnswers } from '../platform/http/file-answers.ts';
+import type { Services } from '../platform/services.ts';
+import { historyFile } from './history-csv.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { periodOf, shortNameOfPeriod } from './statement-period.ts';
+import { readSums } from './statement.ts';
+
+const statementName = { es: 'extracto', en: 'statement' };
+const receiptName = { es: 'comprobante', en: 'receipt' };
+const historyName = { es: 'historial', en: 'history' };
+
+/** What customers take out of their own movements. */
+export function statementHandlers({ db, clock }: Services) {
+  const answerFile = createFileAnswers();
+  return {
+    readStatement: async ({ body }, { caller }) => {
+      const period = periodOf(body, clock());
+      for await (const sums of inSnapshot(db, async function* (snapshot) {
+        yield await readSums(snapshot, caller.accountId, period);
+      }))
+        return {
+          opening: inPesos(sums.opening),
+          credited: inPesos(sums.credited),
+          debited: inPesos(sums.debited),
+          closing: inPesos(sums.closing),
+          lines: sums.lines,
+          isOver: period.isOver,
+        };
+      throw new Error('A snapshot without sums');
+    },
+
+    exportStatement: async ({ body }, { caller }) =>
+      answerFile({
+        owner: caller.accountId,
+        name: `caudal-${statementName[caller.langKey]}-${shortNameOfPeriod(body)}.pdf`,
+        type: 'application/pdf',
+        content: statementPdf(db, { holder: caller, asked: body, now: clock() }),
+      }),
+
+    exportFiatTransactions: async ({ body }, { caller }) => {
+      const problems = dayProblems(body, ['from', 'until']);
+      if (problems.length > 0) return refuse('validation_failed', problems);
+      return answerFile({
+        owner: caller.accountId,
+        name: `caudal-${historyName[caller.langKey]}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: historyFile(db, caller, body),
+      });
+    },
+
+    readReceipt: async ({ params }, { caller }) => {
+      const transaction = await readFiatMovement(db, caller.accountId, params.transactionId);
+      if (!transaction) return refuse('not_found');
+      if (transaction.phase !== 'completed') return refuse('not_complete');
+      return answerFile({
+        owner: caller.accountId,
+        name: `caudal-${receiptName[caller.langKey]}-${transaction.transactionId.slice(-8)}.pdf`,
+        type: 'application/pdf',
+        content: receiptPdf(db, caller, transaction),
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,0 +1,39 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Span } from '../ledger/lines.ts';
+import { dayInColombia } from '../platform/colombian-time.ts';
+
+export type StatementPeriod = components['schemas']['StatementPeriod'];
+
+export interface Period extends Span {
+  /** Whether it has ended: nothing will be added to it. */
+  readonly isOver: boolean;
+}
+
+/** When a statement's month or year begins and ends in Colombia. */
+export function periodOf({ year, month }: StatementPeriod, now: Date): Period {
+  const from = startOf(year, month ?? 1);
+  const until = month === undefined || month === 12 ? startOf(year + 1, 1) : startOf(year, month + 1);
+  return { from, until, isOver: until <= now };
+}
+
+function startOf(year: number, month: number): Date {
+  const day = dayInColombia(`${year}-${String(month).padStart(2, '0')}-01`);
+  if (!day) throw new RangeError(`There is no month ${month} of ${year}`);
+  return day.start;
+}
+
+/** 'marzo de 2026', 'March 2026'; the year alone. */
+export function nameOfPeriod({ year, month }: StatementPeriod, language: 'es' | 'en'): string {
+  if (month === undefined) return String(year);
+  const day = new Date(Date.UTC(year, month - 1, 15));
+  return new Intl.DateTimeFormat(language === 'es' ? 'es-CO' : 'en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(day);
+}
+
+/** '2026-03', '2026': for names of files. */
+export function shortNameOfPeriod({ year, month }: StatementPeriod): string {
+  return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+}
