@@ -122,7 +122,6 @@ export const Verified: Story = {
     await expect(screen.queryByText('Bloqueado')).toBeNull();
     const pending = /^Te quedan \$ 12\.350\.000, contando \$ 400\.000 que están pendientes\.$/;
     await expect(screen.getByText(pending)).toBeVisible();
-    await expect(screen.getByText('Todavía no puedes retirar desde Caudal.')).toBeVisible();
   },
 };
 export const LimitReached: Story = {

@@ -63,7 +63,7 @@ describe('a payment that the bank takes back', () => {
     await takeBack(payment);
     await decide(luz, teo, caseId, annul);
     expect([await inSuspense(), await pesos()]).toEqual([before, '0']);
-    expect(await movement()).toMatchObject({ state: 'Fallido', phase: 'declined' });
+    expect(await movement()).toMatchObject({ state: 'Fallido', phase: 'cancelled' });
     expect((await movement()).timeline.at(-1)).toMatchObject({ step: 'declined', message: annul.message });
     const acts = await server.db
       .selectFrom('audit.event')
