@@ -24,6 +24,8 @@ beforeAll(async () => {
     listCustomerSubmissions: ofCustomer,
     readDocumentFile: { params: { documentId } },
     listCases: { body: {} },
+    readFiatReport: { body: { transactionType: 0 } },
+    exportFiatReport: { body: { transactionType: 1 } },
     readCase: { params: { caseId: results[0]?.id ?? '' } },
   };
 });
@@ -33,7 +35,7 @@ afterAll(() => server.stop());
 const figures: ReadonlySet<OperationId> = new Set(['readKycSummary', 'readCaseSummary']);
 
 const readings = (Object.keys(operations) as OperationId[]).filter(
-  (id) => ['kyc.read', 'cases.read'].includes(operations[id].permission) && !figures.has(id),
+  (id) => ['kyc.read', 'cases.read', 'reports.read'].includes(operations[id].permission) && !figures.has(id),
 );
 
 describe('what leaves with customers in it', () => {

@@ -5,6 +5,7 @@ import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
 import { casesArea } from './cases/cases-area.ts';
 import { customersArea } from './customers/customers-area.ts';
 import { findCaller, findPermissions } from './identity/caller.ts';
+import { findMissingProof } from './identity/confirmation.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
@@ -41,6 +42,7 @@ import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
+import { reportsArea } from './reports/reports-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -98,6 +100,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
+  const reports = reportsArea(services);
   const below: readonly Area[] = [
     reference,
     assets,
@@ -108,6 +111,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     verification,
     movements,
     wompi,
+    reports,
   ];
   const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
   return {
@@ -122,6 +126,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...verification.handlers,
       ...movements.handlers,
       ...wompi.handlers,
+      ...reports.handlers,
     },
     areas: [platform, ...below],
     openCustomer,
@@ -184,7 +189,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         siteDir: sites[audience],
         limits,
         health: { saturation, metrics },
-        authenticate: (of, token) => findCaller(db, of, token, clock()),
+        whoAsks: {
+          authenticate: (of, token) => findCaller(db, of, token, clock()),
+          findMissingProof: (caller, needed) => findMissingProof(db, caller, needed, clock()),
+        },
       },
       services,
       product.handlers,

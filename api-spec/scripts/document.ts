@@ -27,6 +27,8 @@ export interface Operation {
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
   'x-permission': string;
+  /** Whether its person must have proven themselves a moment ago. */
+  'x-confirmation'?: 'fresh' | 'factor';
   'x-errors': string[];
 }
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch';

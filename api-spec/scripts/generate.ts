@@ -21,6 +21,7 @@ function operationTable(document: OpenApiDocument): string {
         path,
         audiences: operation.tags,
         permission: operation['x-permission'],
+        confirmation: operation['x-confirmation'] ?? null,
         success: successOf(operation),
         errors: errorsOf(operation),
       };

@@ -12,6 +12,7 @@ export function sharedErrors(operation: Operation): string[] {
     ...(takesBody || takesParameters ? ['validation_failed'] : []),
     ...(idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : []),
     ...(operation['x-permission'] === 'public' ? [] : ['unauthorized', 'forbidden']),
+    ...(operation['x-confirmation'] === undefined ? [] : ['confirmation_required']),
     'cross_site_refused',
     'rate_limited',
     'internal_error',

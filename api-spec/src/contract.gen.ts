@@ -17,6 +17,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove anew who is in front of the session. What needs a fresh confirmation is taken for some minutes afterwards. */
+        post: operations["confirmAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirmation/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser is asked for a passkey with, to confirm. */
+        post: operations["beginPasskeyConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a second factor. With the last one, the recovery codes go too. */
+        delete: operations["removeFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factors/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser is asked to make a passkey with. */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factors/passkey/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the passkey that the browser has made. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factors/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator app. It counts once a code of it has confirmed it; asking again replaces it. */
+        post: operations["beginTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factors/totp/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the authenticator app with a code that it shows; from now on it counts. */
+        post: operations["addTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The language of the account, in which letters are written. */
+        put: operations["changeLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another password. Every other session ends at once. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes, shown this once; the former ones work no more. */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Second factors and how many recovery codes are left. */
+        get: operations["readSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is signed in now, this session first. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End every session but this one, at once. */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session at once. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activate": {
         parameters: {
             query?: never;
@@ -43,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail and password. An officer's answer is a challenge for the second factor. */
+        /** Sign in with e-mail and password. Where the account has second factors, one of them is still asked for. */
         post: operations["authenticate"];
         delete?: never;
         options?: never;
@@ -60,8 +282,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish a sign-in with the code of the authenticator app. A code works once. */
+        /** Finish a sign-in with a code of the authenticator app, a passkey, or a recovery code. Each works once. */
         post: operations["answerSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authenticate/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser is asked for a passkey with, to finish a sign-in. */
+        post: operations["beginPasskeySignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -886,6 +1125,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/transactions/administrative/fiat-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deposits or withdrawals in pesos of all customers, newest first unless ordered otherwise. */
+        post: operations["readFiatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/transactions/administrative/fiat-report/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every movement that the filter matches, as a CSV file in the order of the report. What was taken out is written to the audit log. */
+        post: operations["exportFiatReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/transactions/user/{transactionId}": {
         parameters: {
             query?: never;
@@ -1088,7 +1361,7 @@ export interface components {
             assetIcon: string;
             assetName: string;
             decimals: number;
-            /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. */
+            /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. Not what the bank took back. */
             held: components["schemas"]["Amount"];
             /**
              * @description Share of the portfolio, with a percent sign.
@@ -1117,6 +1390,8 @@ export interface components {
             holderDocumentTypeID: string;
             holderName: string;
             id: components["schemas"]["Id"];
+            /** @description A movement under way uses it: it is neither changed nor removed. */
+            inUse: boolean;
             user: components["schemas"]["Id"];
         };
         BankAccountRequest: {
@@ -1151,6 +1426,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Base64Url: string;
         /** @description One row of the table of what may be done with a case in its state by this caller. */
         CaseAction: {
             /** @enum {string} */
@@ -1204,10 +1480,12 @@ export interface components {
             /** @enum {string} */
             act: "opened" | "taken" | "released" | "handed_over" | "facts_changed" | "proposed" | "approved" | "rejected" | "decided" | "closed";
             at: components["schemas"]["Instant"];
-            /** @description What was proposed or decided. */
+            /** @description What was proposed or decided; of facts_changed, the proposal that was withdrawn for it. */
             decision: string | null;
             /** @description For the customer. */
             message: string | null;
+            /** @description Of facts_changed: what came. */
+            news: components["schemas"]["Text"][];
             /** @description For officers. */
             note: string | null;
             officer: components["schemas"]["Officer"] | null;
@@ -1280,6 +1558,21 @@ export interface components {
             mine: number;
             open: number;
             overdue: number;
+        };
+        Confirmation: {
+            /** @description Exactly one of them. An account that has a second factor is not confirmed by its password. */
+            proof: {
+                code?: components["schemas"]["TotpCode"];
+                passkey?: components["schemas"]["PasskeyAssertion"];
+                password?: string;
+                recoveryCode?: components["schemas"]["RecoveryCode"];
+            };
+        };
+        /** @enum {string} */
+        ConfirmationWay: "password" | "totp" | "passkey" | "recovery_code";
+        Confirmed: {
+            /** @description After a recovery code, how many are left; null otherwise. */
+            recoveryCodesLeft: number | null;
         };
         Credentials: {
             email: string;
@@ -1456,6 +1749,89 @@ export interface components {
             password: components["schemas"]["Password"];
             token: string;
         };
+        Factor: {
+            addedAt: components["schemas"]["Instant"];
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "totp" | "passkey";
+            lastUsedAt: components["schemas"]["Instant"] | null;
+            name: string;
+        };
+        FactorAdded: {
+            /** @description With the first factor, the codes for when it is lost, shown this once. Null otherwise. */
+            recoveryCodes: string[] | null;
+        };
+        /** @description What its person calls it. */
+        FactorName: string;
+        /** @description Exactly one of them. */
+        FactorProof: {
+            code?: components["schemas"]["TotpCode"];
+            passkey?: components["schemas"]["PasskeyAssertion"];
+            recoveryCode?: components["schemas"]["RecoveryCode"];
+        };
+        /** @description The documents' filter object. An empty text filters nothing. */
+        FiatReportFilter: {
+            /** @description The beginning of a bank account's id. */
+            accountId?: string;
+            /**
+             * @description By amount. Comes before timeOrder.
+             * @enum {string}
+             */
+            amountOrder?: "" | "Ascendente" | "Descendente";
+            /** @description 'Automatico', or the beginning of an officer's id. */
+            aprobador?: string;
+            asset?: string;
+            cursor?: components["schemas"]["Cursor"];
+            /** @description The day on which it was asked for, in Colombian time. */
+            date?: string;
+            /** @enum {integer} */
+            itemsPerPage?: 11 | 25 | 50 | 100;
+            pageIndex?: number;
+            /** @enum {string} */
+            state?: "" | "Pendiente" | "Completo" | "Fallido";
+            /** @enum {string} */
+            timeOrder?: "" | "Ascendente" | "Descendente";
+            /** @description The beginning of an id. */
+            transactionId?: string;
+            /**
+             * @description 0 deposits, 1 withdrawals.
+             * @enum {integer}
+             */
+            transactionType: 0 | 1;
+            /** @description The beginning of an id. */
+            userId?: string;
+        };
+        FiatReportPage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description An estimate beyond 10,000 rows; at most 1,000. */
+            pagesNumber: number;
+            transactionReportDTOList: components["schemas"]["FiatReportRow"][];
+        };
+        FiatReportRow: {
+            /** @description The name that the customer gave the bank account. */
+            accountName: string;
+            accountType: components["schemas"]["AccountType"];
+            amount: components["schemas"]["Amount"];
+            approverEmail: string | null;
+            /** @description 'Automático', the officer's id, or null. */
+            aprobador: string | null;
+            /**
+             * @description Null where nobody has to approve.
+             * @enum {string|null}
+             */
+            aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | null;
+            asset: string;
+            bankName: string;
+            /** @description When it came to its end. */
+            confirmationDate: components["schemas"]["Instant"] | null;
+            creationDate: components["schemas"]["Instant"];
+            /** @description The bank's reference. */
+            internalID: string | null;
+            state: components["schemas"]["TransactionState"];
+            transactionId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userLastModification: components["schemas"]["Instant"];
+        };
         FiatTransaction: {
             amount: components["schemas"]["SignedAmount"];
             creationDate: components["schemas"]["Instant"];
@@ -1556,6 +1932,9 @@ export interface components {
         };
         /** @enum {string} */
         LangKey: "es" | "en";
+        Language: {
+            langKey: components["schemas"]["LangKey"];
+        };
         /**
          * @description What may still move this month, in pesos: the maximum without what moved and what is pending, never below zero; null where there is no limit.
          * @example 12500000
@@ -1574,6 +1953,7 @@ export interface components {
         Level1Fields: {
             /** Format: date */
             birthDate: string;
+            /** @description Of Colombia 10 digits; of another country with + and its code. */
             cellphoneNumber: string;
             email: components["schemas"]["Email"];
             fullName: string;
@@ -1588,6 +1968,8 @@ export interface components {
                 Document: string;
                 Number: string;
             };
+            /** @description The most that may come, and go, in a month now; null: no limit. What the person expects is in `questions`. */
+            monthlyLimit: components["schemas"]["Amount"] | null;
             pep: boolean;
             profile_data: {
                 email: string;
@@ -1647,12 +2029,19 @@ export interface components {
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "customers" | "cases" | "news";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "news";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000
          */
         Maximum: string | null;
+        NewPasskey: {
+            attestationObject: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            id: components["schemas"]["Base64Url"];
+            name: components["schemas"]["FactorName"];
+            transports: components["schemas"]["PasskeyTransport"][];
+        };
         /** @description What has happened to a customer's money or papers. A letter says the same. */
         News: {
             /** @description Hundredths of a peso, where it is about money. */
@@ -1662,6 +2051,11 @@ export interface components {
             /** @description The movement, where it is about one. */
             transactionId?: components["schemas"]["Id"];
         };
+        NewTotp: {
+            code: components["schemas"]["TotpCode"];
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["FactorName"];
+        };
         NextCase: {
             kind?: components["schemas"]["CaseKind"];
         };
@@ -1670,6 +2064,16 @@ export interface components {
         Officer: {
             email: components["schemas"]["Email"];
             id: components["schemas"]["Id"];
+        };
+        OpenSession: {
+            beganAt: components["schemas"]["Instant"];
+            id: components["schemas"]["Id"];
+            ip: string;
+            /** @description Whether it is the session that asks. */
+            isThis: boolean;
+            lastSeenAt: components["schemas"]["Instant"];
+            /** @description What the browser calls itself; words are made of it where it is shown. */
+            userAgent: string;
         };
         OwnDocument: {
             declineReason: string | null;
@@ -1692,8 +2096,63 @@ export interface components {
          *     ]
          */
         ParameterList: components["schemas"]["Parameter"][];
+        PasskeyAssertion: {
+            authenticatorData: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            id: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+        };
+        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+        PasskeyCreation: {
+            /** @enum {string} */
+            attestation: "none";
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "preferred";
+                /** @enum {string} */
+                userVerification: "preferred";
+            };
+            challenge: string;
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            pubKeyCredParams: {
+                alg: number;
+                /** @constant */
+                type: "public-key";
+            }[];
+            rp: {
+                id: string;
+                name: string;
+            };
+            timeout: number;
+            user: {
+                displayName: string;
+                id: string;
+                name: string;
+            };
+        };
+        PasskeyDescriptor: {
+            id: string;
+            transports: components["schemas"]["PasskeyTransport"][];
+            /** @constant */
+            type: "public-key";
+        };
+        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+        PasskeyRequest: {
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "preferred";
+        };
+        /** @enum {string} */
+        PasskeyTransport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
         /** @description Any characters; common passwords are refused. */
         Password: string;
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: components["schemas"]["Password"];
+        };
         PaymentTerms: {
             /** @description How many bank accounts a customer may register. */
             bankAccountsMax: number;
@@ -1702,8 +2161,17 @@ export interface components {
             withdrawalAutomaticMax: components["schemas"]["Amount"];
             withdrawalMinimum: components["schemas"]["Amount"];
         };
+        PendingSignIn: {
+            /** @description Send it back with the proof of the second factor. */
+            token: string;
+            /** @description What the account can prove itself by. */
+            ways: components["schemas"]["ConfirmationWay"][];
+        };
+        PendingToken: {
+            token: string;
+        };
         /** @enum {string} */
-        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve";
+        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read";
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
         PlannedLevel: {
@@ -1728,6 +2196,8 @@ export interface components {
             status: number;
             title: string;
             type: string;
+            /** @description With `confirmation_required`, what the account can prove itself by. */
+            ways?: components["schemas"]["ConfirmationWay"][];
         };
         ProposalAnswer: {
             approve: boolean;
@@ -1743,6 +2213,11 @@ export interface components {
             x: string;
             y: string;
         };
+        /** @description As it is shown, 4F7K2-9QX3M; hyphens, spaces and case do not matter. */
+        RecoveryCode: string;
+        RecoveryCodes: {
+            codes: string[];
+        };
         Registration: {
             email: components["schemas"]["Email"];
             langKey?: components["schemas"]["LangKey"];
@@ -1753,9 +2228,16 @@ export interface components {
         /** @enum {string} */
         Risk: "No" | "Medio" | "Alto";
         SecondFactor: {
-            challenge: string;
-            code: string;
+            proof: components["schemas"]["FactorProof"];
             publicKey: components["schemas"]["PublicKey"];
+            /** @description Of the pending sign-in. */
+            token: string;
+        };
+        Security: {
+            factors: components["schemas"]["Factor"][];
+            /** @description Null where it is the first one. */
+            passwordChangedAt: components["schemas"]["Instant"] | null;
+            recoveryCodesLeft: number;
         };
         Session: {
             /** @description Opaque; sent as `Authorization: Bearer`. Kept in memory only. */
@@ -1769,15 +2251,21 @@ export interface components {
         SessionRefresh: {
             publicKey: components["schemas"]["PublicKey"];
         };
+        SessionsEnded: {
+            /** @description How many. */
+            ended: number;
+        };
         /**
          * @description A decimal number as text that may be negative.
          * @example -1250000
          */
         SignedAmount: string;
-        /** @description Exactly one of the two is not null. */
+        /** @description Exactly one of `session` and `pending` is not null. */
         SignIn: {
-            /** @description Send it back with the code of the second factor. */
-            challenge: string | null;
+            /** @description The password was right; a second factor is still asked for. */
+            pending: components["schemas"]["PendingSignIn"] | null;
+            /** @description After signing in with a recovery code, how many are left. */
+            recoveryCodesLeft: number | null;
             session: components["schemas"]["Session"] | null;
         };
         StartedDeposit: {
@@ -1831,15 +2319,23 @@ export interface components {
             /** @description The words that an officer wrote to the customer with this step. */
             message: string | null;
             /** @enum {string} */
-            step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned";
+            step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "taken_back" | "annulled" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned";
+        };
+        TotpCode: string;
+        TotpSecret: {
+            id: components["schemas"]["Id"];
+            /** @description The otpauth URI behind the QR code. */
+            keyUri: string;
+            /** @description Base32 secret to type by hand. */
+            secret: string;
         };
         /** @enum {string} */
         TransactionKind: "deposit" | "withdrawal";
         /**
-         * @description Where it is, more exactly than its state. awaiting_approval: an officer has to agree first. under_way: the bank has not answered. in_review: another amount was paid, and a person decides. refunding, refunded: the payment goes back, has gone back. declined, expired: nothing was paid. rejected: an officer did not agree. cancelled: the customer gave it up. returned: the bank paid it and took it back.
+         * @description Where it is, more exactly than its state. awaiting_approval: an officer has to agree first. under_way: the bank has not answered. in_review: another amount was paid, and a person decides. taken_back: the bank took it back before anybody had decided. annulled: and so the deposit came to nothing. refunding, refunded: the payment goes back, has gone back. declined, expired: nothing was paid. rejected: an officer did not agree. cancelled: the customer gave it up. returned: the bank paid it and took it back.
          * @enum {string}
          */
-        TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "returned";
+        TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "taken_back" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "annulled" | "returned";
         /** @enum {string} */
         TransactionState: "Pendiente" | "Completo" | "Fallido";
         VerificationPlan: {
@@ -1959,6 +2455,1498 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    confirmAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Confirmed"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description second_factor_rejected, passkey_rejected, recovery_code_rejected, password_rejected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "second_factor_rejected" | "passkey_rejected" | "recovery_code_rejected" | "password_rejected";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    beginPasskeyConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For `navigator.credentials.get`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    removeFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For `navigator.credentials.create`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description factor_limit_reached */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "factor_limit_reached";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description It counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorAdded"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description factor_limit_reached, passkey_taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "factor_limit_reached" | "passkey_taken";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description passkey_rejected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "passkey_rejected";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to scan or type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSecret"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description factor_limit_reached */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "factor_limit_reached";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    addTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTotp"];
+            };
+        };
+        responses: {
+            /** @description It counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorAdded"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description factor_limit_reached */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "factor_limit_reached";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description second_factor_rejected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "second_factor_rejected";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    changeLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Language"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description password_rejected, password_too_common */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "password_rejected" | "password_too_common";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What protects the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Security"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSession"][];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
                     };
                 };
             };
@@ -2145,7 +4133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A session, or a challenge. */
+            /** @description A session, or what is still asked for. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2286,7 +4274,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description second_factor_rejected, challenge_expired */
+            /** @description sign_in_expired */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2294,7 +4282,139 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "second_factor_rejected" | "challenge_expired";
+                        code?: "sign_in_expired";
+                    };
+                };
+            };
+            /** @description cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description second_factor_rejected, passkey_rejected, recovery_code_rejected */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "second_factor_rejected" | "passkey_rejected" | "recovery_code_rejected";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PendingToken"];
+            };
+        };
+        responses: {
+            /** @description For `navigator.credentials.get`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description sign_in_expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "sign_in_expired";
                     };
                 };
             };
@@ -2674,18 +4794,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description second_factor_rejected */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "second_factor_rejected";
-                    };
-                };
-            };
             /** @description cross_site_refused */
             403: {
                 headers: {
@@ -2734,7 +4842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description password_too_common */
+            /** @description second_factor_rejected, password_too_common */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2742,7 +4850,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "password_too_common";
+                        code?: "second_factor_rejected" | "password_too_common";
                     };
                 };
             };
@@ -8024,6 +10132,246 @@ export interface operations {
             };
         };
     };
+    readFiatReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatReportFilter"];
+            };
+        };
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatReportPage"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportFiatReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatReportFilter"];
+            };
+        };
+        responses: {
+            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     readFiatTransaction: {
         parameters: {
             query?: never;
@@ -8705,7 +11053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, cross_site_refused, verification_required */
+            /** @description forbidden, confirmation_required, cross_site_refused, verification_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8713,7 +11061,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "cross_site_refused" | "verification_required";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required";
                     };
                 };
             };

@@ -1,4 +1,5 @@
 import { problems } from './problems.gen.ts';
+import type { ConfirmationWay } from './proof.ts';
 
 /** The closed list of codes that the server refuses a request with. */
 export type ErrorCode = keyof typeof problems;
@@ -20,6 +21,8 @@ export interface Problem {
   code: ErrorCode;
   message: LocalisedText;
   fields?: FieldProblem[];
+  /** With `confirmation_required`: what the account can prove itself by. */
+  ways?: ConfirmationWay[];
   requestId: string;
 }
 

@@ -41,11 +41,26 @@ export const problems = {
     "en": "Your e-mail is not confirmed yet. Open the link in the letter that we sent you."
   },
   "second_factor_rejected": {
-    "status": 401,
+    "status": 422,
     "es": "El código no es correcto o ya se usó. Escribe el código que tu aplicación muestra ahora.",
     "en": "The code is wrong or was used already. Type the code your app shows now."
   },
-  "challenge_expired": {
+  "passkey_rejected": {
+    "status": 422,
+    "es": "Esa llave de acceso no es de esta cuenta o no respondió a tiempo. Intenta de nuevo.",
+    "en": "That passkey is not of this account or did not answer in time. Try again."
+  },
+  "recovery_code_rejected": {
+    "status": 422,
+    "es": "Ese código de recuperación no es correcto o ya se usó. Escribe otro de tu lista.",
+    "en": "That recovery code is wrong or was used already. Type another one of your list."
+  },
+  "password_rejected": {
+    "status": 422,
+    "es": "Esa no es tu contraseña actual. Escríbela de nuevo.",
+    "en": "That is not your current password. Type it again."
+  },
+  "sign_in_expired": {
     "status": 401,
     "es": "Pasó mucho tiempo desde que escribiste tu contraseña. Ingresa de nuevo.",
     "en": "Too much time has passed since you typed your password. Sign in again."
@@ -59,6 +74,11 @@ export const problems = {
     "status": 403,
     "es": "No tienes autorización para acceder a esta página.",
     "en": "You are not authorized to access this page."
+  },
+  "confirmation_required": {
+    "status": 403,
+    "es": "Confirma que eres tú para continuar.",
+    "en": "Confirm that it is you to go on."
   },
   "cross_site_refused": {
     "status": 403,
@@ -134,6 +154,16 @@ export const problems = {
     "status": 409,
     "es": "La propuesta es tuya. La debe responder otro oficial.",
     "en": "The proposal is yours. Another officer has to answer it."
+  },
+  "factor_limit_reached": {
+    "status": 409,
+    "es": "Puedes tener hasta 10 formas de verificarte. Quita una para añadir otra.",
+    "en": "You can have up to 10 ways to verify yourself. Remove one to add another."
+  },
+  "passkey_taken": {
+    "status": 409,
+    "es": "Esa llave de acceso ya está en una cuenta. Usa otra.",
+    "en": "That passkey is in an account already. Use another one."
   },
   "alias_taken": {
     "status": 409,

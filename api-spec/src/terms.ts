@@ -9,9 +9,17 @@ export const terms = {
   depositMinimum: '10000',
   /** The least that is withdrawn at once. Rule movements 10. */
   withdrawalMinimum: '10000',
+  /** Nobody alive was born before; nor does Postgres know every date that has the form of one, such as those of year 0. */
+  earliestBirthDate: '1900-01-01',
   /** How many bank accounts a customer may register. Rule movements 2. */
   bankAccounts: 3,
 } as const;
+
+/** What names are made of, a customer's and an account holder's alike: what nobody sees would hide somebody from who searches. */
+export const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’´.-]{3,120}$/u;
+
+/** A mobile phone, without punctuation: of Colombia with its 10 digits, of another country with a plus sign and its code. */
+export const mobileForm = /^(?:(?:\+57)?\d{10}|\+(?!57)\d{8,15})$/;
 
 /** Why an officer declines a document. */
 export const declineReasonCodes = [

@@ -18,6 +18,7 @@ const topics = {
   verification: {},
   balances: {},
   transactions: {},
+  bank_accounts: {},
   news: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 

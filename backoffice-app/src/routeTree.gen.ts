@@ -19,6 +19,7 @@ import { Route as ApplicationSplatRouteImport } from './routes/application/$'
 import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
+import { Route as ApplicationAdministrativeFinancialFiatRouteImport } from './routes/application/administrative/financial/fiat'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
 
@@ -75,6 +76,12 @@ const ApplicationAdministrativeCasesIdRoute =
     path: '/administrative/cases/$id',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeFinancialFiatRoute =
+  ApplicationAdministrativeFinancialFiatRouteImport.update({
+    id: '/administrative/financial/fiat',
+    path: '/administrative/financial/fiat',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeNaturalUserInformationIdIndexRoute =
   ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport.update({
     id: '/administrative/naturalUserInformation/$id/',
@@ -98,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/application/': typeof ApplicationIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -111,6 +119,7 @@ export interface FileRoutesByTo {
   '/application': typeof ApplicationIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
   '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -126,6 +135,7 @@ export interface FileRoutesById {
   '/application/': typeof ApplicationIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -142,6 +152,7 @@ export interface FileRouteTypes {
     | '/application/'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
+    | '/application/administrative/financial/fiat'
     | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
@@ -155,6 +166,7 @@ export interface FileRouteTypes {
     | '/application'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
+    | '/application/administrative/financial/fiat'
     | '/application/administrative/cases'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id'
@@ -169,6 +181,7 @@ export interface FileRouteTypes {
     | '/application/'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
+    | '/application/administrative/financial/fiat'
     | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
@@ -254,6 +267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeCasesIdRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/financial/fiat': {
+      id: '/application/administrative/financial/fiat'
+      path: '/administrative/financial/fiat'
+      fullPath: '/application/administrative/financial/fiat'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialFiatRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/naturalUserInformation/$id/': {
       id: '/application/administrative/naturalUserInformation/$id/'
       path: '/administrative/naturalUserInformation/$id'
@@ -276,6 +296,7 @@ interface ApplicationRouteRouteChildren {
   ApplicationIndexRoute: typeof ApplicationIndexRoute
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
+  ApplicationAdministrativeFinancialFiatRoute: typeof ApplicationAdministrativeFinancialFiatRoute
   ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -287,6 +308,8 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationAdministrativeVerificationRoute:
     ApplicationAdministrativeVerificationRoute,
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,
+  ApplicationAdministrativeFinancialFiatRoute:
+    ApplicationAdministrativeFinancialFiatRoute,
   ApplicationAdministrativeCasesIndexRoute:
     ApplicationAdministrativeCasesIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:

@@ -6,7 +6,7 @@ import type { Operation } from './api.ts';
 import { movementMadeOld } from './history/history-data.ts';
 import { accountMadeOld } from './session/account.ts';
 import { verificationMadeOld } from './verification/verification-data.ts';
-import { balancesMadeOld } from './wallet/wallet-data.ts';
+import { balancesMadeOld, bankAccountsMadeOld } from './wallet/wallet-data.ts';
 
 /** What this page has read. */
 export const queryClient = createQueryClient();
@@ -16,7 +16,9 @@ const topics = {
   account: accountMadeOld,
   verification: verificationMadeOld,
   balances: balancesMadeOld,
-  transactions: movementMadeOld,
+  // What is under way keeps its account in use.
+  transactions: { always: [...movementMadeOld.always, ...bankAccountsMadeOld.always] },
+  bank_accounts: bankAccountsMadeOld,
   // Of officers only.
   customers: {},
   cases: {},

@@ -19,6 +19,7 @@ import { Route as AppPostregisterRouteImport } from './routes/_app/postregister'
 import { Route as AppSignUpRouteImport } from './routes/_app/sign-up'
 import { Route as AppApplicationIndexRouteImport } from './routes/_app/application/index'
 import { Route as AppApplicationSplatRouteImport } from './routes/_app/application/$'
+import { Route as AppApplicationConfigurationRouteImport } from './routes/_app/application/configuration'
 import { Route as AppApplicationCuentasRouteImport } from './routes/_app/application/cuentas'
 import { Route as AppApplicationRecordRouteImport } from './routes/_app/application/record'
 import { Route as AppApplicationVerificationRouteImport } from './routes/_app/application/verification'
@@ -73,6 +74,12 @@ const AppApplicationSplatRoute = AppApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppApplicationRouteRoute,
 } as any)
+const AppApplicationConfigurationRoute =
+  AppApplicationConfigurationRouteImport.update({
+    id: '/configuration',
+    path: '/configuration',
+    getParentRoute: () => AppApplicationRouteRoute,
+  } as any)
 const AppApplicationCuentasRoute = AppApplicationCuentasRouteImport.update({
   id: '/cuentas',
   path: '/cuentas',
@@ -104,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/postregister': typeof AppPostregisterRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
+  '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
@@ -118,6 +126,7 @@ export interface FileRoutesByTo {
   '/postregister': typeof AppPostregisterRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
+  '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
@@ -135,6 +144,7 @@ export interface FileRoutesById {
   '/_app/postregister': typeof AppPostregisterRoute
   '/_app/sign-up': typeof AppSignUpRoute
   '/_app/application/$': typeof AppApplicationSplatRoute
+  '/_app/application/configuration': typeof AppApplicationConfigurationRoute
   '/_app/application/cuentas': typeof AppApplicationCuentasRoute
   '/_app/application/record': typeof AppApplicationRecordRoute
   '/_app/application/verification': typeof AppApplicationVerificationRoute
@@ -152,6 +162,7 @@ export interface FileRouteTypes {
     | '/postregister'
     | '/sign-up'
     | '/application/$'
+    | '/application/configuration'
     | '/application/cuentas'
     | '/application/record'
     | '/application/verification'
@@ -166,6 +177,7 @@ export interface FileRouteTypes {
     | '/postregister'
     | '/sign-up'
     | '/application/$'
+    | '/application/configuration'
     | '/application/cuentas'
     | '/application/record'
     | '/application/verification'
@@ -182,6 +194,7 @@ export interface FileRouteTypes {
     | '/_app/postregister'
     | '/_app/sign-up'
     | '/_app/application/$'
+    | '/_app/application/configuration'
     | '/_app/application/cuentas'
     | '/_app/application/record'
     | '/_app/application/verification'
@@ -266,6 +279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationSplatRouteImport
       parentRoute: typeof AppApplicationRouteRoute
     }
+    '/_app/application/configuration': {
+      id: '/_app/application/configuration'
+      path: '/configuration'
+      fullPath: '/application/configuration'
+      preLoaderRoute: typeof AppApplicationConfigurationRouteImport
+      parentRoute: typeof AppApplicationRouteRoute
+    }
     '/_app/application/cuentas': {
       id: '/_app/application/cuentas'
       path: '/cuentas'
@@ -299,6 +319,7 @@ declare module '@tanstack/react-router' {
 
 interface AppApplicationRouteRouteChildren {
   AppApplicationSplatRoute: typeof AppApplicationSplatRoute
+  AppApplicationConfigurationRoute: typeof AppApplicationConfigurationRoute
   AppApplicationCuentasRoute: typeof AppApplicationCuentasRoute
   AppApplicationRecordRoute: typeof AppApplicationRecordRoute
   AppApplicationVerificationRoute: typeof AppApplicationVerificationRoute
@@ -308,6 +329,7 @@ interface AppApplicationRouteRouteChildren {
 
 const AppApplicationRouteRouteChildren: AppApplicationRouteRouteChildren = {
   AppApplicationSplatRoute: AppApplicationSplatRoute,
+  AppApplicationConfigurationRoute: AppApplicationConfigurationRoute,
   AppApplicationCuentasRoute: AppApplicationCuentasRoute,
   AppApplicationRecordRoute: AppApplicationRecordRoute,
   AppApplicationVerificationRoute: AppApplicationVerificationRoute,

@@ -31,9 +31,9 @@ const framework =
 /** What every screen behind sign-in reads with, and all that it is made of: one file, which the public pages do without. */
 const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\/[\w-]+\.ts$/;
 
-/** What the landing page draws with as well as the screens: small, so that nobody loads a screen's forms to read about it. */
+/** What the landing page draws and tells with as well as the screens: small, so that nobody loads a screen's forms to read about it. */
 const drawing =
-  /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|ToneIcon|AssetIcon|Pesos|amounts)\./;
+  /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|ToneIcon|AssetIcon|Pesos|amounts|terms)\./;
 
 /** How both apps are built. */
 export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {

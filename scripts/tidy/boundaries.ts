@@ -17,6 +17,7 @@ export const serverAreas = [
   'verification',
   'movements',
   'rails',
+  'reports',
 ] as const;
 
 const server = 'api-server/src/';

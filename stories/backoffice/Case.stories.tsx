@@ -2,6 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
+import { liveStream } from '../contract/live.ts';
 import { longEmail, longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
@@ -10,7 +11,7 @@ import { officer } from './customers.ts';
 
 const path = '/application/administrative/cases/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20';
 const proposed = aCase(() => ({}));
-const takenBack = { es: 'El banco se llevó el pago.', en: 'The bank took the payment back.' };
+const takenBack = { es: 'El banco retiró el pago.', en: 'The bank took the payment back.' };
 const open = aCase((opened) => ({ state: 'open', proposal: null, actions: allowed(opened, 'decide', 'release') }));
 
 // A case is never empty: it is opened about something.
@@ -55,6 +56,9 @@ export const ToDecide: Story = {
     await expect(await screen.findByText('Elige qué propones.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
     await expect(await screen.findByLabelText('Mensaje para el cliente')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+    await waitFor(() => expect(screen.getByLabelText('Mensaje para el cliente')).toBeInvalid());
+    await expect(screen.getByLabelText('Razón interna')).toBeInvalid();
   },
 };
 export const ProposalRefused: Story = {
@@ -87,17 +91,92 @@ export const FactsChanged: Story = {
           at: '2026-03-04T16:10:00.000Z',
           officer: null,
           note: null,
-          decision: null,
+          decision: 'credit',
           message: null,
+          news: [takenBack],
         },
       ],
     })),
   },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(screen.getByText('El banco se llevó el pago.')).toBeVisible();
+    await expect(screen.getByRole('list', { name: 'Historia del caso' })).toHaveTextContent(
+      /El banco retiró el pago\..*Quedó retirada la propuesta: Acreditar al cliente/,
+    );
     await expect(screen.getByText('Llegó información nueva')).toBeVisible();
-    await expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['annul']);
+    await expect(screen.getByRole('radio', { name: /Acreditar al cliente.*El banco retiró el pago/ })).toBeDisabled();
+    await expect(screen.getByRole('radio', { name: 'Anular el depósito' })).toBeEnabled();
+  },
+};
+/** One officer is enough: nothing is proposed. */
+export const OneOfficer: Story = {
+  args: {
+    answers: aCase((opened) => ({
+      state: 'open',
+      proposal: null,
+      needsSecondOfficer: false,
+      actions: allowed(opened, 'decide', 'release'),
+    })),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
+    await expect(await screen.findByText('Elige qué decides.')).toBeVisible();
+  },
+};
+export const DecidedByOne: Story = {
+  args: { answers: aCase(() => ({ state: 'closed', needsSecondOfficer: false })) },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Decidió')).toBeVisible();
+    await expect(screen.queryByText('Propuso')).toBeNull();
+  },
+};
+const live = liveStream();
+let isTakenBack = false;
+
+/** The bank takes the payment back while somebody is about to approve: the dialog goes, and the page says why. */
+export const ChangedWhileAnswering: Story = {
+  args: {
+    path: `${path}?dialog=approve`,
+    answers: {
+      ...live.answers,
+      ...aCase((opened) =>
+        isTakenBack
+          ? {
+              state: 'open',
+              proposal: null,
+              actions: allowed(opened, 'decide', 'release'),
+              history: [
+                ...opened.history,
+                {
+                  act: 'facts_changed',
+                  at: fromNow(0),
+                  officer: null,
+                  note: null,
+                  decision: 'credit',
+                  message: null,
+                  news: [{ es: 'El banco retiró el pago', en: 'The bank took the payment back' }],
+                },
+              ],
+            }
+          : {},
+      ),
+    },
+  },
+  beforeEach: () => {
+    isTakenBack = false;
+  },
+  play: async () => {
+    await screen.findByRole('dialog', { name: '¿Aprobar esta propuesta?' });
+    await waitFor(() => expect(live.isOpen()).toBe(true));
+    isTakenBack = true;
+    live.tell({ topic: 'cases' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Algo cambió mientras mirabas')).toBeVisible();
+    await expect(screen.getAllByText(/^El banco retiró el pago\. La propuesta quedó retirada\.$/)[1]).toBeVisible();
+    // What the dialog was opened by is gone with the proposal.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 /** Who proposes again reads what was proposed before, and why another officer did not agree. */
@@ -116,6 +195,7 @@ export const ProposalRejected: Story = {
           note: 'Faltan las palabras del banco.',
           decision: null,
           message: null,
+          news: [],
         },
       ],
     })),

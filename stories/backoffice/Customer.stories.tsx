@@ -24,6 +24,9 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByRole('link', { name: 'Revisar documento' })).toBeVisible();
+    // What is expected is one thing, what may move is another.
+    await expect(screen.getByText('Espera al mes').nextElementSibling).toHaveTextContent('$ 40.000.000');
+    await expect(screen.getByText('Límite al mes').nextElementSibling).toHaveTextContent('Nada hasta verificar');
   },
 };
 /** Signed up, and nothing sent yet. */

@@ -145,6 +145,20 @@ export const ByKeyboard: Story = {
     await expect(screen.getByRole('searchbox', { name: 'Nombre, correo, celular o documento' })).toHaveFocus();
   },
 };
+/** Back from a customer, one goes on from their row. */
+export const BackToTheRow: Story = {
+  args: { answers: fullPage },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('jjj{Enter}');
+    const back = await screen.findByRole('link', { name: 'Volver a la lista de usuarios' });
+    await userEvent.click(back);
+    const rowsAgain = await screen.findAllByRole('link', { name: /^Ver información/ });
+    await waitFor(() => expect(rowsAgain[2]).toHaveFocus());
+    await userEvent.keyboard('j');
+    await expect(rowsAgain[3]).toHaveFocus();
+  },
+};
 /** The focus stays on the way to the next page, also where there is none after it. */
 export const Paging: Story = {
   args: {

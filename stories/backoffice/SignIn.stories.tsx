@@ -19,7 +19,11 @@ type Story = StoryObj<typeof meta>;
 /** The password is right, and the second factor is asked for. */
 const withCode: OfficerAnswers = {
   ...visitor,
-  authenticate: (step) => ({ ...step, session: null, challenge: 'qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk' }),
+  authenticate: (step) => ({
+    ...step,
+    session: null,
+    pending: { token: 'qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk', ways: ['totp'] },
+  }),
 };
 
 interface Hands {
@@ -83,10 +87,10 @@ export const CodeRefused: Story = {
 };
 /** The code came too late: the password is asked for again, and why. */
 export const TooLate: Story = {
-  args: { answers: { ...withCode, answerSecondFactor: () => refuse('challenge_expired') } },
+  args: { answers: { ...withCode, answerSecondFactor: () => refuse('sign_in_expired') } },
   play: async ({ canvasElement, userEvent }) => {
     await typeCode(canvasElement, userEvent);
-    await expect(await screen.findByText('El código llegó tarde')).toBeVisible();
+    await expect(await screen.findByText('El segundo paso llegó tarde')).toBeVisible();
     await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('oficial@example.co');
   },
 };

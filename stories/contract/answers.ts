@@ -1,3 +1,4 @@
+import type { ConfirmationWay } from '@caudal/api-spec';
 import {
   type Audience,
   type AnswerOf,
@@ -6,7 +7,7 @@ import {
   type operations,
   operationSchemas,
   type RawAnswer,
-  type Refusal,
+  Refusal,
 } from '@caudal/api-spec/server';
 
 /** What an operation answers with, as a browser gets it: what is no JSON is a whole response. */
@@ -32,6 +33,15 @@ export type OperationOf<Side extends Audience> = {
 }[OperationId];
 
 export type Answers<Side extends Audience> = { readonly [Id in OperationOf<Side>]?: Answer<Id> };
+
+/** The server wants to know anew who is there, and names the ways. */
+export class Unconfirmed extends Refusal<'confirmation_required'> {
+  readonly ways: readonly ConfirmationWay[];
+  constructor(...ways: readonly ConfirmationWay[]) {
+    super('confirmation_required');
+    this.ways = ways;
+  }
+}
 
 /** The contract's example of what the operation answers, as a copy of one's own. */
 export function exampleOf(id: OperationId): unknown {

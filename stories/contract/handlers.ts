@@ -2,7 +2,7 @@ import { type Audience, type OperationId, operations, Refusal } from '@caudal/ap
 import { type Problem, problems } from '@caudal/api-spec';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { drawnDocument } from '../../ui-kit/src/media/sample-picture.ts';
-import { type Answers, type Asked, exampleOf } from './answers.ts';
+import { type Answers, type Asked, exampleOf, Unconfirmed } from './answers.ts';
 
 type Change = (example: unknown, asked: Asked) => unknown;
 
@@ -44,7 +44,8 @@ function handler(id: OperationId, change: Change): RequestHandler {
   });
 }
 
-function refused({ code, fields }: Refusal): Response {
+function refused(refusal: Refusal): Response {
+  const { code, fields } = refusal;
   const { status, ...message } = problems[code];
   const problem: Problem = {
     type: `/problems/${code}`,
@@ -53,6 +54,7 @@ function refused({ code, fields }: Refusal): Response {
     code,
     message,
     ...(fields.length > 0 && { fields }),
+    ...(refusal instanceof Unconfirmed && { ways: [...refusal.ways] }),
     requestId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff',
   };
   return HttpResponse.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });

@@ -151,6 +151,43 @@ export const Remove: Story = {
     await expect(await screen.findByRole('dialog', { name: '¿Eliminar esta cuenta bancaria?' })).toBeVisible();
   },
 };
+/** What the server would refuse is not offered. */
+export const InUse: Story = {
+  args: {
+    answers: { ...verified, listBankAccounts: (accounts) => accounts.map((one) => ({ ...one, inUse: true })) },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText(/^Un movimiento en curso la usa/)).toBeVisible();
+    await expect(screen.queryByRole('link', { name: /^Eliminar/ })).toBeNull();
+  },
+};
+let isRemoved = false;
+
+/** Its card and its button are gone: reading goes on from the screen's title. */
+export const Removed: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listBankAccounts: (accounts) => (isRemoved ? [] : accounts),
+      removeBankAccount: (answer) => {
+        isRemoved = true;
+        return answer;
+      },
+    },
+  },
+  beforeEach: () => {
+    isRemoved = false;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getAllByRole('link', { name: /^Eliminar/ })[0] ?? canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar cuenta' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Aún no tienes cuentas bancarias')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
 export const RemoveRefused: Story = {
   args: {
     path: `/application/cuentas?dialog=remove&account=${account}`,

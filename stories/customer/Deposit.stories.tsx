@@ -62,6 +62,17 @@ export const Form: Story = {
     await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
   },
 };
+/** A reload opens the same dialog, with what had been typed in it. */
+export const Reloaded: Story = {
+  beforeEach: () => {
+    const key = 'caudal.draft.deposit:0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
+    sessionStorage.setItem(key, JSON.stringify({ amount: '250.000' }));
+    return () => sessionStorage.removeItem(key);
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveValue('250.000'));
+  },
+};
 export const NotWhole: Story = { play: refusedAs(/Escribe un valor en pesos enteros, como 250.000/, '10.000,5') };
 export const NoNumber: Story = { play: refusedAs(/Escribe un valor en pesos enteros, como 250.000/, '1e9') };
 export const TooLittle: Story = {
@@ -169,9 +180,27 @@ export const ArrivedMeanwhile: Story = {
   },
 };
 export const Failed: Story = started(
-  { startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }) },
+  {
+    startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }),
+    readFiatTransaction: () => unanswered,
+  },
   'El depósito no se hizo',
 );
+/** Why is known once the deposit was read again, and then it is said. */
+export const DeclinedByTheBank: Story = {
+  args: {
+    answers: {
+      ...verified,
+      startDeposit: (deposit) => ({ ...deposit, url: null, state: 'Fallido' }),
+      readFiatTransaction: (one) => ({ ...one, state: 'Fallido', phase: 'declined', url: null }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await ask(userEvent, '250000');
+    await expect(await screen.findByText('Tu banco no aprobó el pago')).toBeVisible();
+    await expect(screen.queryByText(/pasó el tiempo/i)).toBeNull();
+  },
+};
 export const WithoutAccount: Story = {
   args: { answers: { ...verified, listBankAccounts: () => [] } },
   play: async () => {

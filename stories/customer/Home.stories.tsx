@@ -19,7 +19,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { args: { answers: { ...verified, listFiatTransactions: movements(4) } } };
+/** What is on its way is in the total, as it is in the wallet. */
+export const Full: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listFiatTransactions: movements(4),
+      listBalances: (balances) => balances.map((one) => ({ ...one, held: '41000', valueCop: '291000' })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('$ 291.000')).toBeVisible();
+  },
+};
 /** Every place of the app is at hand, and the one where one is is marked; the foot and the side say the same. */
 export const Places: Story = {
   args: { answers: verified },

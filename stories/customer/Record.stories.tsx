@@ -165,6 +165,57 @@ export const Refunded: Story = {
     await expect(dialog.queryByRole('link', { name: 'Intentar otro depósito' })).toBeNull();
   },
 };
+const takenBackSteps = [inReviewStep, { step: 'taken_back', at: '2026-03-04T16:21:00.000Z', message: null }] as const;
+
+/** The bank took the payment back: it is not here, and nobody promises what cannot be. */
+export const TakenBack: Story = {
+  args: {
+    path: opened,
+    answers: {
+      ...verified,
+      readFiatTransaction: (one) => ({
+        ...one,
+        phase: 'taken_back',
+        url: null,
+        paidAmount: '230000',
+        timeline: [...one.timeline, ...takenBackSteps],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Depósito por PSE' });
+    await expect(dialog).toHaveTextContent('Tu banco retiró el pago');
+    await expect(dialog).not.toHaveTextContent(/seguro|lo sumamos|te lo devolvemos/);
+  },
+};
+/** Officers annulled it: the bank did not decline it, and the words say why it came to nothing. */
+export const Annulled: Story = {
+  args: {
+    path: opened,
+    answers: {
+      ...verified,
+      readFiatTransaction: (one) => ({
+        ...one,
+        state: 'Fallido',
+        phase: 'annulled',
+        url: null,
+        paidAmount: '230000',
+        timeline: [
+          ...one.timeline,
+          ...takenBackSteps,
+          { step: 'annulled', at: '2026-03-04T17:21:00.000Z', message: 'Tu banco nos avisó que retiró el pago.' },
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Depósito por PSE' });
+    await expect(within(dialog).getByText('Anulado')).toBeVisible();
+    await expect(dialog).toHaveTextContent('Anulamos el depósito porque tu banco retiró el pago');
+    await expect(dialog).not.toHaveTextContent(/no se aprobó|no aprobó/);
+    await expect(within(dialog).getByRole('link', { name: 'Intentar otro depósito' })).toBeVisible();
+  },
+};
 export const MovementLongTexts: Story = movement(
   (one) => ({ ...one, destination: `${longBank} ····5678`, amount: longAmount }),
   longBank,

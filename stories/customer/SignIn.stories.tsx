@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { shown } from '../screen.tsx';
-import { type CustomerScreen, customerScreens } from './app.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 
 // A form: it has no list that could be empty or long, and reads nothing that could fail.
@@ -16,6 +16,10 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+interface Hands {
+  readonly type: (element: Element, text: string) => Promise<void>;
+}
 
 export const Form: Story = {};
 /** What is missing is said beside its field, and the focus goes to the first. */
@@ -90,5 +94,90 @@ export const InEnglish: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to your account');
+  },
+};
+
+/** The account has a second step: the password is right, and one of its ways is asked for. */
+const guarded: CustomerAnswers = {
+  ...visitor,
+  authenticate: (step) => ({
+    ...step,
+    session: null,
+    pending: { token: 'qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk', ways: ['totp', 'recovery_code'] },
+  }),
+};
+
+async function typePassword(canvasElement: HTMLElement, userEvent: Hands) {
+  await shown(canvasElement);
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+  return screen.findByLabelText('Código de 6 dígitos');
+}
+
+export const SecondStep: Story = {
+  args: { answers: guarded },
+  play: async ({ canvasElement, userEvent }) => {
+    const code = await typePassword(canvasElement, userEvent);
+    await waitFor(() => expect(code).toHaveFocus());
+  },
+};
+/** A code works once: the field is ready for the next one. */
+export const CodeRefused: Story = {
+  args: { answers: { ...guarded, answerSecondFactor: () => refuse('second_factor_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.type(await typePassword(canvasElement, userEvent), '492039');
+    const code = screen.getByLabelText('Código de 6 dígitos');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    await expect(code).toHaveValue('');
+  },
+};
+export const RecoveryCode: Story = {
+  args: { answers: { ...guarded, answerSecondFactor: () => refuse('recovery_code_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await typePassword(canvasElement, userEvent);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+    const code = screen.getByLabelText('Código de recuperación');
+    await waitFor(() => expect(code).toHaveFocus());
+    await userEvent.type(code, '4f7k2{Enter}');
+    await expect(await screen.findByText('Escribe los 10 caracteres del código.')).toBeVisible();
+    await userEvent.type(code, '-9qx3m{Enter}');
+    await expect(await screen.findByText(/Ese código de recuperación no es correcto/)).toBeVisible();
+  },
+};
+/** Too late: the password is asked for again, with the e-mail that was typed, and why. */
+export const SecondStepTooLate: Story = {
+  args: { answers: { ...guarded, answerSecondFactor: () => refuse('sign_in_expired') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.type(await typePassword(canvasElement, userEvent), '492039');
+    await expect(await screen.findByText('El segundo paso llegó tarde')).toBeVisible();
+    await expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
+  },
+};
+/** The page was loaded anew, and what it waited for is no longer there. */
+export const SecondStepForgotten: Story = {
+  args: { path: '/login?step=second' },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('El segundo paso llegó tarde')).toBeVisible();
+  },
+};
+/** Whoever has only a passkey is asked for it; without one at hand there are the codes. */
+export const PasskeyNotAtHand: Story = {
+  args: {
+    answers: {
+      ...guarded,
+      authenticate: (step) => ({
+        ...step,
+        session: null,
+        pending: { token: 'qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk', ways: ['passkey', 'recovery_code'] },
+      }),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await expect(await screen.findByRole('heading', { name: 'Usa tu llave de acceso' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Usar un código de recuperación' })).toBeVisible();
   },
 };

@@ -3,7 +3,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TransactionStateBadge } from '../../customer-app/src/history/TransactionStateBadge.tsx';
 import { customerParts } from './parts.ts';
 
-const phases = ['under_way', 'in_review', 'refunding', 'completed', 'refunded', 'declined', 'expired'] as const;
+const phases = [
+  'awaiting_approval',
+  'under_way',
+  'in_review',
+  'taken_back',
+  'refunding',
+  'completed',
+  'refunded',
+  'declined',
+  'expired',
+  'rejected',
+  'cancelled',
+  'annulled',
+  'returned',
+] as const;
 
 /** Where a movement is, in a word. What was paid and went back did not fail: it was given back. */
 const meta = {

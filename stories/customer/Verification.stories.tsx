@@ -39,7 +39,7 @@ export const Phones: Story = {
     const phone = screen.getByLabelText('Celular');
     await userEvent.type(phone, '12345');
     await userEvent.tab();
-    await expect(await screen.findByText(/Ese número es muy corto/)).toBeVisible();
+    await expect(await screen.findByText(/Escribe los 10 dígitos de tu celular/)).toBeVisible();
     await userEvent.clear(phone);
     await userEvent.type(phone, '+57 (300) 123-4567');
     await userEvent.tab();
@@ -58,6 +58,16 @@ export const PressedWhileLeaving: Story = {
     await userEvent.pointer({ keys: '[/MouseLeft]', target: no });
     await expect(no).toBeChecked();
     await expect(await screen.findByText('Debes ser mayor de edad')).toBeVisible();
+  },
+};
+/** A date was typed: what is wrong with it is the year. */
+export const ImpossibleYear: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const birth = screen.getByLabelText('Fecha de nacimiento');
+    await userEvent.type(birth, '1880-01-01');
+    await userEvent.tab();
+    await waitFor(() => expect(birth).toHaveAccessibleDescription(/Revisa el año/));
   },
 };
 /** Each field is checked as soon as it is left, and a wrong file says what is wrong with it. */

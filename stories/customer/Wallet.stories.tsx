@@ -25,7 +25,7 @@ export const Full: Story = {
       listFiatTransactions: movements(5),
       listBalances: (balances) =>
         balances.flatMap((pesos) => [
-          { ...pesos, amount: '4250000', percentage: '62%' },
+          { ...pesos, amount: '4250000', held: '41000', valueCop: '4291000', percentage: '62%' },
           {
             ...pesos,
             symbol: 'USDT',
@@ -33,10 +33,21 @@ export const Full: Story = {
             assetIcon: 'usdt',
             decimals: 6,
             amount: '350.25',
+            held: '0',
+            valueCop: null,
             percentage: '38%',
           },
         ]),
     },
+  },
+  /** What is held by movements is in the total, wherever a total is shown. */
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const portfolio = within(await screen.findByRole('region', { name: 'Tu portafolio' }));
+    await expect(portfolio.getByText('$ 4.291.000')).toBeInTheDocument();
+    await expect(
+      within(screen.getByRole('table', { name: 'Tus activos' })).getByText('$ 4.291.000'),
+    ).toBeInTheDocument();
   },
 };
 export const Empty: Story = {
@@ -78,7 +89,7 @@ export const Pages: Story = {
       'href',
       expect.stringContaining('/application/wallets?cursor='),
     );
-    await expect(screen.getByRole('columnheader', { name: 'Balance', hidden: true })).toBeInTheDocument();
+    await expect(screen.getByRole('columnheader', { name: 'Saldo total', hidden: true })).toBeInTheDocument();
   },
 };
 export const Failed: Story = {

@@ -22,6 +22,7 @@ export { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './c
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { DateField, type DateFieldProps } from './fields/DateField.tsx';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './text/DescriptionList.tsx';
+export { focusPlace, focusPlaceIfLost } from './overlay/focus-place.ts';
 export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
 export { Divider } from './layout/Divider.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';

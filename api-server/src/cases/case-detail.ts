@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { actionsOf, type Looker } from './case-actions.ts';
-import { kindNamed, needsSecond, type CaseKinds } from './case-kind.ts';
+import { kindNamed, needsSecond, type CaseKind, type CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ export async function readCaseDetail(
   const kind = kindNamed(kinds, one.kind);
   const [facts, history, proposal] = await Promise.all([
     kind.describe(db, one),
-    readHistory(db, id),
+    readHistory(db, kind, id),
     readProposal(db, one),
   ]);
   return {
@@ -52,7 +52,7 @@ async function readProposal(db: Database, one: NamedCase): Promise<Schemas['Case
   };
 }
 
-async function readHistory(db: Database, caseId: string): Promise<Schemas['CaseEvent'][]> {
+async function readHistory(db: Database, { news = {} }: CaseKind, caseId: string): Promise<Schemas['CaseEvent'][]> {
   const rows = await db
     .selectFrom('cases.event as event')
     .leftJoin('identity.account as officer', 'officer.id', 'event.officer_id')
@@ -62,16 +62,18 @@ async function readHistory(db: Database, caseId: string): Promise<Schemas['CaseE
       'event.note',
       'event.decision',
       'event.message',
+      'event.facts',
       'event.officer_id',
       'officer.email',
     ])
     .where('event.case_id', '=', caseId)
     .orderBy('event.id')
     .execute();
-  return rows.map(({ act, at, officer_id, email, ...words }) => ({
+  return rows.map(({ act, at, officer_id, email, facts, ...words }) => ({
     act: act as Schemas['CaseEvent']['act'],
     at: at.toISOString(),
     officer: officer_id && email ? { id: officer_id, email } : null,
     ...words,
+    news: facts.flatMap((fact) => news[fact] ?? []),
   }));
 }

@@ -44,6 +44,8 @@ export interface CaseKind extends CaseTerms {
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
   /** Whether a decision is a proposal that a second officer answers: always, or about such a case. */
   needsSecondOfficer: boolean | ((one: Pick<CaseRecord, 'facts'>) => boolean);
+  /** What may come to a case while it is open, by the names of its facts: its history says so. */
+  news?: Readonly<Record<string, LocalisedText>>;
   /** What a decision needs to see. */
   describe: (db: Database, one: CaseRecord) => Promise<readonly CaseFact[]>;
   /** Why a decision cannot be carried out as things are now. Asked before anything is written. */

@@ -78,7 +78,8 @@ export async function changeFacts(
     .set({ facts: JSON.stringify({ ...one.facts, ...facts }), ...withoutProposal })
     .where('id', '=', one.id)
     .execute();
-  await addEvent(transaction, one.id, { act: 'facts_changed', at: now });
+  const withdrawn = one.state === 'proposed' && one.decision !== null ? { decision: one.decision } : {};
+  await addEvent(transaction, one.id, { act: 'facts_changed', at: now, facts: Object.keys(facts), ...withdrawn });
   await announceCases(transaction, about.customerId);
   return true;
 }
@@ -171,19 +172,21 @@ export interface CaseHappening {
   officerId?: string;
   /** For officers. */
   note?: string | null;
-  /** What was proposed or decided, and its words for the customer. */
+  /** What was proposed, decided or withdrawn, and its words for the customer. */
   decision?: string;
   message?: string | null;
+  /** What has come, by the names of its facts. */
+  facts?: readonly string[];
 }
 
 export async function addEvent(
   db: Database,
   caseId: string,
-  { act, at, officerId, note, decision, message }: CaseHappening,
+  { act, at, officerId, note, decision, message, facts = [] }: CaseHappening,
 ): Promise<void> {
   await db
     .insertInto('cases.event')
-    .values({ case_id: caseId, act, at, officer_id: officerId ?? null, note, decision, message })
+    .values({ case_id: caseId, act, at, officer_id: officerId ?? null, note, decision, message, facts: [...facts] })
     .execute();
 }
 

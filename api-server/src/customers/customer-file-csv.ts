@@ -1,17 +1,15 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
+import { headOf, linesOf, type Columns } from '../platform/csv.ts';
 import { listCustomers, type CustomerFilter } from './customer-list.ts';
 
 type Row = components['schemas']['CustomerRow'];
 
 const batch_rows = 500;
 
-/** Without it, spreadsheets take UTF-8 for something else. */
-const byteOrderMark = '\uFEFF';
-
 /** The file's columns, whatever it holds: those of the list, and what of a customer the list shows in one cell. */
-const columns: readonly (readonly [head: string, cell: (row: Row) => string | number | boolean | null])[] = [
+const columns: Columns<Row> = [
   ['ID', ({ id }) => id],
   ['Nombre', ({ fullName }) => fullName],
   ['Correo', ({ email }) => email],
@@ -33,7 +31,7 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => string | nu
  * database, so that it holds what the list would show at this moment, and no more memory than a batch.
  */
 export async function* customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<string> {
-  yield byteOrderMark + line(columns.map(([head]) => head));
+  yield headOf(columns);
   const snapshot = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -45,27 +43,10 @@ export async function* customerFile(db: Database, filter: CustomerFilter): Async
     while (position !== null) {
       const page = await listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });
       if (page === null) throw new Error('A cursor of our own was not understood');
-      yield page.results.map((row) => line(columns.map(([, cell]) => cell(row)))).join('');
+      yield linesOf(columns, page.results);
       position = page.nextCursor === null ? null : { cursor: page.nextCursor };
     }
   } finally {
     await snapshot.rollback().execute();
   }
-}
-
-/** RFC 4180. */
-function line(cells: readonly (string | number | boolean | null)[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`;
-}
-
-function cellText(cell: string | number | boolean | null): string {
-  if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
-  const text = harmless(String(cell));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A spreadsheet would carry out what begins like a formula (OWASP: CSV injection). */
-function harmless(text: string): string {
-  return /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
 }

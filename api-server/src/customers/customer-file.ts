@@ -1,6 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { nameOfCode } from '../reference/parameters.ts';
+import type { PersonType } from './customer.ts';
 import { wireLevel, wirePersonType } from './wire.ts';
 
 type Schemas = components['schemas'];
@@ -16,7 +17,8 @@ export async function readCustomerFile(db: Database, accountId: string) {
     .where('customer.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...row, typeUser: wirePersonType[row.person_type === 'institution' ? 'institution' : 'natural'] };
+  const personType: PersonType = row.person_type === 'institution' ? 'institution' : 'natural';
+  return { ...row, personType, typeUser: wirePersonType[personType] };
 }
 export type CustomerFile = NonNullable<Awaited<ReturnType<typeof readCustomerFile>>>;
 

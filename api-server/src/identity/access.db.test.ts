@@ -26,10 +26,10 @@ afterAll(async () => {
 
 /** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
 const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
-  reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.decide'],
-  approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve'],
-  auditor: ['account', 'kyc.read', 'cases.read'],
-  administrator: ['account', 'kyc.read', 'cases.read'],
+  reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.decide', 'reports.read'],
+  approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve', 'reports.read'],
+  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read'],
+  administrator: ['account', 'kyc.read', 'cases.read', 'reports.read'],
 };
 
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'openLiveStream' && id !== 'signOut');

@@ -1,6 +1,9 @@
+import { inTransaction, afterCommit } from '../platform/db/transaction.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
+import { announce } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
 
-export function accountHandlers() {
+export function accountHandlers({ db }: Services) {
   return {
     readAccount: async (_request, { caller }) => ({
       id: caller.accountId,
@@ -12,5 +15,16 @@ export function accountHandlers() {
       activated: true,
       langKey: caller.langKey,
     }),
+
+    changeLanguage: ({ body: { langKey } }, { caller: { accountId } }) =>
+      inTransaction(db, async (transaction) => {
+        await transaction
+          .updateTable('identity.account')
+          .set({ lang_key: langKey })
+          .where('id', '=', accountId)
+          .execute();
+        afterCommit(transaction, () => announce(db, accountId, 'account'));
+        return {};
+      }),
   } satisfies Partial<AllHandlers>;
 }

@@ -7,7 +7,7 @@ import { countFailures, mayTry, networkOf, type Counted } from '../platform/limi
 import { audit } from './audit.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
-import { createTotpSecret, openTotpSecret, takeTotpCode, totpUri } from './totp.ts';
+import { confirmTotp, prepareTotp, readWaitingSecret, totpUri } from './totp.ts';
 
 export function enrolmentHandlers({ db, clock, config }: Services) {
   return {
@@ -18,15 +18,11 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
         const officer = await findInvited(transaction, body.token, clock());
         if (!officer) return refuse('link_expired');
         // Opening the link again shows the same secret: the page may have been reloaded after the code was scanned.
-        if (officer.totp_secret)
-          return enrolmentOf(officer.email, openTotpSecret(officer.totp_secret, config.DATA_KEY));
-        const { secret, sealed } = createTotpSecret(config.DATA_KEY);
-        await transaction
-          .updateTable('identity.account')
-          .set({ totp_secret: sealed })
-          .where('id', '=', officer.id)
-          .execute();
-        return enrolmentOf(officer.email, secret);
+        const begun = await readWaitingSecret(transaction, officer.id, config.DATA_KEY);
+        return enrolmentOf(
+          officer.email,
+          begun ?? (await prepareTotp(transaction, officer.id, config.DATA_KEY)).secret,
+        );
       });
       if (begun instanceof Refusal) await countFailures(db, counted, clock());
       return begun;
@@ -40,8 +36,9 @@ export function enrolmentHandlers({ db, clock, config }: Services) {
         const officer = await findInvited(transaction, body.token, clock());
         if (!officer) return refuse('link_expired');
         if (await isCommonPassword(body.password, officer.email)) return refuse('password_too_common');
-        const proved = await takeTotpCode(transaction, officer.id, body.code, config.DATA_KEY, clock());
-        if (!proved) return refuse('second_factor_rejected');
+        const authenticator = { accountId: officer.id, code: body.code };
+        if (!(await confirmTotp(transaction, authenticator, config.DATA_KEY, clock())))
+          return refuse('second_factor_rejected');
         await transaction.updateTable('identity.account').set({ password_hash }).where('id', '=', officer.id).execute();
         await transaction
           .updateTable('identity.enrolment')
@@ -73,7 +70,7 @@ async function findInvited(transaction: Transaction, token: string, now: Date) {
   return transaction
     .selectFrom('identity.enrolment')
     .innerJoin('identity.account', 'identity.account.id', 'account_id')
-    .select(['identity.account.id', 'email', 'totp_secret'])
+    .select(['identity.account.id', 'email'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

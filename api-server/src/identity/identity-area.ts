@@ -8,6 +8,12 @@ import { forgetSessions } from './ended-sessions.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
 import { forgetDevices } from './known-devices.ts';
 import { registrationHandlers } from './registration-handlers.ts';
+import { confirmationHandlers } from './confirmation-handlers.ts';
+import { confirmation_seconds } from './confirmation.ts';
+import { factorHandlers } from './factor-handlers.ts';
+import { passwordHandlers } from './password-handlers.ts';
+import { secondFactorHandlers } from './second-factor-handlers.ts';
+import { sessionHandlers } from './session-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
 const day_milliseconds = 86_400_000;
@@ -16,7 +22,13 @@ const ended_session_days = 30;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day_milliseconds);
 
-function forgetTokens(table: 'identity.access_token' | 'identity.challenge' | 'identity.registration') {
+type Passing =
+  | 'identity.access_token'
+  | 'identity.passkey_challenge'
+  | 'identity.pending_sign_in'
+  | 'identity.registration';
+
+function forgetTokens(table: Passing) {
   return async (db: Database, now: Date) => {
     await db.deleteFrom(table).where('expires_at', '<', daysBefore(now, 1)).execute();
   };
@@ -24,7 +36,8 @@ function forgetTokens(table: 'identity.access_token' | 'identity.challenge' | 'i
 
 const retention: readonly Retention[] = [
   { what: 'access tokens', forget: forgetTokens('identity.access_token') },
-  { what: 'challenges', forget: forgetTokens('identity.challenge') },
+  { what: 'passkey challenges', forget: forgetTokens('identity.passkey_challenge') },
+  { what: 'pending sign-ins', forget: forgetTokens('identity.pending_sign_in') },
   { what: 'registrations', forget: forgetTokens('identity.registration') },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
@@ -33,11 +46,17 @@ const retention: readonly Retention[] = [
 export function identityArea(services: Services, openCustomer: OpenCustomer) {
   return {
     handlers: {
-      ...accountHandlers(),
+      ...accountHandlers(services),
+      ...confirmationHandlers(services),
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),
+      ...factorHandlers(services),
+      ...passwordHandlers(services),
+      ...secondFactorHandlers(services),
+      ...sessionHandlers(services),
       ...signInHandlers(services),
     },
+    settings: [confirmation_seconds],
     retention,
     auditActions: audit.actions,
   } satisfies Area;

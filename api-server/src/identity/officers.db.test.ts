@@ -9,14 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function challengeFor(email: string): Promise<string> {
+async function pendingFor(email: string): Promise<string> {
   const { publicKey } = await aKey();
-  return (await server.officer().call('authenticate', { body: { email, password, publicKey } })).body.challenge ?? '';
+  const { body } = await server.officer().call('authenticate', { body: { email, password, publicKey } });
+  return body.pending?.token ?? '';
 }
 
-async function answer(challenge: string, code: string, visitor = server.officer()) {
+async function answer(token: string, code: string, visitor = server.officer()) {
   const { publicKey } = await aKey();
-  return visitor.call('answerSecondFactor', { body: { challenge, code, publicKey } });
+  return visitor.call('answerSecondFactor', { body: { token, proof: { code }, publicKey } });
 }
 
 describe('enrolling an officer', () => {
@@ -61,21 +62,21 @@ describe("an officer's sign-in", () => {
     const { email } = await anOfficer(server);
     server.pass(60);
     const code = await codeNow(server);
-    expect((await answer(await challengeFor(email), code)).status).toBe(200);
-    expect((await answer(await challengeFor(email), code)).problem?.code).toBe('second_factor_rejected');
+    expect((await answer(await pendingFor(email), code)).status).toBe(200);
+    expect((await answer(await pendingFor(email), code)).problem?.code).toBe('second_factor_rejected');
   });
 
-  it('gives up a challenge after five wrong codes, and after five minutes', async () => {
+  it('gives up a pending sign-in after five wrong codes, and after five minutes', async () => {
     const { email } = await anOfficer(server);
-    const challenge = await challengeFor(email);
+    const token = await pendingFor(email);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect((await answer(challenge, '000000')).problem?.code).toBe('second_factor_rejected');
+      expect((await answer(token, '000000')).problem?.code).toBe('second_factor_rejected');
     }
     server.pass(60);
-    expect((await answer(challenge, await codeNow(server))).problem?.code).toBe('challenge_expired');
-    const late = await challengeFor(email);
+    expect((await answer(token, await codeNow(server))).problem?.code).toBe('sign_in_expired');
+    const late = await pendingFor(email);
     server.pass(301);
-    expect((await answer(late, await codeNow(server))).problem?.code).toBe('challenge_expired');
+    expect((await answer(late, await codeNow(server))).problem?.code).toBe('sign_in_expired');
   });
 
   it('is limited by wrong codes, not by right ones (ASVS 6.3.1)', async () => {
@@ -84,26 +85,26 @@ describe("an officer's sign-in", () => {
     server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
     for (let time = 0; time < 12; time += 1) {
       server.pass(30);
-      expect((await answer(await challengeFor(email), await codeNow(server))).status).toBe(200);
+      expect((await answer(await pendingFor(email), await codeNow(server))).status).toBe(200);
     }
-    for (let challenges = 0; challenges < 2; challenges += 1) {
-      const challenge = await challengeFor(email);
+    for (let signIns = 0; signIns < 2; signIns += 1) {
+      const token = await pendingFor(email);
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        expect((await answer(challenge, '000000')).problem?.code).toBe('second_factor_rejected');
+        expect((await answer(token, '000000')).problem?.code).toBe('second_factor_rejected');
       }
     }
     server.pass(30);
-    expect((await answer(await challengeFor(email), await codeNow(server))).problem?.code).toBe('rate_limited');
+    expect((await answer(await pendingFor(email), await codeNow(server))).problem?.code).toBe('rate_limited');
   });
 
   it('goes on where it began: the second factor is not taken on the public listener', async () => {
     const { email } = await anOfficer(server);
     server.pass(60);
-    const [challenge, code] = [await challengeFor(email), await codeNow(server)];
+    const [token, code] = [await pendingFor(email), await codeNow(server)];
     const outside = server.customer();
-    expect((await answer(challenge, code, outside)).problem?.code).toBe('challenge_expired');
+    expect((await answer(token, code, outside)).problem?.code).toBe('sign_in_expired');
     expect([...outside.cookies]).toEqual([]);
-    expect((await answer(challenge, code)).status).toBe(200);
+    expect((await answer(token, code)).status).toBe(200);
     const { actor_kind } = await server.db
       .selectFrom('audit.event')
       .select('actor_kind')

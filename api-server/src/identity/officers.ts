@@ -1,6 +1,6 @@
 import { secondsAfter } from '../platform/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { giveRole } from './roles.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -44,9 +44,9 @@ export async function inviteOfficer(
       .execute();
     // Whoever opened a link that was lost has seen its secret.
     await transaction
-      .updateTable('identity.account')
-      .set({ totp_secret: null, totp_last_step: null })
-      .where('id', '=', id)
+      .deleteFrom('identity.second_factor')
+      .where('account_id', '=', id)
+      .where('confirmed_at', 'is', null)
       .execute();
     await transaction
       .insertInto('identity.enrolment')
@@ -76,17 +76,18 @@ export async function enrolOfficer(
   dataKey: Buffer,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await transaction
+    const made = await transaction
       .insertInto('identity.account')
       .values({
         audience: 'backoffice',
         email,
         password_hash: passwordHash,
         state: 2,
-        totp_secret: sealTotpSecret(totpSecret, dataKey),
       })
       .onConflict((conflict) => conflict.columns(['audience', 'email']).doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (made) await giveAuthenticator(transaction, made.id, totpSecret, dataKey);
     const { id } = await transaction
       .selectFrom('identity.account')
       .select('id')
@@ -95,4 +96,22 @@ export async function enrolOfficer(
       .executeTakeFirstOrThrow();
     for (const role of roles) await giveRole(transaction, id, role, byCommand);
   });
+}
+
+async function giveAuthenticator(
+  transaction: Transaction,
+  accountId: string,
+  totpSecret: string,
+  dataKey: Buffer,
+): Promise<void> {
+  await transaction
+    .insertInto('identity.second_factor')
+    .values({
+      account_id: accountId,
+      kind: 'totp',
+      name: 'Autenticador',
+      confirmed_at: new Date(),
+      secret: sealTotpSecret(totpSecret, dataKey),
+    })
+    .execute();
 }

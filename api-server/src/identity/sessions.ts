@@ -1,4 +1,10 @@
-import { createAgreementKey, deriveBodyKey, type FieldProblem, type PublicKey } from '@caudal/api-spec';
+import {
+  createAgreementKey,
+  deriveBodyKey,
+  type ConfirmationWay,
+  type FieldProblem,
+  type PublicKey,
+} from '@caudal/api-spec';
 import { refuse, type Audience, type components, type Refusal } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -40,6 +46,7 @@ export async function openSession(
   services: Services,
   transaction: Transaction,
   accountId: string,
+  by: ConfirmationWay,
   visitor: Visitor,
   publicKey: PublicKey,
 ): Promise<OpenedSession> {
@@ -51,7 +58,10 @@ export async function openSession(
       account_id: accountId,
       user_agent: visitor.userAgent.slice(0, 1024),
       ip: visitor.ip,
+      created_at: now,
       expires_at: expiresAt,
+      confirmed_at: now,
+      confirmed_by: by,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -131,10 +141,12 @@ export async function refreshSession(
   return { ...issued, expiresAt: session.expiresAt };
 }
 
+export type EndReason = 'signed_out' | 'reuse_detected' | 'disabled' | 'password_changed' | 'too_many' | 'revoked';
+
 export async function endSession(
   transaction: Transaction,
   sessionId: string,
-  reason: 'signed_out' | 'reuse_detected' | 'disabled' | 'password_changed' | 'too_many',
+  reason: EndReason,
   now: Date,
 ): Promise<void> {
   await transaction

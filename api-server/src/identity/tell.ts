@@ -2,7 +2,8 @@ import type { News } from '@caudal/api-spec';
 import { pesosInWords } from '../assets/pesos.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { announceNews } from '../platform/live/live.ts';
+import { announce, announceNews } from '../platform/live/live.ts';
+import type { LetterKind } from '../platform/mail/letter-words.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -14,10 +15,38 @@ const news_seconds = 3 * 86_400;
  * if the transaction commits, so nobody is told what did not happen.
  */
 export async function tell(
-  { jobs, config, clock }: Services,
+  services: Services,
   transaction: Transaction,
   accountId: string,
   news: News,
+  path: string,
+): Promise<void> {
+  await send(services, transaction, accountId, news, path);
+  await announceNews(transaction, accountId, news);
+}
+
+/** What changes how an account is protected. Its person learns of it also when it was not they who did it. */
+export type SecurityLetter = Extract<
+  LetterKind,
+  'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'password_changed'
+>;
+
+/** Writes to an account about its protection, if the transaction commits; its open screens read it anew. */
+export async function writeTo(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  kind: SecurityLetter,
+): Promise<void> {
+  await send(services, transaction, accountId, { kind }, '/application/configuration');
+  await announce(transaction, accountId, 'account');
+}
+
+async function send(
+  { jobs, config, clock }: Services,
+  transaction: Transaction,
+  accountId: string,
+  { kind, amount }: { kind: LetterKind; amount?: string },
   path: string,
 ): Promise<void> {
   const { email, lang_key } = await transaction
@@ -27,12 +56,11 @@ export async function tell(
     .executeTakeFirstOrThrow();
   const langKey = lang_key === 'en' ? 'en' : 'es';
   await jobs.send(transaction, sendMail, {
-    kind: news.kind,
-    ...(news.amount !== undefined && { amount: pesosInWords(BigInt(news.amount))[langKey] }),
+    kind,
+    ...(amount !== undefined && { amount: pesosInWords(BigInt(amount))[langKey] }),
     to: email,
     langKey,
     link: `${config.PUBLIC_ORIGIN}${path}`,
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });
-  await announceNews(transaction, accountId, news);
 }

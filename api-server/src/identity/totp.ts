@@ -6,24 +6,62 @@ const purpose = 'totp';
 /** RFC 6238's recommendation: one step of 30 s either way for clocks that differ. */
 const tolerance_seconds = 30;
 
-export function createTotpSecret(dataKey: Buffer): { secret: string; sealed: Buffer } {
-  const secret = generateSecret();
-  return { secret, sealed: sealTotpSecret(secret, dataKey) };
-}
-
 export function sealTotpSecret(secret: string, dataKey: Buffer): Buffer {
   return seal(Buffer.from(secret), dataKey, purpose);
-}
-
-export function openTotpSecret(sealed: Buffer, dataKey: Buffer): string {
-  return open(sealed, dataKey, purpose).toString();
 }
 
 export function totpUri(email: string, secret: string): string {
   return generateURI({ issuer: 'Caudal', label: email, secret });
 }
 
-/** Takes a code of the account's authenticator, once: the same code, or an older one, is refused afterwards (ASVS 6.5.1). */
+/** A secret that counts for nothing before a code of it has been typed. It takes the place of one that was never confirmed. */
+export async function prepareTotp(
+  transaction: Transaction,
+  accountId: string,
+  dataKey: Buffer,
+): Promise<{ id: string; secret: string }> {
+  const secret = generateSecret();
+  const { id } = await transaction
+    .insertInto('identity.second_factor')
+    .values({ account_id: accountId, kind: 'totp', name: 'Autenticador', secret: sealTotpSecret(secret, dataKey) })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .where('confirmed_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          id: eb.ref('excluded.id'),
+          secret: eb.ref('excluded.secret'),
+          created_at: eb.ref('excluded.created_at'),
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, secret };
+}
+
+/** The secret that waits for its first code; null where there is none. */
+export async function readWaitingSecret(
+  transaction: Transaction,
+  accountId: string,
+  dataKey: Buffer,
+): Promise<string | null> {
+  const waiting = await transaction
+    .selectFrom('identity.second_factor')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return waiting?.secret ? open(waiting.secret, dataKey, purpose).toString() : null;
+}
+
+/** What a code is tried against. */
+interface Authenticator {
+  id: string;
+  secret: Buffer | null;
+  last_step: bigint | null;
+}
+
+/** Takes a code of one of the account's authenticators, once: the same code, or an older one, is refused afterwards (ASVS 6.5.1). */
 export async function takeTotpCode(
   transaction: Transaction,
   accountId: string,
@@ -31,25 +69,68 @@ export async function takeTotpCode(
   dataKey: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const account = await transaction
-    .selectFrom('identity.account')
-    .select(['totp_secret', 'totp_last_step'])
-    .where('id', '=', accountId)
+  // Locked, so that of two sign-ins with one code the second sees that it was used.
+  const authenticators = await transaction
+    .selectFrom('identity.second_factor')
+    .select(['id', 'secret', 'last_step'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'totp')
+    .where('confirmed_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const authenticator of authenticators) {
+    const step = await stepOf(authenticator, code, dataKey, now);
+    if (step === null) continue;
+    await transaction
+      .updateTable('identity.second_factor')
+      .set({ last_step: step, last_used_at: now })
+      .where('id', '=', authenticator.id)
+      .execute();
+    return true;
+  }
+  return false;
+}
+
+/** The first code of a secret that waits for it: from now on it counts. Null where there is none such; false where the code is wrong. */
+export async function confirmTotp(
+  transaction: Transaction,
+  { accountId, id, name, code }: { accountId: string; id?: string; name?: string; code: string },
+  dataKey: Buffer,
+  now: Date,
+): Promise<boolean | null> {
+  const waiting = await transaction
+    .selectFrom('identity.second_factor')
+    .select(['id', 'secret', 'last_step'])
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!account?.totp_secret) return false;
+  if (!waiting || (id !== undefined && waiting.id !== id)) return null;
+  const step = await stepOf(waiting, code, dataKey, now);
+  if (step === null) return false;
+  await transaction
+    .updateTable('identity.second_factor')
+    .set({ confirmed_at: now, last_used_at: now, last_step: step, ...(name !== undefined && { name }) })
+    .where('id', '=', waiting.id)
+    .execute();
+  return true;
+}
+
+/** The time step of a right code that was not used yet. */
+async function stepOf(
+  { secret, last_step }: Authenticator,
+  code: string,
+  dataKey: Buffer,
+  now: Date,
+): Promise<bigint | null> {
+  if (!secret) return null;
   const result = await verify({
-    secret: openTotpSecret(account.totp_secret, dataKey),
+    secret: open(secret, dataKey, purpose).toString(),
     token: code,
     epoch: Math.floor(now.getTime() / 1_000),
     epochTolerance: tolerance_seconds,
-    ...(account.totp_last_step === null ? {} : { afterTimeStep: Number(account.totp_last_step) }),
+    ...(last_step === null ? {} : { afterTimeStep: Number(last_step) }),
   });
-  if (!result.valid || !('timeStep' in result)) return false;
-  await transaction
-    .updateTable('identity.account')
-    .set({ totp_last_step: BigInt(result.timeStep) })
-    .where('id', '=', accountId)
-    .execute();
-  return true;
+  return result.valid && 'timeStep' in result ? BigInt(result.timeStep) : null;
 }

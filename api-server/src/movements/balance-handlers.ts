@@ -36,7 +36,7 @@ export function balanceHandlers({ db }: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** What was paid and is in nobody's account until officers have decided: it is on its way all the same. */
+/** What was paid, is still at the bank and in nobody's account until officers have decided: it is on its way all the same. */
 async function suspendedOf(db: Database, accountId: string): Promise<bigint> {
   const { waiting } = await db
     .selectFrom('movements.movement')
@@ -44,6 +44,7 @@ async function suspendedOf(db: Database, accountId: string): Promise<bigint> {
     .where('account_id', '=', accountId)
     .where('kind', '=', 'deposit')
     .where('state', '=', 'in_review')
+    .where('reversed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return waiting;
 }

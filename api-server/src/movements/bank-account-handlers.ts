@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
+import { nameForm } from '@caudal/api-spec/terms';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
@@ -9,6 +10,7 @@ import { countAttempt } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Services } from '../platform/services.ts';
+import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { bank_accounts_max } from './movement-settings.ts';
 import {
@@ -92,11 +94,12 @@ function mayChange(transaction: Transaction, accountId: string, now: Date): Prom
 /** The fields against each other and against the customer's other accounts. */
 async function checkAccount(
   transaction: Transaction,
-  { alias, bank, user, holderDocumentTypeID }: BankAccountRequest,
+  { alias, bank, user, holderName, holderDocumentTypeID }: BankAccountRequest,
   accountId: string,
   exceptId: string | null,
 ): Promise<Refusal<'alias_taken' | 'validation_failed'> | null> {
   if (user !== undefined && user !== accountId) return refuse('validation_failed', [foreignUser]);
+  if (holderName !== undefined && !nameForm.test(holderName)) return refuse('validation_failed', [unlikelyName]);
   if (!findBank(bank)) return refuse('validation_failed', [unknownBank]);
   if (holderDocumentTypeID !== undefined && nameOfCode('2', holderDocumentTypeID) === null)
     return refuse('validation_failed', [unknownDocumentType]);
@@ -149,12 +152,14 @@ async function saved(transaction: Transaction, accountId: string, id: string): P
   return account;
 }
 
-function record(
+async function record(
   transaction: Transaction,
   action: `bank_account.${'added' | 'changed' | 'removed'}`,
   id: string,
   { caller, visitor }: AccountContext,
 ) {
+  // The account's other tabs show the same list.
+  await announce(transaction, caller.accountId, 'bank_accounts');
   return audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
     action,
@@ -181,6 +186,14 @@ function unnamedHolder({ holderName, holderDocument }: BankAccountRequest) {
   ];
 }
 
+/** The rule of level 1. */
+const unlikelyName = {
+  path: '/holderName',
+  message: {
+    es: 'Escribe entre 3 y 120 letras, como en el documento, sin números ni símbolos.',
+    en: 'Type between 3 and 120 letters, as on the document, without digits or symbols.',
+  },
+};
 const unknownDocumentType = {
   path: '/holderDocumentTypeID',
   message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a type of document from the list.' },

@@ -27,6 +27,13 @@ describe('bank accounts', () => {
     expect((await customer.call('listBankAccounts')).body).toEqual([body]);
   });
 
+  it('are held by people: a name with what no name has is refused beside its field', async () => {
+    const customer = await aNewCustomer(server);
+    const named = { ...account, holderName: 'Pedro 😀 Pérez', holderDocument: '1020304050' };
+    const { problem } = await customer.call('addBankAccount', { body: named });
+    expect([problem?.code, problem?.fields?.[0]?.path]).toEqual(['validation_failed', '/holderName']);
+  });
+
   it('are three at most, also when four are added at once', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const answers = await Promise.all(

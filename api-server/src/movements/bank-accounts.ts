@@ -22,6 +22,17 @@ export async function listBankAccounts(db: Database, accountId: string): Promise
       'holder_document_kind',
       'holder_document',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('movements.movement as movement')
+            .select('movement.id')
+            .whereRef('movement.bank_account_id', '=', 'movements.bank_account.id')
+            .where('movement.state', 'in', underWay),
+        )
+        .as('in_use'),
+    )
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
@@ -39,6 +50,7 @@ export async function listBankAccounts(db: Database, accountId: string): Promise
       holderName: row.holder_name,
       holderDocumentTypeID: row.holder_document_kind,
       holderDocument: row.holder_document,
+      inUse: Boolean(row.in_use),
     };
   });
 }

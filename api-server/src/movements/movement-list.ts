@@ -73,7 +73,7 @@ function fiatMovements(db: Database) {
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
     .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
-    .select(['movement.created_at', 'rail_url', 'bank_id', 'number'])
+    .select(['movement.created_at', 'movement.reversed_at', 'rail_url', 'bank_id', 'number'])
     .select((eb) =>
       eb
         .exists(
@@ -97,7 +97,12 @@ function toWire(row: MovementRow): Schemas['FiatTransaction'] {
     money: 'COP',
     creationDate: row.created_at.toISOString(),
     state: wireStateOf(row.state as MovementState),
-    phase: phaseOf(row.state as MovementState, Boolean(row.is_refunding)),
+    phase: phaseOf({
+      kind: row.kind as MovementKind,
+      state: row.state as MovementState,
+      isRefunding: Boolean(row.is_refunding),
+      isTakenBack: row.reversed_at !== null,
+    }),
     destination: describeAccount(bankOf(row.bank_id).name, row.number),
     amount: row.kind === 'withdrawal' ? `-${amount}` : amount,
   };

@@ -81,9 +81,28 @@ export function wireStateOf(state: MovementState): StateRules['wire'] {
   return states[state].wire;
 }
 
-/** What the customer is told. What is being paid back is still in review until the rail says that it was. */
-export function phaseOf(state: MovementState, isRefunding: boolean): Phase {
-  return state === 'in_review' && isRefunding ? 'refunding' : states[state].phase;
+interface Standing {
+  kind: MovementKind;
+  state: MovementState;
+  isRefunding: boolean;
+  /** The bank took back what it had approved. */
+  isTakenBack: boolean;
+}
+
+/**
+ * What the customer is told. What is being paid back is still in review until the rail says that it was. A withdrawal is given up by
+ * the customer, a deposit is annulled by officers.
+ */
+export function phaseOf({ kind, state, isRefunding, isTakenBack }: Standing): Phase {
+  if (state === 'in_review' && isRefunding) return 'refunding';
+  if (state === 'in_review' && isTakenBack) return 'taken_back';
+  if (state === 'cancelled' && kind === 'deposit') return 'annulled';
+  return states[state].phase;
 }
 
 export const underWay = (Object.keys(states) as MovementState[]).filter((state) => states[state].isUnderWay);
+
+/** The states that are one of the documents' words. */
+export function statesOf(wire: StateRules['wire']): MovementState[] {
+  return (Object.keys(states) as MovementState[]).filter((state) => states[state].wire === wire);
+}

@@ -1,8 +1,9 @@
+import { announce } from '../platform/live/live.ts';
 import { changeFacts, openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { paymentMismatch, paymentReversed } from './case-terms.ts';
-import type { Movement } from './movements.ts';
+import { addSteps, type Movement } from './movements.ts';
 import type { Payment } from './rail.ts';
 import type { MovementServices } from './services.ts';
 
@@ -13,12 +14,17 @@ import type { MovementServices } from './services.ts';
 export async function noteReversal(
   { log, clock }: MovementServices,
   transaction: Transaction,
-  { id, accountId, rail, reversedAt }: Movement,
+  { id, accountId, rail, state, reversedAt }: Movement,
   payment: Payment,
 ): Promise<void> {
   if (reversedAt) return;
   const now = clock();
   await transaction.updateTable('movements.movement').set({ reversed_at: now }).where('id', '=', id).execute();
+  // Once it has gone on, it is the customer's until officers settle it with them: only what is in review is another thing to them.
+  if (state === 'in_review') {
+    await addSteps(transaction, id, now, 'taken_back');
+    await announce(transaction, accountId, 'balances', 'transactions');
+  }
   const about = { customerId: accountId, subject: id };
   const isChanged = await changeFacts(transaction, paymentMismatch, about, { reversedAt: now.toISOString() }, now);
   if (!isChanged) await openCase(transaction, paymentReversed, about, now);

@@ -18,11 +18,12 @@ import { payRefundOut, requestRefund } from './refunds.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 
-const takenBack = { es: 'El banco se llevó el pago.', en: 'The bank took the payment back.' };
+const takenBack = { es: 'El banco retiró el pago', en: 'The bank took the payment back' };
+const asReason = { es: 'El banco retiró el pago.', en: 'The bank took the payment back.' };
 const notTakenBack = { es: 'El banco tiene el pago.', en: 'The bank has the payment.' };
 
 const reversedAt = ({ facts }: Pick<CaseRecord, 'facts'>) => facts['reversedAt'];
-const whenTakenBack = (one: Pick<CaseRecord, 'facts'>) => (reversedAt(one) ? takenBack : null);
+const whenTakenBack = (one: Pick<CaseRecord, 'facts'>) => (reversedAt(one) ? asReason : null);
 
 /**
  * Credited to the customer, or refunded through the bank, or annulled where the bank took it back: by two officers, with words for
@@ -53,6 +54,7 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
       },
     ],
     needsSecondOfficer: true,
+    news: { reversedAt: takenBack },
     describe: describeMismatch,
     apply: async (transaction, one, decision, now) => {
       const movement = await lockMovement(transaction, one.subject);
@@ -140,7 +142,7 @@ async function annulPayment(
     { debit: suspense, credit: clearing, amount: paidOf(one), reason: 'reversal', reference: movement.id },
   );
   await moveTo(transaction, movement, 'cancelled', { settled_at: now });
-  await addSteps(transaction, movement.id, now, { step: 'declined', message: decision.message });
+  await addSteps(transaction, movement.id, now, { step: 'annulled', message: decision.message });
   await tellOf(services, transaction, movement, 'deposit_annulled', paidOf(one));
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.approvedBy },

@@ -36,7 +36,7 @@ export const paymentReversedKind: CaseKind = {
     }
     if (movement.reversed_at)
       facts.push({
-        name: { es: 'El banco se llevó el pago', en: 'The bank took the payment back' },
+        name: { es: 'El banco retiró el pago', en: 'The bank took the payment back' },
         form: 'instant',
         value: movement.reversed_at.toISOString(),
       });

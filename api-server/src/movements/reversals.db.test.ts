@@ -42,8 +42,10 @@ describe('a payment that the bank takes back', () => {
     expect(late.problem?.code).toBe('case_not_proposed');
     const detail = (await teo.call('readCase', ofCase(caseId))).body;
     expect(detail).toMatchObject({ state: 'open', proposal: null });
-    expect(detail.facts.at(-1)).toMatchObject({ name: { en: 'The bank took the payment back.' }, form: 'instant' });
-    expect(detail.history.filter(({ act }) => act === 'facts_changed')).toHaveLength(1);
+    expect(detail.facts.at(-1)).toMatchObject({ name: { en: 'The bank took the payment back' }, form: 'instant' });
+    expect(detail.history.filter(({ act }) => act === 'facts_changed')).toMatchObject([
+      { decision: 'credit', news: [{ en: 'The bank took the payment back' }] },
+    ]);
     expect(detail.choices.map(({ decision, because }) => [decision, because === null])).toEqual([
       ['credit', false],
       ['refund', false],
@@ -55,6 +57,19 @@ describe('a payment that the bank takes back', () => {
     expect(await pesos()).toBe('0');
   });
 
+  it('is no part of what the customer has or may still get, and their movement says so', async () => {
+    const { customer, payment, movement } = await aMismatch(server, luz);
+    const held = async () => (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP');
+    const left = async () => (await customer.call('readDepositVolume')).body.left;
+    expect(await held()).toMatchObject({ held: '30000', valueCop: '30000' });
+    const before = BigInt((await left()) ?? '0');
+    await takeBack(payment);
+    expect(await held()).toMatchObject({ amount: '0', held: '0', valueCop: '0' });
+    expect(await left()).toBe(String(before + 30_000n));
+    expect(await movement()).toMatchObject({ state: 'Pendiente', phase: 'taken_back' });
+    expect((await movement()).timeline.at(-1)).toMatchObject({ step: 'taken_back', message: null });
+  });
+
   it('is annulled by two officers: it leaves suspense, and no rail is asked to refund it', async () => {
     const before = await inSuspense();
     const { caseId, payment, pesos, movement, tell, transactionId } = await aMismatch(server, luz);
@@ -63,8 +78,8 @@ describe('a payment that the bank takes back', () => {
     await takeBack(payment);
     await decide(luz, teo, caseId, annul);
     expect([await inSuspense(), await pesos()]).toEqual([before, '0']);
-    expect(await movement()).toMatchObject({ state: 'Fallido', phase: 'cancelled' });
-    expect((await movement()).timeline.at(-1)).toMatchObject({ step: 'declined', message: annul.message });
+    expect(await movement()).toMatchObject({ state: 'Fallido', phase: 'annulled' });
+    expect((await movement()).timeline.at(-1)).toMatchObject({ step: 'annulled', message: annul.message });
     const acts = await server.db
       .selectFrom('audit.event')
       .select(['actor_id', 'detail'])

@@ -24,7 +24,8 @@ export async function monthlyVolume(
   now: Date,
 ): Promise<Volume> {
   const { start, end } = monthInColombia(now);
-  const isPending = sql<boolean>`state = any (${underWay}::text[])`;
+  // What the bank took back can only be annulled.
+  const isPending = sql<boolean>`(state = any (${underWay}::text[]) and reversed_at is null)`;
   const { completed, pending } = await db
     .selectFrom('movements.movement')
     .select([

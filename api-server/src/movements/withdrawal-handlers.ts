@@ -46,7 +46,11 @@ const startWithdrawal =
     );
     if (id instanceof Refusal) return id;
     const { state } = await readMovement(services.db, id);
-    return { transactionId: id, state: wireStateOf(state), phase: phaseOf(state, false) };
+    return {
+      transactionId: id,
+      state: wireStateOf(state),
+      phase: phaseOf({ kind: 'withdrawal', state, isRefunding: false, isTakenBack: false }),
+    };
   };
 
 /** Holds the pesos and writes the intent down. The same key finds what it wrote the first time. Rules movements 7 and 10. */

@@ -6,6 +6,18 @@ export function dateInColombia(instant: Date): string {
   return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 10);
 }
 
+/** A date and a time of day in Bogotá, for files: '2026-03-05 10:20:00'. */
+export function dateAndTimeInColombia(instant: Date): string {
+  return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The instants at which a day in Bogotá begins and ends; the end is not part of it. Null when there is no such day. */
+export function dayInColombia(date: string): { start: Date; end: Date } | null {
+  const start = new Date(new Date(`${date}T00:00:00.000Z`).getTime() + offset_milliseconds);
+  if (Number.isNaN(start.getTime()) || dateInColombia(start) !== date) return null;
+  return { start, end: new Date(start.getTime() + 86_400_000) };
+}
+
 /** The instants at which the calendar month of `instant` begins and ends in Bogotá; the end is not part of it. */
 export function monthInColombia(instant: Date): { start: Date; end: Date } {
   const local = new Date(instant.getTime() - offset_milliseconds);

@@ -54,8 +54,8 @@ export async function anOfficer(
 export async function signInOfficer(server: TestServer, visitor: Visitor, email: string): Promise<void> {
   const { publicKey } = await aKey();
   const { body } = await visitor.call('authenticate', { body: { email, password, publicKey } });
-  if (!body.challenge) throw new Error('No challenge for the second factor');
-  await visitor.answerSecondFactor(body.challenge, await codeNow(server));
+  if (!body.pending) throw new Error('No second factor is asked for');
+  await visitor.answerSecondFactor(body.pending.token, { code: await codeNow(server) });
 }
 
 /** What the officer's authenticator shows at the server's time. */

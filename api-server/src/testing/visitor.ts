@@ -91,10 +91,9 @@ export class Visitor {
     );
   }
 
-  async answerSecondFactor(challenge: string, code: string): Promise<void> {
+  async answerSecondFactor(token: string, proof: components['schemas']['FactorProof']): Promise<void> {
     await this.#begin(
-      async (publicKey) =>
-        (await this.call('answerSecondFactor', { body: { challenge, code, publicKey } })).body.session,
+      async (publicKey) => (await this.call('answerSecondFactor', { body: { token, proof, publicKey } })).body.session,
     );
   }
 

@@ -23,11 +23,21 @@ describe('a field', () => {
     ['a code of its group', { form: 'code', group: '2' }, '7', true],
     ['a code of none', { form: 'code', group: '2' }, '99', false],
     ['a phone', { form: 'phone' }, '+573001234567', true],
+    ['a phone of Colombia', { form: 'phone' }, '3001234567', true],
+    ['a phone of Colombia that lacks a digit', { form: 'phone' }, '300123456', false],
+    ['a phone of Colombia with its code that lacks a digit', { form: 'phone' }, '+57300123456', false],
+    ['a phone of another country', { form: 'phone' }, '+34600123456', true],
+    ['a name with a picture', { form: 'name' }, 'Pedro 😀 Pérez', false],
     ['a phone of words', { form: 'phone' }, 'tres cientos', false],
     ['an answer', { form: 'boolean' }, false, true],
     ['an answer in words', { form: 'boolean' }, 'no', false],
   ])('takes or refuses %s', (_what, field, value, fits) => {
     expect(check(field, value).problems.length === 0).toBe(fits);
+  });
+
+  it('of a date says what is wrong with one that was typed', () => {
+    const [problem] = check({ form: 'date' }, '1880-01-01').problems;
+    expect(problem?.message.es).toMatch(/desde 1900/);
   });
 
   it('is read without the spaces that do not count', () => {

@@ -1,4 +1,5 @@
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
+import { mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
 import { dateInColombia, isOfAge } from '../platform/colombian-time.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { FieldForm, FieldRequirement } from './requirements.ts';
@@ -14,13 +15,9 @@ interface Form {
 
 const isText = (value: FieldValue, pattern: RegExp) => typeof value === 'string' && pattern.test(value);
 
-/** Nobody alive was born before; nor does Postgres know every date that has the form of one, such as those of year 0. */
-const earliest_date = '1900-01-01';
-
 const forms: Record<FieldForm, Form> = {
   name: {
-    // What nobody sees would hide somebody from who searches for them.
-    fits: (value) => isText(value, /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’´.-]{3,120}$/u),
+    fits: (value) => isText(value, nameForm),
     message: {
       es: 'Escribe entre 3 y 120 letras, como en tu documento, sin números ni símbolos.',
       en: 'Type between 3 and 120 letters, as on your document, without digits or symbols.',
@@ -35,16 +32,23 @@ const forms: Record<FieldForm, Form> = {
     message: { es: 'Escribe solo números, entre 4 y 15.', en: 'Type digits only, between 4 and 15.' },
   },
   date: {
-    fits: (value) => isText(value, /^\d{4}-\d\d-\d\d$/) && isDate(String(value)) && String(value) >= earliest_date,
-    message: { es: 'Escribe tu fecha de nacimiento.', en: 'Type your date of birth.' },
+    fits: (value) =>
+      isText(value, /^\d{4}-\d\d-\d\d$/) && isDate(String(value)) && String(value) >= terms.earliestBirthDate,
+    message: {
+      es: 'Revisa tu fecha de nacimiento: escribe un día que existe, desde 1900.',
+      en: 'Check your date of birth: type a day that exists, from 1900 on.',
+    },
   },
   code: {
     fits: (value, { group }) => typeof value === 'string' && group !== undefined && nameOfCode(group, value) !== null,
     message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a document type from the list.' },
   },
   phone: {
-    fits: (value) => isText(value, /^\+?\d{7,15}$/),
-    message: { es: 'Escribe un celular de 7 a 15 números.', en: 'Type a phone number of 7 to 15 digits.' },
+    fits: (value) => isText(value, mobileForm),
+    message: {
+      es: 'Escribe un celular de 10 dígitos, o de otro país con + y su indicativo.',
+      en: 'Type a mobile number of 10 digits, or one of another country with + and its code.',
+    },
   },
   boolean: {
     fits: (value) => typeof value === 'boolean',

@@ -9,6 +9,7 @@ import { findVersions } from './document-record.ts';
 import { readDocumentFile } from './document-reading.ts';
 import { decideDocuments, ownerOf, type Decision } from './document-decision.ts';
 import { announceChange } from './send-level.ts';
+import { monthlyLimit } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
@@ -30,7 +31,10 @@ export function reviewHandlers(services: VerificationServices) {
     return answer(file);
   };
   return {
-    readStepsToFollow: async ({ query }, context) => read(query.userId, 'steps', context, stepsToFollow),
+    readStepsToFollow: async ({ query }, context) =>
+      read(query.userId, 'steps', context, (file) =>
+        stepsToFollow(file, monthlyLimit(requirements, file.personType, file.verified_level)),
+      ),
 
     readDocumentStatuses: async ({ query }, context) =>
       read(query.userId, 'document statuses', context, async (file) =>
@@ -41,10 +45,10 @@ export function reviewHandlers(services: VerificationServices) {
       read(query.userId, 'documents', context, async () => documentPositions(await findSubmissions(db, query.userId))),
 
     listCustomerSubmissions: async ({ query }, context) =>
-      read(query.userId, 'submissions', context, async ({ person_type }) =>
+      read(query.userId, 'submissions', context, async ({ personType }) =>
         customerSubmissions(
           await findSubmissions(db, query.userId),
-          requirements[person_type === 'institution' ? 'institution' : 'natural'],
+          requirements[personType],
           await findVersions(db, query.userId),
         ),
       ),

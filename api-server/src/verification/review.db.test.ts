@@ -248,5 +248,18 @@ describe('the dashboard', () => {
     const statuses = (await officer.call('readDocumentStatuses', { query: { userId: customer.id } })).body;
     expect(statuses.ID.state).toBe('Pendiente');
     expect(statuses.Direction).toEqual({ result: null, state: 'No entregado' });
+    // What is expected is one thing, what may move before level 1 is verified another.
+    expect(body.Level1?.monthlyLimit).toBe('0');
+  });
+
+  it('says that the identity waits for an officer while one of its images does, whatever was declined', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const state = async () =>
+      (await officer.call('readDocumentStatuses', { query: { userId: customer.id } })).body.ID.state;
+    const [front = '', back = '', selfie = ''] = await documentIds(officer, customer.id);
+    await decline(officer, [front]);
+    expect(await state()).toBe('Pendiente');
+    await accept(officer, [back, selfie]);
+    expect(await state()).toBe('Declinado');
   });
 });

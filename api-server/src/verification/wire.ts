@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import { declineReasonCodes } from '@caudal/api-spec/terms';
+import { inPesos } from '../assets/pesos.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { typeOfDocument, type CustomerFile } from '../customers/customer-file.ts';
 import { wireDocumentState } from '../customers/wire.ts';
@@ -53,7 +54,7 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
     .flatMap(({ documents }) => documents)
     .filter(({ kind }) => identityKinds.some((known) => known === kind));
   return {
-    ID: images.length === 0 ? notDelivered : { result: file.document_number, state: worstOf(images) },
+    ID: images.length === 0 ? notDelivered : { result: file.document_number, state: identityState(images) },
     // What officers registered. What the customer declared stands in the steps to follow, as declared.
     PEPS: notDelivered,
     Direction: notDelivered,
@@ -63,13 +64,13 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
   };
 }
 
-/** The identity is as good as the worst of its images. */
-function worstOf(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
-  const worst = (['declined', 'pending'] as const).find((state) => documents.some((one) => one.state === state));
-  return wireDocumentState[worst ?? 'accepted'];
+/** What waits for an officer comes first, as in the list: there is something to decide, whatever was declined. Rule verification 10. */
+function identityState(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
+  const first = (['pending', 'declined'] as const).find((state) => documents.some((one) => one.state === state));
+  return wireDocumentState[first ?? 'accepted'];
 }
 
-export function stepsToFollow(file: CustomerFile): Schemas['StepsToFollow'] {
+export function stepsToFollow(file: CustomerFile, limit: bigint | null): Schemas['StepsToFollow'] {
   if (file.level === 0 || file.document_number === null) return { Level1: null, Level2: null, Level3: null };
   return {
     Level1: {
@@ -80,6 +81,7 @@ export function stepsToFollow(file: CustomerFile): Schemas['StepsToFollow'] {
         responseA: bandOf(monthlyBands, file.survey_response_a),
         responseB: bandOf(yearlyBands, file.survey_response_b),
       },
+      monthlyLimit: limit === null ? null : inPesos(limit),
       screening: { Antecedentes: null, Listas: null },
     },
     Level2: null,

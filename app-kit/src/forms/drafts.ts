@@ -1,7 +1,8 @@
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { sessionStatusAtom } from '../session/page-session.ts';
+import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 /** What was being written when a session ended, by whom and in which form. Kept in this tab's memory only. */
 const draftsAtom = atom<Record<string, unknown>>({});
@@ -23,14 +24,25 @@ export function takeDraft<Draft>(key: string): Draft | null {
   return draft as Draft;
 }
 
-/** A form whose words survive that the session ends while they are written: signing in again brings them back. */
+/**
+ * A form whose words survive that the session ends while they are written, and a reload of the tab: both show the same form again.
+ * One that was sent, or closed, is over.
+ */
 export function useDraft<Values extends FieldValues, Sent extends FieldValues>(
   key: string,
   form: UseFormReturn<Values, unknown, Sent>,
 ): void {
   useEffect(() => {
-    const draft = takeDraft<Values>(key);
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-    return () => void keepDraft(key, form.getValues());
+    const draft = readDraft(key);
+    if (typeof draft === 'object' && draft !== null)
+      form.reset((values) => ({ ...values, ...(draft as DefaultValues<Values>) }), { keepDefaultValues: true });
+    const subscription = form.watch((values, { name }) => {
+      if (name !== undefined) storeDraft(key, values);
+    });
+    return () => {
+      subscription.unsubscribe();
+      if (store.get(sessionStatusAtom) === 'ended') storeDraft(key, form.getValues());
+      else forgetDraft(key);
+    };
   }, [key, form]);
 }

@@ -13,7 +13,8 @@ export function readDraft(key: string): unknown {
   }
 }
 
-function storeDraft(key: string, values: unknown): void {
+/** Keeps what is being written, in this tab. */
+export function storeDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(values));
   } catch {

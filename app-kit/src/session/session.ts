@@ -1,4 +1,4 @@
-import type { PublicKey } from '@caudal/api-spec';
+import type { FactorProof, PasskeyRequest, PendingSignIn, PublicKey } from '@caudal/api-spec';
 import {
   isPastHalfLife,
   obtainToken,
@@ -27,8 +27,10 @@ export interface Lease {
 }
 
 export interface SignInStep {
-  /** Set when the second factor is still asked for. */
-  challenge: string | null;
+  /** Set when a second factor is still asked for. */
+  pending: PendingSignIn | null;
+  /** After signing in with a recovery code, how many are left. */
+  recoveryCodesLeft: number | null;
 }
 
 /** What asking for a session came to. `other`: there is one, of another account than the one this page was opened for. */
@@ -72,9 +74,14 @@ export class Session {
     return this.#begin('/api/authenticate', { email, password });
   }
 
-  /** Its end is that of `signIn`. @throws RequestError with `second_factor_rejected` or `challenge_expired`. */
-  async answerSecondFactor(challenge: string, code: string): Promise<SignInStep> {
-    return this.#begin('/api/authenticate/second-factor', { challenge, code });
+  /** Its end is that of `signIn`. @throws RequestError, for instance with `second_factor_rejected` or `sign_in_expired`. */
+  async answerSecondFactor(token: string, proof: FactorProof): Promise<SignInStep> {
+    return this.#begin('/api/authenticate/second-factor', { token, proof });
+  }
+
+  /** What the browser is asked for a passkey with, to finish a sign-in. @throws RequestError with `sign_in_expired`. */
+  async beginPasskey(token: string): Promise<PasskeyRequest> {
+    return (await post('/api/authenticate/second-factor/passkey', { token })) as PasskeyRequest;
   }
 
   async signOut(): Promise<void> {
@@ -125,22 +132,21 @@ export class Session {
   }
 
   async #begin(path: string, credentials: object): Promise<SignInStep> {
-    let challenge: string | null = null;
+    let rest: SignInStep = { pending: null, recoveryCodesLeft: null };
     const ask = async (publicKey: PublicKey): Promise<SessionGrant> => {
-      const step = (await post(path, { ...credentials, publicKey })) as {
+      const { session, ...step } = (await post(path, { ...credentials, publicKey })) as SignInStep & {
         session: SessionGrant | null;
-        challenge: string | null;
       };
-      challenge = step.challenge;
-      if (!step.session) throw new SecondFactorAsked();
-      return step.session;
+      rest = step;
+      if (!session) throw new SecondFactorAsked();
+      return session;
     };
     try {
       this.#take(await obtainToken(ask));
     } catch (error) {
       if (!(error instanceof SecondFactorAsked)) throw error;
     }
-    return { challenge };
+    return rest;
   }
 
   #renewInTime(response: Response): void {

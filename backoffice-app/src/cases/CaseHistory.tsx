@@ -27,7 +27,7 @@ export function CaseHistory({ opened: { history, choices, state } }: CasePartPro
     stateLabel: act === 'rejected' ? t`no se logró` : t`hecho`,
     date: officer ? `${dateAndTime(at)}, ${officer.email}` : dateAndTime(at),
     dateTime: at,
-    detail: Object.values(words).some((one) => one !== null) && <HistoryWords {...words} choices={choices} />,
+    detail: <HistoryWords act={act} {...words} choices={choices} />,
   }));
   const ahead = {
     open: [{ id: 'decide', title: t`Falta una decisión`, state: 'current', stateLabel: t`en curso` }],
@@ -46,16 +46,24 @@ export function CaseHistory({ opened: { history, choices, state } }: CasePartPro
   );
 }
 
-interface HistoryWordsProps extends Pick<CaseEvent, 'decision' | 'message' | 'note'> {
+interface HistoryWordsProps extends Pick<CaseEvent, 'act' | 'decision' | 'message' | 'note' | 'news'> {
   readonly choices: CaseDetail['choices'];
 }
 
-/** Which decision it was, what the customer was to read, and what the officers wrote to each other. */
-function HistoryWords({ decision, message, note, choices }: HistoryWordsProps) {
+/** What came, which decision it was, what the customer was to read, and what the officers wrote to each other. */
+function HistoryWords({ act, decision, message, note, news, choices }: HistoryWordsProps) {
   const choice = choices.find((one) => one.decision === decision);
+  const name = choice ? localised(choice.name) : decision;
   return (
     <>
-      {decision === null ? null : <Text weight="medium">{choice ? localised(choice.name) : decision}</Text>}
+      {news.map((one) => (
+        <Text key={one.es}>{localised(one)}</Text>
+      ))}
+      {name === null ? null : (
+        <Text weight="medium">
+          {act === 'facts_changed' ? <Trans>Quedó retirada la propuesta: {name}</Trans> : name}
+        </Text>
+      )}
       {message === null ? null : (
         <Text>
           <Trans>Para el cliente: {message}</Trans>

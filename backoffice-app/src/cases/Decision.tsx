@@ -113,7 +113,11 @@ export function ProposalWords({ opened, proposal }: Pick<ProposalProps, 'opened'
           ? []
           : [{ id: 'message', term: t`Lo que leerá el cliente`, description: proposal.message }]),
         { id: 'reason', term: t`Razón interna`, description: proposal.reason },
-        { id: 'by', term: t`Propuso`, description: `${proposal.by.email}, ${dateAndTime(proposal.at)}` },
+        {
+          id: 'by',
+          term: opened.needsSecondOfficer ? t`Propuso` : t`Decidió`,
+          description: `${proposal.by.email}, ${dateAndTime(proposal.at)}`,
+        },
       ]}
     />
   );

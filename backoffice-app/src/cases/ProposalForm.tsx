@@ -1,7 +1,7 @@
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Button, FormError, Inline, RadioGroup, Stack, TextAreaField } from '@caudal/ui-kit';
+import { Button, focusPlaceIfLost, FormError, Inline, RadioGroup, Stack, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
@@ -23,9 +23,12 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
         <RadioGroup
           label={t`Decisión`}
           look="cards"
-          options={opened.choices.flatMap(({ decision, name, because }) =>
-            because ? [] : [{ value: decision, label: localised(name) }],
-          )}
+          // What cannot be chosen now is there all the same, with the words for why not. Rule cases 7.
+          options={opened.choices.map(({ decision, name, because }) => ({
+            value: decision,
+            label: localised(name),
+            ...(because && { description: localised(because), disabled: true }),
+          }))}
           required
           error={errors.decision?.message}
           {...form.register('decision')}
@@ -58,33 +61,39 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
   );
 }
 
+interface Proposed {
+  decision: string;
+  message: string;
+  reason: string;
+}
+
 function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
   const { t } = useLingui();
   const account = useAccount();
   const keep = useKeepCase();
   const withMessage = new Set(choices.flatMap(({ decision, asksForMessage }) => (asksForMessage ? [decision] : [])));
-  const schema = v.pipe(
+  const nothingChosen = needsSecondOfficer ? t`Elige qué propones.` : t`Elige qué decides.`;
+  const schemaOf = (asksForMessage: boolean) =>
     v.object({
       // Null, while none is chosen.
-      decision: v.pipe(v.string(t`Elige qué propones.`), v.nonEmpty(t`Elige qué propones.`)),
-      message: v.pipe(v.string(), v.trim(), v.maxLength(500, t`Escribe como máximo 500 caracteres.`)),
+      decision: v.pipe(v.string(nothingChosen), v.nonEmpty(nothingChosen)),
+      message: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((message) => !asksForMessage || message !== '', t`Escribe lo que debe leer el cliente.`),
+        v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
+      ),
       reason: v.pipe(
         v.string(),
         v.trim(),
         v.nonEmpty(t`Escribe por qué.`),
         v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`),
       ),
-    }),
-    v.forward(
-      v.check(
-        ({ decision, message }) => !withMessage.has(decision) || message !== '',
-        t`Escribe lo que debe leer el cliente.`,
-      ),
-      ['message'],
-    ),
-  );
+    });
   const form = useForm({
-    resolver: valibotResolver(schema),
+    // Each field by itself, so that all that are missing are marked at once.
+    resolver: (values: Proposed, context, options) =>
+      valibotResolver(schemaOf(withMessage.has(values.decision)))(values, context, options),
     defaultValues: { decision: '', message: '', reason: '' },
   });
   useDraft(`case:${account.id}:${id}`, form);
@@ -97,6 +106,7 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
       : t`Guardamos tu decisión. El caso quedó cerrado.`;
     say({ tone: 'positive', title });
     await keep(answer);
+    focusPlaceIfLost('proposal');
   });
   return { form, asksForMessage, ...submit };
 }

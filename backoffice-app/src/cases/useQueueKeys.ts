@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { focusedRow, moveToRow } from '../keys/rows.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
+import { useReturnToRow } from '../keys/useReturnToRow.ts';
 import { say } from '../shell/say.ts';
 import type { CaseActions } from './useCaseActions.ts';
 
@@ -9,13 +10,16 @@ const rows = 'a[data-case]';
 export interface QueueKeysOptions {
   readonly actions: CaseActions;
   readonly mayWork: boolean;
+  /** Whether the rows are there. */
+  readonly isReady: boolean;
   readonly onNext: () => void;
 }
 
 /** The queue by keyboard. */
-export function useQueueKeys({ actions, mayWork, onNext }: QueueKeysOptions): void {
+export function useQueueKeys({ actions, mayWork, isReady, onNext }: QueueKeysOptions): void {
   const { t } = useLingui();
   const ifAllowed = (act: () => void) => (mayWork ? act() : say({ tone: 'info', title: t`Tu rol no trabaja casos.` }));
+  useReturnToRow(rows, isReady);
   useShortcuts({
     j: () => moveToRow(rows, 1),
     k: () => moveToRow(rows, -1),

@@ -7,7 +7,7 @@ import * as css from './CustomerProfile.css.ts';
 import type { CustomerInformation, DocumentStatuses, Level1Steps } from './customer-file.ts';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { EmailText } from './EmailText.tsx';
-import { useBandWords } from './pesos-band.ts';
+import { useBandWords, useLimitWords } from './pesos-band.ts';
 import { StepCard } from './StepCard.tsx';
 import { useCountry } from './useCountry.ts';
 
@@ -43,7 +43,8 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
   const { types, yesOrNo } = useCustomerWords();
   const band = useBandWords();
   const country = useCountry(customer);
-  const { identification, pep, profile_data: profile, questions, screening } = steps;
+  const limitWords = useLimitWords();
+  const { identification, pep, profile_data: profile, questions, monthlyLimit, screening } = steps;
   const noResult = t`Sin resultado todavía`;
   return (
     <Columns layout="auto" gap="medium">
@@ -52,13 +53,18 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
         items={[
           {
             id: 'monthly',
-            term: t`Máximo mensual`,
+            term: t`Espera al mes`,
             description: <span className={css.amount}>{band(questions.responseA)}</span>,
           },
           {
             id: 'yearly',
-            term: t`Máximo anual`,
+            term: t`Espera al año`,
             description: <span className={css.amount}>{band(questions.responseB)}</span>,
+          },
+          {
+            id: 'limit',
+            term: t`Límite al mes`,
+            description: <span className={css.amount}>{limitWords(monthlyLimit)}</span>,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Inline, LiveMessage, Notice, Stack } from '@caudal/ui-kit';
+import { Button, focusPlaceIfLost, Inline, LiveMessage, Notice, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { undo_seconds, waitingDecisions, type WaitingDecision } from '../decisions/waiting-decisions.ts';
 import { KeyHint } from '../keys/KeyLegend.tsx';
@@ -37,7 +37,11 @@ function Waits({ decision: { id, words, state } }: { readonly decision: WaitingD
             <KeyHint letter="U" />
           </Button>
           {isSending ? null : (
-            <Button size="small" look="secondary" onClick={() => void waitingDecisions.send(id)}>
+            <Button
+              size="small"
+              look="secondary"
+              onClick={() => void waitingDecisions.send(id).finally(() => focusPlaceIfLost())}
+            >
               <Trans>Enviar ya</Trans>
             </Button>
           )}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CaseSearch } from '../cases/case-search.ts';
 import type { CustomerSearch } from '../customers/customer-search.ts';
+import type { FiatReportSearch } from '../fiat-report/fiat-report-search.ts';
 
 interface List<To extends string, Search> {
   readonly to: To;
@@ -13,6 +14,7 @@ interface List<To extends string, Search> {
 export type PageLinkProps = (
   | List<'/application/administrative/cases', CaseSearch>
   | List<'/application/administrative/verification', CustomerSearch>
+  | List<'/application/administrative/financial/fiat', FiatReportSearch>
 ) & {
   /** Why there is no such page. */
   readonly reason: string;

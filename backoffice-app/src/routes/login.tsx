@@ -1,10 +1,10 @@
 import { sessionOpened } from '@caudal/app-kit/session/page-session.ts';
+import { SecondStep } from '@caudal/app-kit/session/SecondStep.tsx';
+import { usePendingSignIn } from '@caudal/app-kit/session/usePendingSignIn.ts';
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { pathAfterSignIn } from '../session/after-sign-in.ts';
-import { CodeStep } from '../session/CodeStep.tsx';
 import { forbidSession } from '../session/guards.ts';
 import { PasswordStep } from '../session/PasswordStep.tsx';
 import { SessionFrame } from '../session/SessionFrame.tsx';
@@ -13,23 +13,20 @@ export const Route = createFileRoute('/login')({
   validateSearch: v.object({
     redirect: v.fallback(v.optional(v.string()), undefined),
     enrolled: v.fallback(v.optional(v.boolean()), undefined),
+    step: v.fallback(v.optional(v.literal('second')), undefined),
   }),
   beforeLoad: forbidSession,
   component: Login,
 });
 
-/** Where the sign-in stands; `expired` is set when the code came too late. */
-interface SignIn {
-  email: string;
-  challenge: string | null;
-  expired: boolean;
-}
-
 function Login() {
   const { t } = useLingui();
   const router = useRouter();
-  const { redirect, enrolled } = Route.useSearch();
-  const [{ email, challenge, expired }, setSignIn] = useState<SignIn>({ email: '', challenge: null, expired: false });
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { redirect, enrolled, step } = Route.useSearch();
+  const { pending, email, expired, begin, back } = usePendingSignIn(step === 'second', async (next) => {
+    await navigate({ search: (before) => ({ ...before, step: next ? 'second' : undefined }), replace: !next });
+  });
 
   async function finish() {
     await sessionOpened();
@@ -38,19 +35,14 @@ function Login() {
 
   return (
     <SessionFrame title={t`Ingresar`}>
-      {challenge === null ? (
+      {pending ? (
+        <SecondStep key={pending.token} pending={pending} onSignedIn={finish} onBack={back} />
+      ) : (
         <PasswordStep
           email={email}
           reason={expired ? 'expired' : enrolled ? 'enrolled' : redirect ? 'redirected' : null}
           onSignedIn={finish}
-          onChallenge={(email, challenge) => setSignIn({ email, challenge, expired: false })}
-        />
-      ) : (
-        <CodeStep
-          email={email}
-          challenge={challenge}
-          onSignedIn={finish}
-          onBack={(expired) => setSignIn({ email, challenge: null, expired })}
+          onPending={begin}
         />
       )}
     </SessionFrame>

@@ -1,5 +1,6 @@
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { AuthenticatorSecret } from '@caudal/app-kit/session/AuthenticatorSecret.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, CodeField, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -8,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
-import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
 import type { Enrolment } from './open-enrolment.ts';
 
 const password_min_characters = 8;
@@ -40,7 +40,7 @@ export function EnrolmentForm({ token, enrolment, onOver }: EnrolmentFormProps) 
           </Text>
         </Stack>
         {failure ? <FormError title={t`No pudimos activar tu cuenta`}>{failure}</FormError> : null}
-        <AuthenticatorSecret enrolment={enrolment} />
+        <AuthenticatorSecret secret={enrolment.secret} keyUri={enrolment.keyUri} />
         <input type="hidden" autoComplete="username" value={enrolment.email} readOnly />
         <CodeField
           label={t`Código que muestra tu autenticador`}

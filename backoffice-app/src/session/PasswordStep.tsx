@@ -1,3 +1,5 @@
+import type { KeptSignIn } from '@caudal/app-kit/session/pending-sign-in.ts';
+import { SignInExpired } from '@caudal/app-kit/session/SignInExpired.tsx';
 import { SignInForm } from '@caudal/app-kit/session/SignInForm.tsx';
 import { WhyHere } from '@caudal/app-kit/session/WhyHere.tsx';
 import { Notice } from '@caudal/ui-kit';
@@ -10,11 +12,12 @@ export interface PasswordStepProps {
   readonly email: string;
   readonly reason: SignInReason | null;
   readonly onSignedIn: () => Promise<void>;
-  readonly onChallenge: (email: string, challenge: string) => void;
+  /** The password was right; the second factor is asked for. */
+  readonly onPending: (pending: KeptSignIn) => void;
 }
 
 /** The first step of signing in. */
-export function PasswordStep({ email, reason, onSignedIn, onChallenge }: PasswordStepProps) {
+export function PasswordStep({ email, reason, onSignedIn, onPending }: PasswordStepProps) {
   return (
     <SignInForm
       title={<Trans>Ingresa al back office</Trans>}
@@ -22,9 +25,9 @@ export function PasswordStep({ email, reason, onSignedIn, onChallenge }: Passwor
       why={<WhyThisStep reason={reason} />}
       submitLabel={<Trans>Continuar</Trans>}
       email={email}
-      onStep={async (email, { challenge }) => {
-        if (challenge === null) await onSignedIn();
-        else onChallenge(email, challenge);
+      onStep={async (email, { pending }) => {
+        if (pending === null) await onSignedIn();
+        else onPending({ ...pending, email });
       }}
     />
   );
@@ -32,15 +35,7 @@ export function PasswordStep({ email, reason, onSignedIn, onChallenge }: Passwor
 
 function WhyThisStep({ reason }: Pick<PasswordStepProps, 'reason'>) {
   const { t } = useLingui();
-  if (reason === 'expired') {
-    return (
-      <Notice tone="caution" title={t`El código llegó tarde`} announce="assertive">
-        <Trans>
-          Pasó mucho tiempo desde que escribiste tu contraseña. Escríbela de nuevo y te pedimos otro código.
-        </Trans>
-      </Notice>
-    );
-  }
+  if (reason === 'expired') return <SignInExpired />;
   if (reason === 'enrolled') {
     return (
       <Notice tone="positive" title={t`Tu cuenta está lista`}>

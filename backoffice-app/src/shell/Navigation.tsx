@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, Inbox } from 'lucide-react';
+import { FileCheck, Inbox, Landmark } from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { useMay } from '../session/account.ts';
 
@@ -51,6 +51,16 @@ export function Navigation() {
           </SideMenuItem>
         ) : null}
       </SideMenuGroup>
+      {may('reports.read') ? (
+        <SideMenuGroup label={t`Financiero`}>
+          <SideMenuItem>
+            <Link to="/application/administrative/financial/fiat" className={sideMenuLinkClass}>
+              <Landmark size={20} aria-hidden />
+              {t`FIAT`}
+            </Link>
+          </SideMenuItem>
+        </SideMenuGroup>
+      ) : null}
     </SideMenu>
   );
 }

@@ -7,7 +7,7 @@ import * as css from './BankAccountCard.css.ts';
 
 export function BankAccountCard({ account }: { readonly account: BankAccount }) {
   const { t } = useLingui();
-  const { id, alias, accountAddress, accountType, holderName } = account;
+  const { id, alias, accountAddress, accountType, holderName, inUse } = account;
   return (
     <Surface as="article" aria-labelledby={`account-${id}`} className={css.card}>
       <Inline gap="small" wrap={false} align="start">
@@ -24,24 +24,30 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
           </Text>
         </Stack>
       </Inline>
-      <Inline gap="xsmall">
-        <Link
-          to="/application/cuentas"
-          search={{ dialog: 'edit', account: id }}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-          aria-label={t`Editar la cuenta ${alias}`}
-        >
-          <Trans>Editar</Trans>
-        </Link>
-        <Link
-          to="/application/cuentas"
-          search={{ dialog: 'remove', account: id }}
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-          aria-label={t`Eliminar la cuenta ${alias}`}
-        >
-          <Trans>Eliminar</Trans>
-        </Link>
-      </Inline>
+      {inUse ? (
+        <Text size="small" tone="muted">
+          <Trans>Un movimiento en curso la usa: podrás editarla o eliminarla cuando termine.</Trans>
+        </Text>
+      ) : (
+        <Inline gap="xsmall">
+          <Link
+            to="/application/cuentas"
+            search={{ dialog: 'edit', account: id }}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+            aria-label={t`Editar la cuenta ${alias}`}
+          >
+            <Trans>Editar</Trans>
+          </Link>
+          <Link
+            to="/application/cuentas"
+            search={{ dialog: 'remove', account: id }}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+            aria-label={t`Eliminar la cuenta ${alias}`}
+          >
+            <Trans>Eliminar</Trans>
+          </Link>
+        </Inline>
+      )}
     </Surface>
   );
 }

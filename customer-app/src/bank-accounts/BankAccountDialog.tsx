@@ -3,7 +3,9 @@ import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { nameForm } from '@caudal/api-spec/terms';
 import {
   Button,
   ComboboxField,
@@ -140,7 +142,7 @@ function BankAccountFields({ form, banks }: Pick<BankAccountFieldsProps, 'form' 
         label={t`Número de cuenta`}
         inputMode="numeric"
         autoComplete="off"
-        help={t`Solo números, sin espacios ni guiones.`}
+        help={t`Solo números.`}
         required
         error={errors.account?.message}
         {...form.register('account')}
@@ -229,12 +231,21 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     account: v.pipe(
       v.string(),
       // As banks print it.
-      v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+      v.transform(withoutPunctuation),
       v.regex(/^(?=.{1,20}$)0*[1-9]\d*$/, t`Escribe solo números, hasta 20.`),
     ),
-    holderName: v.pipe(v.string(), v.trim(), v.minLength(3, t`Escribe el nombre del titular.`)),
+    holderName: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(3, t`Escribe el nombre del titular.`),
+      v.regex(nameForm, t`Escribe solo letras, como en el documento, sin números ni símbolos.`),
+    ),
     holderDocumentTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
-    holderDocument: v.pipe(v.string(), v.trim(), v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`)),
+    holderDocument: v.pipe(
+      v.string(),
+      v.transform(withoutPunctuation),
+      v.regex(/^\d{4,15}$/, t`Escribe solo números, entre 4 y 15.`),
+    ),
   });
   const form = useForm({
     resolver: valibotResolver(schema),

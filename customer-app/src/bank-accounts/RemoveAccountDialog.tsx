@@ -1,7 +1,7 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, Dialog, FormError, showToast } from '@caudal/ui-kit';
+import { Button, Dialog, focusPlaceIfLost, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,6 +33,8 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
       close();
       showToast({ tone: 'positive', title: t`Eliminamos la cuenta ${account.alias}.` });
       await readAgain(queryClient, bankAccountsMadeOld);
+      // Its card, and the button that opened this, are gone.
+      focusPlaceIfLost();
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {

@@ -7,7 +7,15 @@ type StepName = FiatTransactionDetail['timeline'][number]['step'];
 type Kind = FiatTransactionDetail['kind'];
 
 /** With these a movement ended otherwise than it was asked for. */
-const failed = new Set<StepName>(['declined', 'expired', 'rejected', 'cancelled', 'returned']);
+const failed = new Set<StepName>([
+  'declined',
+  'expired',
+  'rejected',
+  'cancelled',
+  'taken_back',
+  'annulled',
+  'returned',
+]);
 
 const going = { state: 'current' } as const;
 const awaited = { state: 'pending' } as const;
@@ -50,6 +58,8 @@ function useTitles(kind: Kind): Record<StepName, string> {
     paid: t`El banco pagó tu retiro`,
     // What has happened is that it came; whether somebody has looked at it is not known until they decide.
     in_review: isOut ? t`El banco lo pagó después de rechazarlo` : t`Tu pago llegó por otro valor`,
+    taken_back: t`Tu banco retiró el pago`,
+    annulled: t`Anulamos el depósito porque tu banco retiró el pago`,
     refund_sent: t`Enviamos la devolución a tu banco`,
     refunded: t`Tu banco recibió la devolución`,
     rejected: t`No lo aprobamos; tu dinero volvió a tu billetera`,
@@ -88,6 +98,7 @@ function useAhead({ kind, phase, timeline }: FiatTransactionDetail): readonly St
       { id: 'review', title: t`Un oficial revisa tu pago`, ...going },
       { id: 'decision', title: t`Lo sumamos a tu billetera o te lo devolvemos`, ...awaited },
     ],
+    taken_back: [{ id: 'annulling', title: t`Un oficial anula el depósito`, ...going }],
     refunding: [{ id: 'refunding', title: t`Tu banco recibe la devolución`, ...going }],
   };
   return ahead[phase] ?? [];

@@ -16,7 +16,13 @@ export interface TransactionDialogProps {
 }
 
 /** Came to nothing, and may be asked for anew. */
-const mayBeTriedAgain = new Set<FiatTransactionDetail['phase']>(['declined', 'expired', 'rejected', 'returned']);
+const mayBeTriedAgain = new Set<FiatTransactionDetail['phase']>([
+  'declined',
+  'expired',
+  'rejected',
+  'annulled',
+  'returned',
+]);
 
 /** One movement: where it is, since when, and what to do next. */
 export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
@@ -105,7 +111,8 @@ function useDepositWords(): WordsOfPhases {
     refunded: t`Devolvimos tu pago. Tu banco puede tardar unos días en mostrarlo.`,
     declined: t`Tu banco no aprobó el pago y no movimos tu dinero. Revisa con tu banco o inténtalo de nuevo cuando quieras.`,
     expired: t`No recibimos la aprobación a tiempo y no movimos tu dinero. Si tu banco lo aprueba más tarde, lo verás aquí igual.`,
-    cancelled: t`El depósito quedó anulado. Si tienes dudas, escríbenos con la referencia.`,
+    taken_back: t`Tu banco retiró el pago después de aprobarlo, así que no lo tenemos. Un oficial anula el depósito y te escribe. Si no sabes por qué lo retiró, pregunta en tu banco.`,
+    annulled: t`Tu banco retiró el pago después de aprobarlo y el dinero volvió a tu banco. Si no lo ves allí, pregunta en tu banco. Puedes depositar de nuevo cuando quieras.`,
   };
 }
 

@@ -8,6 +8,7 @@ const tones = {
   awaiting_approval: 'caution',
   under_way: 'caution',
   in_review: 'caution',
+  taken_back: 'critical',
   refunding: 'info',
   completed: 'positive',
   refunded: 'info',
@@ -15,6 +16,7 @@ const tones = {
   expired: 'critical',
   rejected: 'critical',
   cancelled: 'neutral',
+  annulled: 'neutral',
   returned: 'info',
 } as const satisfies Record<Phase, Tone>;
 
@@ -25,6 +27,7 @@ export function TransactionStateBadge({ phase }: { readonly phase: Phase }) {
     awaiting_approval: t`Por aprobar`,
     under_way: t`Pendiente`,
     in_review: t`En revisión`,
+    taken_back: t`Retirado por tu banco`,
     refunding: t`En devolución`,
     completed: t`Completo`,
     refunded: t`Devuelto`,
@@ -32,6 +35,7 @@ export function TransactionStateBadge({ phase }: { readonly phase: Phase }) {
     expired: t`Fallido`,
     rejected: t`Rechazado`,
     cancelled: t`Cancelado`,
+    annulled: t`Anulado`,
     returned: t`Devuelto`,
   } satisfies Record<Phase, string>;
   return <Badge tone={tones[phase]}>{words[phase]}</Badge>;

@@ -11,5 +11,7 @@ export function useAccount(): Schemas['Account'] {
   return useSuspenseQuery(accountQuery()).data;
 }
 
-/** What is old once the account has changed, as by answering the survey. */
-export const accountMadeOld = { always: ['get /api/account'] } as const satisfies MadeOld<Operation>;
+/** What is old once the account has changed, as by answering the survey, or is protected otherwise. */
+export const accountMadeOld = {
+  always: ['get /api/account', 'get /api/account/security', 'get /api/account/sessions'],
+} as const satisfies MadeOld<Operation>;

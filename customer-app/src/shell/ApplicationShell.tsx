@@ -1,5 +1,6 @@
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { ConnectionNotice } from '@caudal/app-kit/reading/ConnectionNotice.tsx';
+import { Confirmation } from '@caudal/app-kit/session/Confirmation.tsx';
 import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
 import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
 import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
@@ -27,6 +28,7 @@ import { History, House, Landmark, ShieldCheck, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
+import { tellCodesLeft } from '../session/codes-left.ts';
 import { tellNews } from './news.ts';
 import { thumb } from './thumb.css.ts';
 
@@ -69,6 +71,7 @@ export function ApplicationShell() {
     >
       <ConnectionNotice />
       <Outlet />
+      <Confirmation onCodeUsed={tellCodesLeft} />
       <Toaster regionLabel={t`Avisos`} toastLabel={t`Aviso`} dismissLabel={t`Cerrar aviso`} />
     </AppShell>
   );
@@ -139,6 +142,9 @@ function Account() {
       <MenuLink>
         {/* Before state 2 the survey comes first. Rule screens 1. */}
         <Link to={state === 2 ? '/application/verification' : '/postregister'}>{t`Verificación`}</Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/application/configuration">{t`Configuración`}</Link>
       </MenuLink>
       <MenuSeparator />
       <MenuLink>

@@ -6,6 +6,7 @@ import {
   Button,
   Columns,
   DescriptionList,
+  focusPlaceIfLost,
   FormError,
   Heading,
   Notice,
@@ -96,6 +97,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
       photos.arrived();
       showToast({ tone: 'positive', title: t`Recibimos tus fotos. Las revisaremos en las próximas horas.` });
       await readAgain(queryClient, verificationMadeOld);
+      focusPlaceIfLost();
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {

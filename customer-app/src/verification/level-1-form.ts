@@ -1,8 +1,10 @@
+import { mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
 import { isOfAge } from './legal-age.ts';
 import { keepDraft, readDraft, type Level1Values } from './level-1-draft.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
@@ -25,14 +27,14 @@ export function useLevel1Form(email: string) {
       v.trim(),
       v.minLength(3, t`Escribe tu nombre completo, como aparece en tu documento.`),
       v.maxLength(120, t`Escribe como máximo 120 caracteres.`),
+      v.regex(nameForm, t`Escribe solo letras, como en tu documento, sin números ni símbolos.`),
     ),
     cellphoneNumber: v.pipe(
       v.string(),
       v.transform(withoutPunctuation),
       v.nonEmpty(t`Escribe tu número de celular.`),
       v.regex(/^\+?\d*$/, t`Escribe tu celular solo con números, como 300 123 4567.`),
-      v.regex(/^\+?\d{7,}$/, t`Ese número es muy corto: un celular tiene 10 dígitos, como 300 123 4567.`),
-      v.regex(/^\+?\d{7,15}$/, t`Ese número es muy largo: escribe como máximo 15 dígitos.`),
+      v.regex(mobileForm, t`Escribe los 10 dígitos de tu celular, o + y el indicativo si es de otro país.`),
     ),
     identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     identificationNumber: v.pipe(
@@ -43,6 +45,7 @@ export function useLevel1Form(email: string) {
     birthDate: v.pipe(
       v.string(),
       v.nonEmpty(t`Escribe tu fecha de nacimiento.`),
+      v.minValue(terms.earliestBirthDate, t`Revisa el año: tiene que ser 1900 o uno posterior.`),
       v.check(isOfAge, t`Debes ser mayor de edad`),
     ),
     peps: v.pipe(v.string(), v.regex(/^(si|no)$/, t`Responde sí o no.`)),
@@ -69,9 +72,4 @@ export function useFilledItems(
   const values = useWatch({ control });
   const typed = Object.values(values).filter((value) => value.trim() !== '').length;
   return typed + documentKinds.filter((kind) => photos[kind] !== undefined).length;
-}
-
-/** As people and papers write numbers: '+57 (300) 123-4567'. */
-function withoutPunctuation(text: string): string {
-  return text.replaceAll(/[\s.()/‐-―-]/g, '');
 }

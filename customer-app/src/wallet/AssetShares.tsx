@@ -4,7 +4,15 @@ import { formatAmount, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { DonutChart } from '@caudal/ui-kit/charts';
 import { useLingui } from '@lingui/react/macro';
 import { percentOf, shareText } from './asset-share.ts';
+import { pesosText } from '../money/Pesos.tsx';
 import { shownDecimals, type Balance } from './wallet-data.ts';
+
+/** What the share is of: the whole of it, held by movements or not. */
+function valueText(balance: Balance): string {
+  if (balance.valueCop !== null) return pesosText(balance.valueCop);
+  const [currency, decimals] = [balance.symbol, shownDecimals(balance)];
+  return formatAmount(balance.amount, { locale: amountLocale(), currency, decimals });
+}
 
 /** How the portfolio divides into its assets. A chart and its words are loaded only where there is something to show. */
 export function AssetShares({ balances }: { readonly balances: readonly Balance[] }) {
@@ -14,11 +22,7 @@ export function AssetShares({ balances }: { readonly balances: readonly Balance[
     id: balance.symbol,
     label: serverWords(balance.assetName),
     weight: percentOf(balance),
-    valueText: formatAmount(balance.amount, {
-      locale: amountLocale(),
-      currency: balance.symbol,
-      decimals: shownDecimals(balance),
-    }),
+    valueText: valueText(balance),
     share: shareText(balance, amountLocale()),
   }));
   return (

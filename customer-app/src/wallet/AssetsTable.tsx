@@ -48,7 +48,7 @@ export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProp
           cell: ({ row }) => <AssetAmount asset={row.original} of="amount" />,
         }),
         column.accessor('valueCop', {
-          header: t`Balance`,
+          header: t`Saldo total`,
           meta: { align: 'end' },
           cell: ({ getValue }) => {
             const value = getValue();

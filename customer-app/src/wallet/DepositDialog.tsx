@@ -99,8 +99,9 @@ function useWhyNot(
 
 /** The deposit as it is now, not as it was answered: it may arrive while this dialog is open in the first of two tabs. */
 function useFollowed(started: StartedDeposit | null): FollowedDeposit | null {
-  const isUnderWay = started?.state === 'Pendiente';
-  const { data } = useQuery({ ...transactionQuery(started?.transactionId ?? ''), enabled: isUnderWay });
+  // Of one that came to nothing, this says why.
+  const isToBeRead = started !== null && started.state !== 'Completo';
+  const { data } = useQuery({ ...transactionQuery(started?.transactionId ?? ''), enabled: isToBeRead });
   if (!started || !data) return started;
   return { ...started, state: data.state, phase: data.phase, url: data.url };
 }

@@ -16,6 +16,8 @@ export function useOutcomeTitle(): (deposit: FollowedDeposit) => string {
   const { t } = useLingui();
   return ({ state, phase }) => {
     if (phase === 'refunded') return t`Devolvimos tu pago`;
+    if (phase === 'taken_back') return t`Tu banco retiró el pago`;
+    if (phase === 'annulled') return t`Anulamos el depósito`;
     const words = {
       Pendiente: t`Depósito en proceso`,
       Completo: t`Depósito completo`,
@@ -40,6 +42,7 @@ export function DepositOutcome({ deposit }: DepositOutcomeProps) {
       </Notice>
     );
   }
+  if (phase === 'taken_back') return <DepositFailed deposit={deposit} />;
   if (state === 'Pendiente') return <DepositUnderWay deposit={deposit} />;
   if (state === 'Completo') {
     return (
@@ -48,10 +51,15 @@ export function DepositOutcome({ deposit }: DepositOutcomeProps) {
       </Notice>
     );
   }
+  return <DepositFailed deposit={deposit} />;
+}
+
+function DepositFailed({ deposit }: DepositOutcomeProps) {
+  const [title, words] = useWhyFailed(deposit.phase);
   return (
     <Stack gap="medium">
-      <Notice tone="critical" title={t`El pago no se aprobó, o pasó el tiempo para aprobarlo`} announce="polite">
-        <Trans>No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.</Trans>
+      <Notice tone="critical" title={title} announce="polite">
+        {words}
       </Notice>
       <Link
         to="/application/record"
@@ -62,6 +70,24 @@ export function DepositOutcome({ deposit }: DepositOutcomeProps) {
       </Link>
     </Stack>
   );
+}
+
+/** What is known of it: why is not, until the deposit was read again. */
+function useWhyFailed(phase: FollowedDeposit['phase']): readonly [title: string, words: string] {
+  const { t } = useLingui();
+  const notMoved = t`No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.`;
+  if (phase === 'declined') return [t`Tu banco no aprobó el pago`, notMoved];
+  if (phase === 'expired')
+    return [
+      t`Pasó el tiempo para aprobar el pago`,
+      t`No movimos tu dinero. Si lo aprobaste en tu banco, no pagues de nuevo: llega en cuanto tu banco lo confirme.`,
+    ];
+  if (phase === 'taken_back' || phase === 'annulled')
+    return [
+      t`Tu banco retiró el pago después de aprobarlo`,
+      t`El dinero volvió a tu banco. Si no lo ves allí, pregunta en tu banco.`,
+    ];
+  return [t`El depósito no se hizo`, notMoved];
 }
 
 function DepositUnderWay({ deposit }: DepositOutcomeProps) {

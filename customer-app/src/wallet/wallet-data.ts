@@ -16,6 +16,11 @@ export function pesosOf(balances: readonly Balance[]): string {
   return balances.find(({ symbol }) => symbol === 'COP')?.amount ?? '0';
 }
 
+/** All pesos: at hand, held by movements under way, and waiting for a decision. */
+export function totalPesosOf(balances: readonly Balance[]): string {
+  return balances.find(({ symbol }) => symbol === 'COP')?.valueCop ?? '0';
+}
+
 export const bankAccountsQuery = () => queryOptions('get', '/payment/accounts/user/');
 
 /** What is old once a bank account was added, changed or removed. */

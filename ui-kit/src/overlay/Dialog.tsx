@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Dialog.css.ts';
+import { focusPlace } from './focus-place.ts';
 import { Heading } from '../text/Heading.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 
@@ -58,8 +59,11 @@ export function Dialog(props: DialogProps) {
             onCloseAutoFocus={(event) => {
               // The dialog is opened by state or by an address, not by a trigger of Radix: we know whose focus it was.
               event.preventDefault();
-              if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
-              else document.getElementById('content')?.focus();
+              const former = before.current;
+              const isThere = former instanceof HTMLElement && former.isConnected && former !== document.body;
+              // After a reload nothing had the focus, and what had it may be gone.
+              if (isThere) former.focus();
+              else focusPlace();
             }}
             onEscapeKeyDown={(event) => {
               keepIfLocked(event);

@@ -63,6 +63,7 @@ export interface CasesEvent {
   at: Timestamp;
   case_id: string;
   decision: string | null;
+  facts: Generated<string[]>;
   id: Generated<bigint>;
   message: string | null;
   note: string | null;
@@ -107,18 +108,9 @@ export interface IdentityAccount {
   email: string;
   id: Generated<string>;
   lang_key: Generated<string>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   state: Generated<number>;
-  totp_last_step: bigint | null;
-  totp_secret: Buffer | null;
-}
-
-export interface IdentityChallenge {
-  account_id: string;
-  attempts: Generated<number>;
-  expires_at: Timestamp;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
 }
 
 export interface IdentityEnrolment {
@@ -135,6 +127,28 @@ export interface IdentityKnownDevice {
   known_since: Timestamp;
   last_seen_at: Timestamp;
   replaced_at: Timestamp | null;
+}
+
+export interface IdentityPasskeyChallenge {
+  account_id: string;
+  asked_by: string;
+  challenge: string;
+  expires_at: Timestamp;
+}
+
+export interface IdentityPendingSignIn {
+  account_id: string;
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
 }
 
 export interface IdentityRefreshToken {
@@ -174,8 +188,26 @@ export interface IdentityRolePermission {
   role_id: string;
 }
 
+export interface IdentitySecondFactor {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer | null;
+  id: Generated<string>;
+  kind: string;
+  last_step: bigint | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer | null;
+  secret: Buffer | null;
+  sign_count: bigint | null;
+  transports: string[] | null;
+}
+
 export interface IdentitySession {
   account_id: string;
+  confirmed_at: Timestamp;
+  confirmed_by: string;
   created_at: Generated<Timestamp>;
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -389,14 +421,17 @@ export interface DB {
   "customers.customer": CustomersCustomer;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
-  "identity.challenge": IdentityChallenge;
   "identity.enrolment": IdentityEnrolment;
   "identity.known_device": IdentityKnownDevice;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
+  "identity.pending_sign_in": IdentityPendingSignIn;
+  "identity.recovery_code": IdentityRecoveryCode;
   "identity.refresh_token": IdentityRefreshToken;
   "identity.registration": IdentityRegistration;
   "identity.role": IdentityRole;
   "identity.role_holder": IdentityRoleHolder;
   "identity.role_permission": IdentityRolePermission;
+  "identity.second_factor": IdentitySecondFactor;
   "identity.session": IdentitySession;
   "ledger.account": LedgerAccount;
   "ledger.account_stripe": LedgerAccountStripe;

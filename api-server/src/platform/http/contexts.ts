@@ -1,4 +1,5 @@
-import type { Audience, Handlers, OperationId, Permission } from '@caudal/api-spec/server';
+import type { ConfirmationWay } from '@caudal/api-spec';
+import type { Audience, Handlers, operations, OperationId, Permission } from '@caudal/api-spec/server';
 
 /** Who asks, before anything is known of them. */
 export interface Visitor {
@@ -28,6 +29,12 @@ export interface Caller {
 
 /** Finds who a bearer token of an audience speaks for; null when it speaks for nobody. Identity knows how. */
 export type Authenticate = (audience: Audience, token: string) => Promise<Caller | null>;
+
+/** What an operation asks of a person who is signed in already: `x-confirmation` of the contract. */
+export type NeededConfirmation = NonNullable<(typeof operations)[OperationId]['confirmation']>;
+
+/** By what the caller has to prove themselves anew; null where they did so a moment ago. Identity knows how. */
+export type FindMissingProof = (caller: Caller, needed: NeededConfirmation) => Promise<ConfirmationWay[] | null>;
 
 /** One of the cookies of this listener's audience. */
 export interface SecretCookie {

@@ -7,12 +7,12 @@ import type { Services } from '../services.ts';
 import type { TimeLimits } from '../time-limits.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { handleErrors } from './error-handler.ts';
-import type { AllHandlers, Authenticate } from './contexts.ts';
+import type { AllHandlers } from './contexts.ts';
 import { readForwardedAddresses } from './forwarded-addresses.ts';
 import { addHealth, type Health } from '../health/health.ts';
 import { addOperations } from './operations.ts';
 import { sendProblem } from './problems.ts';
-import { recogniseCallers } from './request-caller.ts';
+import { recogniseCallers, type WhoAsks } from './request-caller.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSite, readSite } from './site.ts';
 import { endSlowBodies, endUnreadBodies } from './unread-bodies.ts';
@@ -23,12 +23,12 @@ export interface ListenerOptions {
   siteDir: string | null;
   limits: TimeLimits;
   health: Health;
-  authenticate: Authenticate;
+  whoAsks: WhoAsks;
 }
 
 /** One of the two listeners: its audience's operations and app, and nothing of the other's. */
 export async function createListener(
-  { audience, siteDir, limits, health, authenticate }: ListenerOptions,
+  { audience, siteDir, limits, health, whoAsks }: ListenerOptions,
   services: Services,
   handlers: AllHandlers,
 ): Promise<FastifyInstance> {
@@ -83,7 +83,7 @@ export async function createListener(
   addHealth(app, audience, services, health);
   await app.register(async (scope) => {
     refuseCrossSite(scope, origin);
-    recogniseCallers(scope, audience, services, authenticate);
+    recogniseCallers(scope, audience, services, whoAsks);
     addOperations(scope, audience, origin, handlers);
   });
   if (site) await addSite(app, site);

@@ -3,7 +3,7 @@ import { operations, type Audience, type OperationId } from '@caudal/api-spec/se
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../audit/platform-audit.ts';
 import type { Services } from '../services.ts';
-import type { Authenticate, Caller } from './contexts.ts';
+import type { Authenticate, Caller, FindMissingProof } from './contexts.ts';
 import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -16,12 +16,18 @@ declare module 'fastify' {
   }
 }
 
+/** How callers are known. */
+export interface WhoAsks {
+  authenticate: Authenticate;
+  findMissingProof: FindMissingProof;
+}
+
 /** Finds the caller of every request, refuses what they may not call, and opens and seals their JSON bodies. */
 export function recogniseCallers(
   app: FastifyInstance,
   audience: Audience,
   { db }: Services,
-  authenticate: Authenticate,
+  { authenticate, findMissingProof }: WhoAsks,
 ): void {
   app.decorateRequest('caller', null);
 
@@ -42,6 +48,16 @@ export function recogniseCallers(
       });
       return sendProblem(reply, 'forbidden');
     }
+    return undefined;
+  });
+
+  // Once the request is known to be a right one: nobody proves themselves for what is refused then because of a field.
+  app.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    const needed = operationId && operations[operationId].confirmation;
+    if (!needed || !request.caller) return;
+    const ways = await findMissingProof(request.caller, needed);
+    if (ways) return sendProblem(reply, 'confirmation_required', [], ways);
     return undefined;
   });
 

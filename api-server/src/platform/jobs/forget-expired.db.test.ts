@@ -55,7 +55,9 @@ it('a session is forgotten 30 days after its end, with its tokens, and not befor
 it('as many sessions are forgotten as there are', async () => {
   const customer = await aNewCustomer(server);
   const { id } = (await customer.call('readAccount')).body;
-  const ended = { account_id: id, user_agent: '', ip: '203.0.113.5', expires_at: new Date(0) };
+  const long_ago = new Date(0);
+  const proof = { confirmed_at: long_ago, confirmed_by: 'password' };
+  const ended = { account_id: id, user_agent: '', ip: '203.0.113.5', expires_at: long_ago, ...proof };
   await server.db
     .insertInto('identity.session')
     .values(Array.from({ length: 450 }, () => ended))

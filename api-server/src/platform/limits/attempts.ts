@@ -12,8 +12,10 @@ const limits = {
   sign_in_by_strangers: { most: 20, window_seconds: 3_600 },
   /** Wrong passwords for one account from a browser that was signed in to it before. Nobody else's attempts count here. */
   sign_in_by_device: { most: 10, window_seconds: 900 },
-  /** Wrong codes for one account, on a device that it knows or on all others together: whoever counts has its password. */
+  /** Wrong proofs of a second factor for one account, on a device that it knows or on all others together: whoever counts has its password. */
   second_factor: { most: 10, window_seconds: 900 },
+  /** Wrong proofs in one session, of whatever kind: it was open already, and a thief may sit in it. */
+  confirmation: { most: 10, window_seconds: 900 },
   /** Sign-ups from one address that nobody has confirmed: whole neighbourhoods have one address on the mobile network. */
   registration_by_address: { most: 100, window_seconds: 3_600 },
   /** Passwords that are chosen from one address: judging one takes a while. */

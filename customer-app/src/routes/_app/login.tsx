@@ -1,19 +1,23 @@
 import { sessionOpened } from '@caudal/app-kit/session/page-session.ts';
+import { SecondStep } from '@caudal/app-kit/session/SecondStep.tsx';
+import { SignInExpired } from '@caudal/app-kit/session/SignInExpired.tsx';
 import { SignInForm } from '@caudal/app-kit/session/SignInForm.tsx';
+import { usePendingSignIn } from '@caudal/app-kit/session/usePendingSignIn.ts';
 import { WhyHere } from '@caudal/app-kit/session/WhyHere.tsx';
 import { linkClass } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { searchParameters, text } from '../../search-parameters.ts';
+import { oneOf, searchParameters, text } from '../../search-parameters.ts';
 import { pathAfterSignIn } from '../../session/after-sign-in.ts';
 import { forbidSession } from '../../session/guards.ts';
 import { LookInYourMail, type SignUpRequest } from '../../session/LookInYourMail.tsx';
+import { tellCodesLeft } from '../../session/codes-left.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/login')({
-  validateSearch: searchParameters({ redirect: text }),
+  validateSearch: searchParameters({ redirect: text, step: oneOf('second') }),
   beforeLoad: forbidSession,
   component: Login,
 });
@@ -22,7 +26,20 @@ function Login() {
   const { t } = useLingui();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { redirect } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { redirect, step } = Route.useSearch();
+  const { pending, email, expired, begin, back } = usePendingSignIn(step === 'second', async (next) => {
+    await navigate({ search: (before) => ({ ...before, step: next ? 'second' : undefined }), replace: !next });
+  });
+
+  async function finish(recoveryCodesLeft: number | null) {
+    await sessionOpened();
+    const { way, isAnew } = await pathAfterSignIn(queryClient, redirect);
+    if (recoveryCodesLeft !== null) tellCodesLeft(recoveryCodesLeft);
+    if (isAnew) window.location.replace(way);
+    else router.history.replace(way);
+  }
+
   const [unconfirmed, setUnconfirmed] = useState<SignUpRequest>();
   if (unconfirmed) {
     return (
@@ -33,6 +50,13 @@ function Login() {
           onSignIn={() => setUnconfirmed(undefined)}
           onChange={() => void router.navigate({ to: '/sign-up' })}
         />
+      </SessionFrame>
+    );
+  }
+  if (pending) {
+    return (
+      <SessionFrame title={t`Ingresar`}>
+        <SecondStep key={pending.token} pending={pending} onSignedIn={finish} onBack={back} />
       </SessionFrame>
     );
   }
@@ -48,14 +72,13 @@ function Login() {
             </Link>
           </Trans>
         }
-        why={<WhyHere isRedirected={redirect !== undefined} />}
+        why={expired ? <SignInExpired /> : <WhyHere isRedirected={redirect !== undefined} />}
+        email={email}
         submitLabel={<Trans>Ingresar</Trans>}
         onUnconfirmed={setUnconfirmed}
-        onStep={async () => {
-          await sessionOpened();
-          const { way, isAnew } = await pathAfterSignIn(queryClient, redirect);
-          if (isAnew) window.location.replace(way);
-          else router.history.replace(way);
+        onStep={async (email, step) => {
+          if (step.pending) begin({ ...step.pending, email });
+          else await finish(null);
         }}
       />
     </SessionFrame>

@@ -40,7 +40,7 @@ function KycDashboard() {
   const page = latestOf(useQuery({ ...customersQuery(search), placeholderData: keepPreviousData }));
   const keepSearch = useSetAtom(listSearchAtom);
   useEffect(() => keepSearch({ ...search, dialog: undefined }), [keepSearch, search]);
-  const keys = useListKeys();
+  const keys = useListKeys(page.status === 'ready');
   const count = page.status === 'ready' ? page.value.results.length : null;
   return (
     <Stack gap="medium">

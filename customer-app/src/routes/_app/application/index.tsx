@@ -11,7 +11,7 @@ import { useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { NextStep } from '../../../verification/NextStep.tsx';
 import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
-import { balancesQuery, mayMoveMoney, pesosOf } from '../../../wallet/wallet-data.ts';
+import { balancesQuery, mayMoveMoney, totalPesosOf } from '../../../wallet/wallet-data.ts';
 
 /** Rule movements 8. */
 const latest_rows = 4;
@@ -38,7 +38,7 @@ function Home() {
       <ScreenTitle title={t`Inicio`} />
       <PageHeader title={t`Inicio`} />
       <Stack gap="xlarge">
-        <BalanceCard label={t`Saldo total`} value={pesosOf(balances)}>
+        <BalanceCard label={t`Saldo total`} value={totalPesosOf(balances)}>
           {isAllowed ? <Actions /> : null}
         </BalanceCard>
         {isAllowed ? null : <NextStep accountState={state} standing={standing} />}

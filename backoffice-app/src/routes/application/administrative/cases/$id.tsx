@@ -12,6 +12,7 @@ import { AnswerDialog } from '../../../../cases/AnswerDialog.tsx';
 import { Due } from '../../../../cases/case-cells.tsx';
 import { caseQuery } from '../../../../cases/case-data.ts';
 import { CaseButtons } from '../../../../cases/CaseButtons.tsx';
+import { CaseChanges } from '../../../../cases/CaseChanges.tsx';
 import { CaseFacts, Figures } from '../../../../cases/CaseFacts.tsx';
 import { CaseHistory } from '../../../../cases/CaseHistory.tsx';
 import { CasesBack } from '../../../../cases/CasesBack.tsx';
@@ -51,6 +52,7 @@ function Case() {
         back={<CasesBack />}
         actions={<CaseButtons opened={opened} onHandOver={() => void navigate({ search: { dialog: 'hand-over' } })} />}
       />
+      <CaseChanges opened={opened} isAnswering={dialog === 'approve' || dialog === 'reject'} onStopAnswering={forget} />
       <Columns layout="aside" gap="large" align="start">
         <Stack gap="medium">
           <Surface>

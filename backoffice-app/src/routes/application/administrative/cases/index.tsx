@@ -44,7 +44,7 @@ function Cases() {
   const actions = useCaseActions();
   const mayWork = useMay()('cases.work');
   const onNext = () => actions.next(search.kind);
-  useQueueKeys({ actions, mayWork, onNext });
+  useQueueKeys({ actions, mayWork, isReady: page.status === 'ready', onNext });
   const keepSearch = useSetAtom(lastCaseSearchAtom);
   useEffect(() => keepSearch({ ...search, handOver: undefined }), [keepSearch, search]);
   const forget = useCallback(

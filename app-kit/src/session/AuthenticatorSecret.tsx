@@ -1,14 +1,20 @@
 import { buttonClass, CopyButton, Heading, Inline, QrCode, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Enrolment } from './open-enrolment.ts';
 
 /** In groups of four, as people type it; spaces do no harm in an authenticator. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The secret for the authenticator app: on the same device as a link, on another one to type. */
-export function AuthenticatorSecret({ enrolment }: { readonly enrolment: Enrolment }) {
+export interface AuthenticatorSecretProps {
+  /** Base32, to type by hand. */
+  readonly secret: string;
+  /** The otpauth URI. */
+  readonly keyUri: string;
+}
+
+/** The secret for the authenticator app: on the same device as a link, on another one to scan or to type. */
+export function AuthenticatorSecret({ secret, keyUri }: AuthenticatorSecretProps) {
   const { t } = useLingui();
   return (
     <Surface look="sunken" padding="small">
@@ -21,18 +27,18 @@ export function AuthenticatorSecret({ enrolment }: { readonly enrolment: Enrolme
             En tu aplicación de autenticación elige «Añadir cuenta» y escanea este código, o escribe la clave.
           </Trans>
         </Text>
-        <QrCode value={enrolment.keyUri} label={t`Código QR para tu autenticador`} />
+        <QrCode value={keyUri} label={t`Código QR para tu autenticador`} />
         <Text code weight="semibold">
-          {inGroups(enrolment.secret)}
+          {inGroups(secret)}
         </Text>
         <Inline gap="xsmall">
           <CopyButton
-            value={enrolment.secret}
+            value={secret}
             label={t`Copiar clave`}
             copiedLabel={t`Clave copiada`}
             failedLabel={t`Cópiala a mano`}
           />
-          <a href={enrolment.keyUri} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          <a href={keyUri} className={buttonClass({ look: 'quiet', size: 'small' })}>
             <Trans>Abrir en mi autenticador</Trans>
           </a>
         </Inline>

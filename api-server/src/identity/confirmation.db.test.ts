@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { changeSetting } from '../platform/settings/settings.ts';
+import { addAuthenticator } from '../testing/factors.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, codeNow, expectOk, password } from '../testing/people.ts';
+import { confirmation_seconds } from './confirmation.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('what needs a fresh confirmation', () => {
+  it('is taken for five minutes after a sign-in, then asks for the password', async () => {
+    const customer = await aNewCustomer(server);
+    server.pass(299);
+    expect((await customer.call('beginTotp')).status).toBe(200);
+    server.pass(2);
+    const refused = await customer.call('beginTotp');
+    expect([refused.status, refused.problem?.code, refused.problem?.ways]).toEqual([
+      403,
+      'confirmation_required',
+      ['password'],
+    ]);
+    await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
+    expect((await customer.call('beginTotp')).status).toBe(200);
+  });
+
+  it('asks an account that has a factor for the factor: its password is the weaker proof', async () => {
+    const customer = await aNewCustomer(server);
+    const { secret } = await addAuthenticator(server, customer);
+    server.pass(301);
+    const refused = await customer.call('renewRecoveryCodes');
+    expect(refused.problem).toMatchObject({ code: 'confirmation_required', ways: ['totp', 'recovery_code'] });
+    const weaker = await customer.call('confirmAccount', { body: { proof: { password } } });
+    expect(weaker.problem?.code).toBe('password_rejected');
+    expect((await customer.call('renewRecoveryCodes')).problem?.code).toBe('confirmation_required');
+    const proof = { code: await codeNow(server, secret) };
+    await expectOk(customer.call('confirmAccount', { body: { proof } }));
+    expect((await customer.call('renewRecoveryCodes')).status).toBe(200);
+    expect((await customer.call('confirmAccount', { body: { proof } })).problem?.code).toBe('second_factor_rejected');
+  });
+
+  it('asks another session of the account too, which signed in with the password a moment ago', async () => {
+    const customer = await aNewCustomer(server);
+    const other = server.customer();
+    await other.signIn(customer.email, password);
+    await addAuthenticator(server, customer);
+    expect((await other.call('endOtherSessions')).problem?.code).toBe('confirmation_required');
+    expect((await customer.call('endOtherSessions')).status).toBe(200);
+  });
+
+  it('takes a recovery code for a factor that is lost, and says how many are left', async () => {
+    const customer = await aNewCustomer(server);
+    const { recoveryCodes } = await addAuthenticator(server, customer);
+    server.pass(301);
+    const proof = { recoveryCode: recoveryCodes[0] };
+    const { body } = await expectOk(customer.call('confirmAccount', { body: { proof } }));
+    expect(body.recoveryCodesLeft).toBe(9);
+    const { body: security } = await customer.call('readSecurity');
+    const params = { id: security.factors[0]?.id ?? '' };
+    expect((await customer.call('removeFactor', { params })).status).toBe(200);
+  });
+
+  it('is judged after the request itself: nobody proves themselves for what is refused anyway', async () => {
+    const customer = await aNewCustomer(server);
+    server.pass(301);
+    const body = { id: 'none', name: '', code: '1' };
+    expect((await customer.call('addTotp', { body })).problem?.code).toBe('validation_failed');
+  });
+
+  it('waits as long as the setting says', async () => {
+    const customer = await aNewCustomer(server);
+    const { id } = (await (await anOfficer(server)).call('readAccount')).body;
+    const now = server.running.services.clock();
+    const by = { accountId: id, requestId: 'test' };
+    await inTransaction(server.db, (transaction) =>
+      changeSetting(transaction, confirmation_seconds, { value: 60, reason: 'A test', by, now }),
+    );
+    server.pass(61);
+    expect((await customer.call('beginTotp')).problem?.code).toBe('confirmation_required');
+    await inTransaction(server.db, (transaction) =>
+      changeSetting(transaction, confirmation_seconds, { value: 300, reason: 'A test', by, now }),
+    );
+    expect((await customer.call('beginTotp')).status).toBe(200);
+  });
+});
+
+describe('confirming', () => {
+  it('is limited by wrong proofs, in the session in which they were typed', async () => {
+    const customer = await aNewCustomer(server);
+    server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
+    const guess = () => customer.call('confirmAccount', { body: { proof: { password: 'no es esta' } } });
+    for (let time = 0; time < 10; time += 1) expect((await guess()).problem?.code).toBe('password_rejected');
+    expect((await guess()).problem?.code).toBe('rate_limited');
+    const right = await customer.call('confirmAccount', { body: { proof: { password } } });
+    expect(right.problem?.code).toBe('rate_limited');
+    const other = server.customer();
+    await other.signIn(customer.email, password);
+    expect((await other.call('confirmAccount', { body: { proof: { password } } })).status).toBe(200);
+  });
+
+  it('is for officers too, by their factor', async () => {
+    const officer = await anOfficer(server);
+    const byPassword = await officer.call('confirmAccount', { body: { proof: { password } } });
+    expect(byPassword.problem?.code).toBe('password_rejected');
+    server.pass(30);
+    const proof = { code: await codeNow(server) };
+    expect((await officer.call('confirmAccount', { body: { proof } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ConfirmationWay } from '@caudal/api-spec';
+import type { Database } from '../platform/db/database.ts';
+import type { Caller, NeededConfirmation } from '../platform/http/contexts.ts';
+import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { defineSetting, readSetting } from '../platform/settings/settings.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import { factorWaysOf } from './second-factors.ts';
+
+/** Rule identity 9. */
+export const confirmation_seconds = defineSetting({
+  name: 'confirmation_seconds',
+  meaning: 'How long after proving who they are a person may do what needs a fresh confirmation, in seconds',
+  ...wholeNumber(60, 3_600),
+  fallback: 300,
+  permission: 'cases.approve',
+});
+
+/** What an account confirms with: one of its second factors, or its password where it has none. Rule identity 9. */
+export async function confirmationWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
+  const ways = await factorWaysOf(db, accountId);
+  return ways.length > 0 ? ways : ['password'];
+}
+
+/** By what the caller has to prove themselves before they may go on; null where they did so a moment ago. */
+export async function findMissingProof(
+  db: Database,
+  { accountId, sessionId }: Caller,
+  needed: NeededConfirmation,
+  now: Date,
+): Promise<ConfirmationWay[] | null> {
+  const ways = await confirmationWaysOf(db, accountId);
+  const byPassword = ways.includes('password');
+  // Where the operation takes the password itself, an account without a factor has nothing else to prove itself by.
+  if (byPassword && needed === 'factor') return null;
+  const { confirmed_at, confirmed_by } = await db
+    .selectFrom('identity.session')
+    .select(['confirmed_at', 'confirmed_by'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const isFresh = secondsAfter(confirmed_at, await readSetting(db, confirmation_seconds)) > now;
+  const isStrong = byPassword || confirmed_by !== 'password';
+  return isFresh && isStrong ? null : ways;
+}

@@ -1,0 +1,164 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { countAttempt, forgiveAttempt } from '../platform/limits/attempts.ts';
+import { audit } from './audit.ts';
+import { refreshConfirmation } from './confirmation-handlers.ts';
+import { addPasskey, askForNewPasskey, type Asking } from './passkeys.ts';
+import { countRecoveryCodes, forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { factors_max, listFactors } from './second-factors.ts';
+import { writeTo } from './tell.ts';
+import { confirmTotp, prepareTotp, totpUri } from './totp.ts';
+
+/** What a customer proves themselves by besides their password. Rule identity 8. */
+export function factorHandlers(services: Services) {
+  return {
+    ...totpHandlers(services),
+    ...passkeyHandlers(services),
+    ...protectionHandlers(services),
+  } satisfies Partial<AllHandlers>;
+}
+
+function protectionHandlers(services: Services) {
+  const { db, config } = services;
+  return {
+    readSecurity: async (_request, { caller: { accountId } }) => {
+      const { password_changed_at } = await db
+        .selectFrom('identity.account')
+        .select('password_changed_at')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const factors = await listFactors(db, accountId);
+      return {
+        factors: factors.map(({ id, kind, name, confirmed_at, last_used_at }) => ({
+          id,
+          kind: kind === 'passkey' ? ('passkey' as const) : ('totp' as const),
+          name,
+          addedAt: confirmed_at?.toISOString() ?? '',
+          lastUsedAt: last_used_at?.toISOString() ?? null,
+        })),
+        recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+        passwordChangedAt: password_changed_at?.toISOString() ?? null,
+      };
+    },
+
+    removeFactor: ({ params: { id } }, context) =>
+      inTransaction(db, async (transaction) => {
+        const { accountId } = context.caller;
+        const removed = await transaction
+          .deleteFrom('identity.second_factor')
+          .where('id', '=', id)
+          .where('account_id', '=', accountId)
+          .where('confirmed_at', 'is not', null)
+          .returning('kind')
+          .executeTakeFirst();
+        if (!removed) return refuse('not_found');
+        const left = (await listFactors(transaction, accountId)).length;
+        // They stand in for a factor: where there is none, there is nothing that they could open.
+        if (left === 0) await forgetRecoveryCodes(transaction, accountId);
+        await record(transaction, context, 'factor.removed', { kind: removed.kind, left });
+        await writeTo(services, transaction, accountId, 'factor_removed');
+        return {};
+      }),
+
+    renewRecoveryCodes: (_request, context) =>
+      inTransaction(db, async (transaction) => {
+        const { accountId } = context.caller;
+        if ((await listFactors(transaction, accountId)).length === 0) return refuse('not_found');
+        const codes = await makeRecoveryCodes(transaction, accountId, config.DATA_KEY);
+        await record(transaction, context, 'recovery_codes.made', {});
+        await writeTo(services, transaction, accountId, 'recovery_codes_made');
+        return { codes };
+      }),
+  } satisfies Partial<AllHandlers>;
+}
+
+function totpHandlers(services: Services) {
+  const { db, clock, config } = services;
+  return {
+    beginTotp: async (_request, { caller: { accountId, email } }) => {
+      if (await isFull(services, accountId)) return refuse('factor_limit_reached');
+      const { id, secret } = await inTransaction(db, (transaction) =>
+        prepareTotp(transaction, accountId, config.DATA_KEY),
+      );
+      return { id, secret, keyUri: totpUri(email, secret) };
+    },
+
+    addTotp: async ({ body }, context) => {
+      const { accountId, sessionId } = context.caller;
+      if (await isFull(services, accountId)) return refuse('factor_limit_reached');
+      const now = clock();
+      const counted = ['confirmation', sessionId] as const;
+      if (!(await countAttempt(db, counted, now))) return refuse('rate_limited');
+      return inTransaction(db, async (transaction) => {
+        const isRight = await confirmTotp(
+          transaction,
+          { accountId, id: body.id, name: body.name.trim(), code: body.code },
+          config.DATA_KEY,
+          clock(),
+        );
+        if (isRight === null) return refuse('not_found');
+        if (!isRight) return refuse('second_factor_rejected');
+        await forgiveAttempt(transaction, counted, now);
+        return added(services, transaction, context, 'totp');
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+function passkeyHandlers(services: Services) {
+  const { db, clock } = services;
+  return {
+    beginPasskey: async (_request, context) => {
+      const { accountId, email } = context.caller;
+      if (await isFull(services, accountId)) return refuse('factor_limit_reached');
+      return askForNewPasskey(services, makingOf(context), email);
+    },
+
+    addPasskey: async ({ body }, context) => {
+      if (await isFull(services, context.caller.accountId)) return refuse('factor_limit_reached');
+      return inTransaction(db, async (transaction) => {
+        const refusal = await addPasskey(services, transaction, makingOf(context), body, clock());
+        return refusal ?? added(services, transaction, context, 'passkey');
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+const makingOf = ({ caller, visitor }: AccountContext): Asking => ({
+  accountId: caller.accountId,
+  audience: visitor.audience,
+  askedBy: `making:${caller.sessionId}`,
+});
+
+async function isFull({ db }: Services, accountId: string): Promise<boolean> {
+  return (await listFactors(db, accountId)).length >= factors_max;
+}
+
+/** A factor counts from now on; with the first one come the codes for when it is lost. */
+async function added(services: Services, transaction: Transaction, context: AccountContext, kind: 'totp' | 'passkey') {
+  const { accountId, sessionId } = context.caller;
+  await refreshConfirmation(transaction, sessionId, kind, services.clock());
+  const hasCodes = (await countRecoveryCodes(transaction, accountId)) > 0;
+  const recoveryCodes = hasCodes ? null : await makeRecoveryCodes(transaction, accountId, services.config.DATA_KEY);
+  await record(transaction, context, 'factor.added', { kind });
+  await writeTo(services, transaction, accountId, 'factor_added');
+  return { recoveryCodes };
+}
+
+async function record(
+  transaction: Transaction,
+  { caller, visitor }: AccountContext,
+  action: 'factor.added' | 'factor.removed' | 'recovery_codes.made',
+  detail: Record<string, string | number>,
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: caller.accountId },
+    action,
+    subject: { kind: 'account', id: caller.accountId },
+    requestId: visitor.requestId,
+    detail,
+  });
+}

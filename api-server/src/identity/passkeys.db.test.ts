@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../testing/authenticator.ts';
+import { answer, typePassword } from '../testing/factors.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aNewCustomer, expectOk } from '../testing/people.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function addPasskey(customer: Visitor, device = new Authenticator(customer.origin)): Promise<Authenticator> {
+  const { body } = await expectOk(customer.call('beginPasskey'));
+  await expectOk(customer.call('addPasskey', { body: device.create(body) }));
+  return device;
+}
+
+/** A sign-in that waits for a passkey, and what its browser is asked. */
+async function asked(email: string) {
+  const { visitor, token, pending } = await typePassword(server, email);
+  const { body } = await expectOk(visitor.call('beginPasskeySignIn', { body: { token } }));
+  return { visitor, token, pending, request: body };
+}
+
+describe('a passkey', () => {
+  it('finishes a sign-in', async () => {
+    const customer = await aNewCustomer(server);
+    const device = await addPasskey(customer);
+    const { visitor, token, pending, request } = await asked(customer.email);
+    expect(pending?.ways).toEqual(['passkey', 'recovery_code']);
+    expect(request.allowCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }]);
+    expect((await answer(visitor, token, { passkey: device.get(request) })).status).toBe(200);
+    const { body } = await customer.call('readSecurity');
+    expect(body.factors).toMatchObject([{ kind: 'passkey', name: 'Llave de prueba' }]);
+    expect(body.factors[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it('of another account is refused, though its device signs what was asked', async () => {
+    const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
+    await addPasskey(ana);
+    const device = await addPasskey(bea);
+    const { visitor, token, request } = await asked(ana.email);
+    const refused = await answer(visitor, token, { passkey: device.get(request) });
+    expect(refused.problem?.code).toBe('passkey_rejected');
+  });
+
+  it('of another site is refused', async () => {
+    const customer = await aNewCustomer(server);
+    const { body } = await expectOk(customer.call('beginPasskey'));
+    const elsewhere = new Authenticator('https://caudaI.example');
+    const made = await customer.call('addPasskey', { body: elsewhere.create(body) });
+    expect(made.problem?.code).toBe('passkey_rejected');
+  });
+
+  it('is refused when its counter goes back: somebody has a copy', async () => {
+    const customer = await aNewCustomer(server);
+    const device = await addPasskey(customer);
+    const first = await asked(customer.email);
+    expect((await answer(first.visitor, first.token, { passkey: device.get(first.request) })).status).toBe(200);
+    device.counter = 0;
+    const second = await asked(customer.email);
+    const refused = await answer(second.visitor, second.token, { passkey: device.get(second.request) });
+    expect(refused.problem?.code).toBe('passkey_rejected');
+  });
+
+  it('answers once, and only what was asked here', async () => {
+    const customer = await aNewCustomer(server);
+    const device = await addPasskey(customer);
+    const one = await asked(customer.email);
+    const other = await asked(customer.email);
+    const passkey = device.get(one.request);
+    const elsewhere = await answer(other.visitor, other.token, { passkey });
+    expect(elsewhere.problem?.code).toBe('passkey_rejected');
+    expect((await answer(one.visitor, one.token, { passkey })).status).toBe(200);
+    const confirmed = await customer.call('confirmAccount', { body: { proof: { passkey } } });
+    expect(confirmed.problem?.code).toBe('passkey_rejected');
+  });
+
+  it('answers within five minutes', async () => {
+    const customer = await aNewCustomer(server);
+    const device = await addPasskey(customer);
+    const { body: request } = await expectOk(customer.call('beginPasskeyConfirmation'));
+    server.pass(301);
+    const late = await customer.call('confirmAccount', { body: { proof: { passkey: device.get(request) } } });
+    expect(late.problem?.code).toBe('passkey_rejected');
+  });
+
+  it('is in one account only', async () => {
+    const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
+    const { body: ofAna } = await expectOk(ana.call('beginPasskey'));
+    const { body: ofBea } = await expectOk(bea.call('beginPasskey'));
+    const device = new Authenticator(ana.origin);
+    const made = device.create(ofAna);
+    await expectOk(ana.call('addPasskey', { body: made }));
+    const clientDataJSON = device.create(ofBea).clientDataJSON;
+    const taken = await bea.call('addPasskey', { body: { ...made, clientDataJSON } });
+    expect(taken.problem?.code).toBe('passkey_taken');
+  });
+
+  it('confirms a session', async () => {
+    const customer = await aNewCustomer(server);
+    const device = await addPasskey(customer);
+    server.pass(301);
+    const refused = await customer.call('renewRecoveryCodes');
+    expect(refused.problem).toMatchObject({ code: 'confirmation_required', ways: ['passkey', 'recovery_code'] });
+    const { body: request } = await expectOk(customer.call('beginPasskeyConfirmation'));
+    await expectOk(customer.call('confirmAccount', { body: { proof: { passkey: device.get(request) } } }));
+    expect((await customer.call('renewRecoveryCodes')).status).toBe(200);
+  });
+
+  it.each(['', 'bnVsbA', 'e30', 'eyJjaGFsbGVuZ2UiOjF9', '____'])(
+    'that says %s is refused, not a fault',
+    async (said) => {
+      const customer = await aNewCustomer(server);
+      const device = await addPasskey(customer);
+      const { visitor, token, request } = await asked(customer.email);
+      const passkey = { ...device.get(request), clientDataJSON: said || 'AA' };
+      expect((await answer(visitor, token, { passkey })).problem?.code).toBe('passkey_rejected');
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { refuse } from '@caudal/api-spec/server';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import { countAttempt, forgiveAttempt } from '../platform/limits/attempts.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { endOthers } from './session-handlers.ts';
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { writeTo } from './tell.ts';
+
+export function passwordHandlers(services: Services) {
+  const { db, clock } = services;
+  return {
+    changePassword: async ({ body }, { caller, visitor }) => {
+      const { accountId, sessionId, email } = caller;
+      const now = clock();
+      const counted = ['confirmation', sessionId] as const;
+      if (!(await countAttempt(db, counted, now))) return refuse('rate_limited');
+      const { password_hash: former } = await db
+        .selectFrom('identity.account')
+        .select('password_hash')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      if (!(await isPassword(body.currentPassword, former))) return refuse('password_rejected');
+      await forgiveAttempt(db, counted, now);
+      if (await isCommonPassword(body.newPassword, email)) return refuse('password_too_common');
+      const password_hash = await hashPassword(body.newPassword);
+      return inTransaction(db, async (transaction) => {
+        // Of two that change it at once, the second one's current password is current no more.
+        const changed = await transaction
+          .updateTable('identity.account')
+          .set({ password_hash, password_changed_at: clock() })
+          .where('id', '=', accountId)
+          .where('password_hash', '=', former)
+          .returning('id')
+          .executeTakeFirst();
+        if (!changed) return refuse('password_rejected');
+        const ended = await endOthers(services, transaction, caller, 'password_changed');
+        // Whoever had typed the former one has nothing left of it.
+        await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+        await audit.record(transaction, {
+          actor: { kind: 'customer', id: accountId },
+          action: 'password.changed',
+          subject: { kind: 'account', id: accountId },
+          requestId: visitor.requestId,
+          detail: { ended },
+        });
+        await writeTo(services, transaction, accountId, 'password_changed');
+        return { ended };
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,0 +1,62 @@
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { createRecoveryCode, hashRecoveryCode, normalRecoveryCode } from './recovery-code.ts';
+
+/** As many as fit on a card; whoever needs the last of them has long been told to make new ones. */
+const codes_at_once = 10;
+
+/** New codes in the place of all former ones, to be shown once. */
+export async function makeRecoveryCodes(
+  transaction: Transaction,
+  accountId: string,
+  dataKey: Buffer,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < codes_at_once) codes.add(createRecoveryCode());
+  await forgetRecoveryCodes(transaction, accountId);
+  await transaction
+    .insertInto('identity.recovery_code')
+    .values(
+      [...codes].map((code) => ({
+        account_id: accountId,
+        code_hash: hashRecoveryCode(normalRecoveryCode(code) ?? code, accountId, dataKey),
+      })),
+    )
+    .execute();
+  return [...codes];
+}
+
+export async function forgetRecoveryCodes(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
+}
+
+/** Takes a code, once; how many are left then, or null where it is none. */
+export async function takeRecoveryCode(
+  transaction: Transaction,
+  accountId: string,
+  typed: string,
+  dataKey: Buffer,
+  now: Date,
+): Promise<number | null> {
+  const bare = normalRecoveryCode(typed);
+  if (bare === null) return null;
+  const taken = await transaction
+    .updateTable('identity.recovery_code')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashRecoveryCode(bare, accountId, dataKey))
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  return taken ? countRecoveryCodes(transaction, accountId) : null;
+}
+
+/** How many are left. */
+export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('identity.recovery_code')
+    .select((eb) => eb.fn.countAll<bigint>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

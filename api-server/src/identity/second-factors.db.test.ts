@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAuthenticator, answer, typePassword } from '../testing/factors.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aNewCustomer, codeNow, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** The newest letter says so, once it has arrived. */
+function letterArrives(email: string, subject: string) {
+  return expect.poll(async () => (await server.mailTo(email)).subject, { timeout: 15_000 }).toBe(subject);
+}
+
+async function actionsOf(accountId: string): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('audit.event')
+    .select('action')
+    .where('subject_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+describe('an authenticator app', () => {
+  it('counts once a code of it was typed, and not before', async () => {
+    const customer = await aNewCustomer(server);
+    const { body: begun } = await expectOk(customer.call('beginTotp'));
+    expect(begun.keyUri).toContain(begun.secret);
+    expect((await typePassword(server, customer.email)).pending).toBeNull();
+    const wrong = await customer.call('addTotp', { body: { id: begun.id, name: 'Mi celular', code: '000000' } });
+    expect(wrong.problem?.code).toBe('second_factor_rejected');
+    const code = await codeNow(server, begun.secret);
+    const { body } = await expectOk(customer.call('addTotp', { body: { id: begun.id, name: ' Mi celular ', code } }));
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    const { body: security } = await customer.call('readSecurity');
+    expect(security).toMatchObject({ factors: [{ kind: 'totp', name: 'Mi celular' }], recoveryCodesLeft: 10 });
+    expect((await typePassword(server, customer.email)).pending?.ways).toEqual(['totp', 'recovery_code']);
+    await letterArrives(customer.email, 'Añadiste una verificación en dos pasos');
+  });
+
+  it('is begun anew when it is asked for again: the secret before it opens nothing', async () => {
+    const customer = await aNewCustomer(server);
+    const { body: first } = await expectOk(customer.call('beginTotp'));
+    const { body: second } = await expectOk(customer.call('beginTotp'));
+    const code = await codeNow(server, first.secret);
+    const late = await customer.call('addTotp', { body: { id: first.id, name: 'Mi celular', code } });
+    expect(late.problem?.code).toBe('not_found');
+    const wrong = await customer.call('addTotp', { body: { id: second.id, name: 'Mi celular', code } });
+    expect(wrong.problem?.code).toBe('second_factor_rejected');
+  });
+
+  it('takes a code once, also by two sign-ins at once (ASVS 6.5.1)', async () => {
+    const customer = await aNewCustomer(server);
+    const { secret } = await addAuthenticator(server, customer);
+    const code = await codeNow(server, secret);
+    const both = await Promise.all([typePassword(server, customer.email), typePassword(server, customer.email)]);
+    const answers = await Promise.all(both.map(({ visitor, token }) => answer(visitor, token, { code })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const { visitor, token } = await typePassword(server, customer.email);
+    expect((await answer(visitor, token, { code })).problem?.code).toBe('second_factor_rejected');
+    server.pass(30);
+    expect((await answer(visitor, token, { code: await codeNow(server, secret) })).status).toBe(200);
+  });
+
+  it('may be one of several: the code of either is right', async () => {
+    const customer = await aNewCustomer(server);
+    const phone = await addAuthenticator(server, customer, 'Celular');
+    const tablet = await addAuthenticator(server, customer, 'Tableta');
+    expect(tablet.recoveryCodes).toEqual([]);
+    for (const { secret } of [phone, tablet]) {
+      const { visitor, token } = await typePassword(server, customer.email);
+      expect((await answer(visitor, token, { code: await codeNow(server, secret) })).status).toBe(200);
+    }
+  });
+
+  it('of another account opens nothing', async () => {
+    const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
+    await addAuthenticator(server, ana);
+    const { secret, recoveryCodes } = await addAuthenticator(server, bea);
+    const { visitor, token } = await typePassword(server, ana.email);
+    const code = await codeNow(server, secret);
+    expect((await answer(visitor, token, { code })).problem?.code).toBe('second_factor_rejected');
+    const theirs = { recoveryCode: recoveryCodes[0] };
+    expect((await answer(visitor, token, theirs)).problem?.code).toBe('recovery_code_rejected');
+    const { body } = await bea.call('readSecurity');
+    const id = body.factors[0]?.id ?? '';
+    expect((await ana.call('removeFactor', { params: { id } })).problem?.code).toBe('not_found');
+  });
+
+  it('is limited by wrong codes as an officer is (ASVS 6.3.1)', async () => {
+    const customer = await aNewCustomer(server);
+    const { secret } = await addAuthenticator(server, customer);
+    server.pass(900 - ((server.running.services.clock().getTime() / 1_000) % 900));
+    for (let signIns = 0; signIns < 2; signIns += 1) {
+      const { visitor, token } = await typePassword(server, customer.email);
+      for (let time = 0; time < 5; time += 1)
+        expect((await answer(visitor, token, { code: '000000' })).problem?.code).toBe('second_factor_rejected');
+      expect((await answer(visitor, token, { code: '000000' })).problem?.code).toBe('sign_in_expired');
+    }
+    const { visitor, token } = await typePassword(server, customer.email);
+    const code = await codeNow(server, secret);
+    expect((await answer(visitor, token, { code })).problem?.code).toBe('rate_limited');
+  });
+
+  it('that is removed asks for nothing any more, and is on record', async () => {
+    const customer = await aNewCustomer(server);
+    const { recoveryCodes } = await addAuthenticator(server, customer);
+    const { body } = await customer.call('readSecurity');
+    await expectOk(customer.call('removeFactor', { params: { id: body.factors[0]?.id ?? '' } }));
+    expect((await customer.call('readSecurity')).body).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+    expect((await typePassword(server, customer.email)).pending).toBeNull();
+    await letterArrives(customer.email, 'Quitaste una verificación en dos pasos');
+    const { id } = (await customer.call('readAccount')).body;
+    expect(await actionsOf(id)).toEqual(expect.arrayContaining(['factor.added', 'factor.removed']));
+    expect(JSON.stringify(await actionsOf(id))).not.toContain(recoveryCodes[0]);
+  });
+});
+
+describe('a recovery code', () => {
+  it('lets its owner in once, says how many are left, and a letter tells of it', async () => {
+    const customer = await aNewCustomer(server);
+    const { recoveryCodes } = await addAuthenticator(server, customer);
+    const [first = ''] = recoveryCodes;
+    const { visitor, token } = await typePassword(server, customer.email);
+    const { body } = await expectOk(answer(visitor, token, { recoveryCode: first.toLowerCase().replace('-', ' ') }));
+    expect([body.session === null, body.recoveryCodesLeft]).toEqual([false, 9]);
+    await letterArrives(customer.email, 'Usaste un código de recuperación');
+    const again = await typePassword(server, customer.email);
+    const refused = await answer(again.visitor, again.token, { recoveryCode: first });
+    expect(refused.problem?.code).toBe('recovery_code_rejected');
+  });
+
+  it('lets one of two in who type it at once', async () => {
+    const customer = await aNewCustomer(server);
+    const { recoveryCodes } = await addAuthenticator(server, customer);
+    const both = await Promise.all([typePassword(server, customer.email), typePassword(server, customer.email)]);
+    const proof = { recoveryCode: recoveryCodes[3] };
+    const answers = await Promise.all(both.map(({ visitor, token }) => answer(visitor, token, proof)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is replaced by new ones', async () => {
+    const customer = await aNewCustomer(server);
+    const { recoveryCodes } = await addAuthenticator(server, customer);
+    const { body } = await expectOk(customer.call('renewRecoveryCodes'));
+    const { visitor, token } = await typePassword(server, customer.email);
+    const former = await answer(visitor, token, { recoveryCode: recoveryCodes[0] });
+    expect(former.problem?.code).toBe('recovery_code_rejected');
+    expect((await answer(visitor, token, { recoveryCode: body.codes[0] })).status).toBe(200);
+  });
+
+  it('is not in the database as it is typed', async () => {
+    const customer = await aNewCustomer(server);
+    const { recoveryCodes } = await addAuthenticator(server, customer);
+    const rows = await server.db.selectFrom('identity.recovery_code').selectAll().execute();
+    const stored = rows.map(({ code_hash }) => code_hash.toString('latin1')).join(' ');
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
+  });
+});
+
+it('an answer holds exactly one proof', async () => {
+  const customer = await aNewCustomer(server);
+  const { secret, recoveryCodes } = await addAuthenticator(server, customer);
+  const { visitor, token } = await typePassword(server, customer.email);
+  const code = await codeNow(server, secret);
+  for (const proof of [{}, { code, recoveryCode: recoveryCodes[0] }])
+    expect((await answer(visitor, token, proof)).problem?.code).toBe('validation_failed');
+  expect((await answer(visitor, token, { code })).status).toBe(200);
+});

@@ -1,0 +1,29 @@
+import type { ConfirmationWay } from '@caudal/api-spec';
+import type { Database } from '../platform/db/database.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+
+/** More than anybody has devices. */
+export const factors_max = 10;
+
+/** The factors that count, the oldest first. */
+export function listFactors(db: Database, accountId: string) {
+  return db
+    .selectFrom('identity.second_factor')
+    .select(['id', 'kind', 'name', 'confirmed_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What an account can prove itself by besides its password; nothing where it has no factor. A passkey is one touch, so it is first. */
+export async function factorWaysOf(db: Database, accountId: string): Promise<ConfirmationWay[]> {
+  const kinds = new Set((await listFactors(db, accountId)).map(({ kind }) => kind));
+  if (kinds.size === 0) return [];
+  const ways: ConfirmationWay[] = [];
+  if (kinds.has('passkey')) ways.push('passkey');
+  if (kinds.has('totp')) ways.push('totp');
+  if ((await countRecoveryCodes(db, accountId)) > 0) ways.push('recovery_code');
+  return ways;
+}

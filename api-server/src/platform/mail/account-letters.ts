@@ -1,0 +1,65 @@
+import type { WordsOfLetters } from './words-of-letters.ts';
+
+/** Letters about opening an account, and about papers. */
+export const accountLetters = {
+  confirm_email: {
+    es: {
+      subject: 'Confirma tu correo en Caudal',
+      opening: '¡Hola! Recibimos una solicitud para abrir una cuenta en Caudal con este correo.',
+      action: 'Confirmar mi correo',
+      closing:
+        'El enlace sirve una sola vez y vence en 24 horas. Si no fuiste tú, ignora este mensaje: sin tu confirmación no se abre ninguna cuenta.',
+    },
+    en: {
+      subject: 'Confirm your e-mail at Caudal',
+      opening: 'Hello! We received a request to open an account at Caudal with this e-mail address.',
+      action: 'Confirm my e-mail',
+      closing:
+        'The link works once and expires in 24 hours. If it was not you, ignore this message: no account is opened without your confirmation.',
+    },
+  },
+  email_taken: {
+    es: {
+      subject: 'Ya tienes una cuenta en Caudal',
+      opening: '¡Hola! Alguien quiso abrir una cuenta en Caudal con este correo, pero ya tienes una.',
+      action: 'Ingresar a mi cuenta',
+      closing:
+        'Si fuiste tú, ingresa con tu contraseña de siempre. Si no fuiste tú, no tienes que hacer nada: tu cuenta no cambió.',
+    },
+    en: {
+      subject: 'You already have an account at Caudal',
+      opening: 'Hello! Someone tried to open an account at Caudal with this e-mail address, but you already have one.',
+      action: 'Sign in to my account',
+      closing:
+        'If it was you, sign in with your usual password. If it was not, there is nothing to do: your account has not changed.',
+    },
+  },
+  documents_declined: {
+    es: {
+      subject: 'Tu verificación necesita un cambio',
+      opening: 'Revisamos tus documentos y hay al menos uno que tienes que enviar de nuevo.',
+      action: 'Ver qué falta',
+      closing: 'Junto al documento te decimos por qué. Solo tienes que enviar ese otra vez.',
+    },
+    en: {
+      subject: 'Your verification needs a change',
+      opening: 'We looked at your documents, and there is at least one that you have to send again.',
+      action: 'See what is missing',
+      closing: 'Beside the document we say why. You only have to send that one again.',
+    },
+  },
+  level_verified: {
+    es: {
+      subject: 'Tu identidad quedó verificada',
+      opening: '¡Listo! Revisamos tus documentos y tu identidad quedó verificada.',
+      action: 'Ir a mi billetera',
+      closing: 'Ya puedes traer pesos desde tu banco, hasta el límite del mes que ves en tu verificación.',
+    },
+    en: {
+      subject: 'Your identity is verified',
+      opening: 'Done! We looked at your documents and your identity is verified.',
+      action: 'Go to my wallet',
+      closing: 'You can bring pesos from your bank now, up to the limit of the month that your verification shows.',
+    },
+  },
+} as const satisfies WordsOfLetters;

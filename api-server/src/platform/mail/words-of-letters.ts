@@ -1,0 +1,10 @@
+/** What a letter says in one language. */
+export interface Words {
+  subject: string;
+  opening: string;
+  action: string;
+  closing: string;
+}
+
+/** Letters by their kind, each in both languages. `{amount}` is the amount that it is about. */
+export type WordsOfLetters = Record<string, Record<'es' | 'en', Words>>;

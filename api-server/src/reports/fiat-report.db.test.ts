@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { ofCase } from '../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
+
+let server: TestServer;
+let luz: Visitor;
+let customer: Awaited<ReturnType<typeof aWithdrawer>>;
+let other: typeof customer;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  luz = await anOfficer(server);
+  customer = await aWithdrawer(server, luz, '9000000');
+  other = await aWithdrawer(server, luz, '500000', '0012340000');
+  for (const amount of ['10000', '30000', '20000', '2500000'])
+    ids.push((await expectOk(customer.withdraw(amount))).body.transactionId);
+  ids.push((await expectOk(other.withdraw('40000'))).body.transactionId);
+  await payOut(server);
+});
+afterAll(() => server.stop());
+
+const report = (filter: object = {}) => luz.call('readFiatReport', { body: { transactionType: 1, ...filter } });
+const rowsOf = async (filter: object = {}) => (await expectOk(report(filter))).body.transactionReportDTOList;
+const amountsOf = async (filter: object = {}) => (await rowsOf(filter)).map(({ amount }) => amount);
+
+const all = ['40000', '2500000', '20000', '30000', '10000'];
+
+describe('the fiat report', () => {
+  it('shows each direction for itself, the newest first', async () => {
+    expect(await amountsOf()).toEqual(all);
+    expect(await amountsOf({ transactionType: 0 })).toEqual([]);
+    const [row] = await rowsOf({ transactionId: ids[0] });
+    expect(row).toMatchObject({ state: 'Completo', aprobationState: 'Automático', aprobador: 'Automático' });
+    expect(row).toMatchObject({ accountName: 'Ahorros', accountType: 9, internalID: expect.any(String) });
+  });
+
+  it('is ordered by amount or by time, in both directions', async () => {
+    expect(await amountsOf({ amountOrder: 'Ascendente' })).toEqual(['10000', '20000', '30000', '40000', '2500000']);
+    expect(await amountsOf({ amountOrder: 'Descendente' })).toEqual(['2500000', '40000', '30000', '20000', '10000']);
+    expect(await amountsOf({ timeOrder: 'Ascendente' })).toEqual(['10000', '30000', '20000', '2500000', '40000']);
+  });
+
+  it.each([
+    ['state Pendiente', { state: 'Pendiente' }, ['2500000']],
+    ['state Fallido', { state: 'Fallido' }, ['40000']],
+    ['approver Automatico', { aprobador: 'Automatico' }, ['40000', '20000', '30000', '10000']],
+    ['no filter at all, as empty texts', { state: '', aprobador: '', date: '', userId: '', asset: '' }, all],
+    ['another day', { date: '2020-02-29' }, []],
+    ['another asset', { asset: 'BTC' }, []],
+  ])('is filtered by %s', async (_what, filter, expected) => {
+    expect(await amountsOf(filter)).toEqual(expected);
+  });
+
+  it('is filtered by the beginning of an id, and by the day in Colombia', async () => {
+    expect(await amountsOf({ transactionId: ids[2]?.slice(0, 20) })).toEqual(['20000']);
+    expect(await amountsOf({ userId: other.customer.id })).toEqual(['40000']);
+    expect(await amountsOf({ accountId: other.accountID })).toEqual(['40000']);
+    expect(await amountsOf({ date: dateInColombia(server.running.product.services.clock()) })).toHaveLength(5);
+  });
+
+  it('names who approved', async () => {
+    const { results } = (await luz.call('listCases', { body: { kind: 'withdrawal_approval' } })).body;
+    const body = { decision: 'approve', reason: 'Concuerda.' };
+    await expectOk(luz.call('decideCase', { ...ofCase(results[0]?.id ?? ''), body }));
+    const { id } = (await luz.call('readAccount')).body;
+    const [row] = await rowsOf({ aprobador: id });
+    expect(row).toMatchObject({ amount: '2500000', aprobationState: 'Aprobado', aprobador: id });
+    await payOut(server);
+  });
+
+  it('pages through every row once, by cursor and by index, in every order', async () => {
+    for (const order of [
+      {},
+      { amountOrder: 'Ascendente' },
+      { amountOrder: 'Descendente' },
+      { timeOrder: 'Ascendente' },
+    ]) {
+      const whole = await amountsOf(order);
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { body } = await expectOk(report({ ...order, itemsPerPage: 11, ...(cursor && { cursor }) }));
+        seen.push(...body.transactionReportDTOList.map(({ amount }) => amount));
+        cursor = body.nextCursor;
+      } while (cursor);
+      expect(seen).toEqual(whole);
+    }
+    expect((await report({ pageIndex: 1 })).body.transactionReportDTOList).toEqual([]);
+    expect((await report()).body.pagesNumber).toBe(1);
+  });
+
+  it('refuses a day that does not exist, a cursor of another order, and who may not read it', async () => {
+    expect((await report({ date: '2026-02-30' })).problem?.fields?.[0]?.path).toBe('/date');
+    expect((await report({ cursor: Buffer.from('amount 1 x').toString('base64url') })).problem?.code).toBe(
+      'cursor_invalid',
+    );
+    expect((await customer.customer.call('readFiatReport', { body: { transactionType: 0 } })).problem).toBeTruthy();
+  });
+
+  it('leaves as a file with fixed columns, also when it holds nothing', async () => {
+    const text = await fileOf({ transactionType: 1, amountOrder: 'Ascendente' });
+    const lines = text.trim().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?ID de usuario,ID de transacción,Moneda,Valor,Estado/);
+    expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['10000', '20000', '30000', '40000', '2500000']);
+    expect((await fileOf({ transactionType: 1, asset: 'BTC' })).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('leaves nothing in a file that a spreadsheet would carry out', async () => {
+    const body = {
+      alias: "=cmd|' /C calc'!A0",
+      account: '0099887766',
+      accountType: 9 as const,
+      bank: '1',
+      holderName: 'Ana María Peña Ruiz',
+      holderDocumentTypeID: '7',
+      holderDocument: '1020304050',
+    };
+    const added = (await expectOk(other.customer.call('addBankAccount', { body }))).body;
+    await expectOk(other.withdraw('15000', undefined, added.id));
+    expect(await fileOf({ transactionType: 1, accountId: added.id })).toContain(`,'=cmd|' /C calc'!A0,`);
+  });
+});
+
+async function fileOf(filter: object): Promise<string> {
+  const { body } = await expectOk(luz.call('exportFiatReport', { body: { transactionType: 1, ...filter } }));
+  return String(body);
+}

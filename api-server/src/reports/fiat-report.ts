@@ -1,0 +1,161 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { inPesos } from '../assets/pesos.ts';
+import { uuidRange } from '../customers/customer-list.ts';
+import { bankOf } from '../movements/bank-accounts.ts';
+import { statesOf, wireStateOf, type MovementState } from '../movements/movement-state.ts';
+import { dayInColombia } from '../platform/colombian-time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readReportCursor, writeReportCursor, type ReportPosition } from './report-cursor.ts';
+
+type Schemas = components['schemas'];
+export type FiatReportFilter = Schemas['FiatReportFilter'];
+export type FiatReportRow = Schemas['FiatReportRow'];
+
+/** Beyond so many rows their number is an estimate. */
+const counted_rows_max = 10_000;
+const pages_max = 1_000;
+
+/**
+ * A page of the report, by a key in the order that was asked for: a deep page costs what the first does. Null when the cursor is
+ * not one of ours, or belongs to another order. Rule reports 1.
+ */
+export async function readFiatReport(
+  db: Database,
+  filter: FiatReportFilter,
+  size: number = filter.itemsPerPage ?? 11,
+): Promise<Omit<Schemas['FiatReportPage'], 'pagesNumber'> | null> {
+  const order = orderOf(filter);
+  const after = filter.cursor === undefined ? undefined : readReportCursor(filter.cursor, order.by);
+  if (after === null) return null;
+  const column = sql.ref(order.by === 'amount' ? 'movement.amount' : 'movement.created_at');
+  const rows = await matching(db, filter)
+    .$if(after !== undefined, (query) => query.where(isAfter(column, order.isAscending, after)))
+    .orderBy(column, order.isAscending ? 'asc' : 'desc')
+    .orderBy('movement.id', order.isAscending ? 'asc' : 'desc')
+    .limit(size + 1)
+    .$if(after === undefined && filter.pageIndex !== undefined, (query) => query.offset((filter.pageIndex ?? 0) * size))
+    .execute();
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    transactionReportDTOList: page.map(toWire),
+    nextCursor: last
+      ? writeReportCursor(order.by, { key: order.by === 'amount' ? last.amount : last.created_at, id: last.id })
+      : null,
+  };
+}
+
+/** How many pages a filter has: exact for so many rows as are counted in no time, else as the planner estimates it. */
+export async function countPages(db: Database, filter: FiatReportFilter): Promise<number> {
+  const { itemsPerPage: size = 11 } = filter;
+  const some = filtered(db, filter)
+    .select('movement.id')
+    .limit(counted_rows_max + 1);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<bigint>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = Number(count) > counted_rows_max ? await estimateRows(db, filter) : Number(count);
+  return Math.min(pages_max, Math.ceil(rows / size));
+}
+
+async function estimateRows(db: Database, filter: FiatReportFilter): Promise<number> {
+  const query = filtered(db, filter).select('movement.id').compile();
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>({
+    ...query,
+    sql: `explain (format json) ${query.sql}`,
+  });
+  return Math.max(counted_rows_max + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+}
+
+interface Order {
+  by: 'amount' | 'time';
+  isAscending: boolean;
+}
+
+function orderOf({ amountOrder, timeOrder }: FiatReportFilter): Order {
+  if (amountOrder) return { by: 'amount', isAscending: amountOrder === 'Ascendente' };
+  return { by: 'time', isAscending: timeOrder === 'Ascendente' };
+}
+
+function isAfter(
+  column: RawBuilder<unknown>,
+  isAscending: boolean,
+  after: ReportPosition | undefined,
+): RawBuilder<SqlBool> {
+  return sql`(${column}, movement.id) ${sql.raw(isAscending ? '>' : '<')} (${after?.key}, ${after?.id})`;
+}
+
+function matching(db: Database, filter: FiatReportFilter) {
+  return filtered(db, filter)
+    .leftJoin('identity.account as approver', 'approver.id', 'movement.approver_id')
+    .innerJoin('customers.customer as customer', 'customer.account_id', 'movement.account_id')
+    .select(['movement.id', 'movement.account_id', 'movement.asset', 'movement.amount', 'movement.settled_amount'])
+    .select(['movement.state', 'movement.created_at', 'movement.settled_at', 'movement.rail_reference'])
+    .select(['movement.approval', 'movement.approver_id', 'approver.email as approver_email'])
+    .select(['customer.last_modified_at', 'account.bank_id', 'account.alias', 'account.account_type']);
+}
+
+const kinds = ['deposit', 'withdrawal'] as const;
+
+function filtered(db: Database, filter: FiatReportFilter) {
+  const { asset, state, date, aprobador = '' } = filter;
+  const ranges = [
+    { column: sql.ref('movement.account_id'), ids: filter.userId ? uuidRange(filter.userId) : null },
+    { column: sql.ref('movement.id'), ids: filter.transactionId ? uuidRange(filter.transactionId) : null },
+    { column: sql.ref('movement.bank_account_id'), ids: filter.accountId ? uuidRange(filter.accountId) : null },
+    {
+      column: sql.ref('movement.approver_id'),
+      ids: aprobador !== '' && !isAutomatic(aprobador) ? uuidRange(aprobador) : null,
+    },
+  ];
+  const day = date ? dayInColombia(date) : null;
+  let query = db
+    .selectFrom('movements.movement as movement')
+    .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+    .where('movement.kind', '=', kinds[filter.transactionType] ?? 'deposit');
+  for (const { column, ids } of ranges)
+    if (ids) query = query.where(sql<boolean>`${column} between ${ids.first} and ${ids.last}`);
+  return query
+    .$if(Boolean(asset), (asked) => asked.where('movement.asset', '=', asset ?? ''))
+    .$if(Boolean(state), (asked) => asked.where('movement.state', 'in', statesOf(state || 'Pendiente')))
+    .$if(isAutomatic(aprobador), (asked) => asked.where('movement.approval', '=', 'automatic'))
+    .$if(day !== null, (asked) =>
+      asked
+        .where('movement.created_at', '>=', day?.start ?? new Date(0))
+        .where('movement.created_at', '<', day?.end ?? new Date(0)),
+    );
+}
+
+const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
+
+const approvals = {
+  automatic: 'Automático',
+  waiting: 'Pendiente',
+  approved: 'Aprobado',
+  rejected: 'Rechazado',
+} as const satisfies Record<string, NonNullable<FiatReportRow['aprobationState']>>;
+
+type ReportRow = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number];
+
+function toWire(row: ReportRow): FiatReportRow {
+  const approval = row.approval === null ? null : approvals[row.approval as keyof typeof approvals];
+  return {
+    userId: row.account_id,
+    transactionId: row.id,
+    asset: row.asset,
+    amount: inPesos(row.settled_amount ?? row.amount),
+    state: wireStateOf(row.state as MovementState),
+    creationDate: row.created_at.toISOString(),
+    confirmationDate: row.settled_at?.toISOString() ?? null,
+    userLastModification: row.last_modified_at.toISOString(),
+    internalID: row.rail_reference,
+    bankName: bankOf(row.bank_id).name,
+    accountName: row.alias,
+    accountType: row.account_type === 10 ? 10 : 9,
+    aprobationState: approval,
+    aprobador: approval === 'Automático' ? approval : row.approver_id,
+    approverEmail: row.approver_email,
+  };
+}

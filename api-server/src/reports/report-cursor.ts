@@ -1,0 +1,24 @@
+/** A position in a report that is ordered by amount or by time, and then by id. */
+export interface ReportPosition {
+  key: bigint | Date;
+  id: string;
+}
+
+type OrderedBy = 'amount' | 'time';
+
+/** Opaque on the wire, so that the order may change later. */
+export function writeReportCursor(by: OrderedBy, { key, id }: ReportPosition): string {
+  const text = key instanceof Date ? key.toISOString() : String(key);
+  return Buffer.from(`${by} ${text} ${id}`).toString('base64url');
+}
+
+const form =
+  /^(?:(time) ([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)|(amount) (0|[1-9]\d{0,77})) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Null when it is not a cursor of ours in this order: what only resembles one must not reach the database. */
+export function readReportCursor(cursor: string, by: OrderedBy): ReportPosition | null {
+  const [, , at, isAmount, amount, id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const key = isAmount === undefined ? new Date(at ?? '') : BigInt(amount ?? '');
+  if (key instanceof Date && Number.isNaN(key.getTime())) return null;
+  return writeReportCursor(by, { key, id }) === cursor ? { key, id } : null;
+}

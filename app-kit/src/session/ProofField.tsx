@@ -1,0 +1,84 @@
+import type { ConfirmationWay } from '@caudal/api-spec';
+import { Button, CodeField, PasswordField, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProofForm } from './useProof.ts';
+
+/** What is typed as a proof; for a passkey, what will happen. */
+export function ProofField({ proof }: { readonly proof: ProofForm }) {
+  const { t } = useLingui();
+  const { form, way, submitting, onSubmit } = proof;
+  const error = form.formState.errors.typed?.message;
+  if (way === 'passkey') {
+    return (
+      <Text tone="muted">
+        <Trans>Tu navegador te pedirá la huella, el rostro, el PIN o la llave con la que la guardaste.</Trans>
+      </Text>
+    );
+  }
+  if (way === 'totp') {
+    return (
+      <CodeField
+        key={way}
+        label={t`Código de 6 dígitos`}
+        help={t`Cambia cada 30 segundos y sirve una sola vez.`}
+        required
+        readOnly={submitting}
+        error={error}
+        {...form.register('typed')}
+        onComplete={() => void onSubmit()}
+      />
+    );
+  }
+  if (way === 'recovery_code') {
+    return (
+      <TextField
+        key={way}
+        label={t`Código de recuperación`}
+        help={t`Uno de la lista que guardaste, como 4F7K2-9QX3M. Cada uno sirve una sola vez.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        error={error}
+        {...form.register('typed')}
+      />
+    );
+  }
+  return (
+    <PasswordField
+      key={way}
+      label={t`Contraseña`}
+      autoComplete="current-password"
+      showLabel={t`Mostrar contraseña`}
+      hideLabel={t`Ocultar contraseña`}
+      required
+      error={error}
+      {...form.register('typed')}
+    />
+  );
+}
+
+/** The other ways of the account: whoever has not got the one at hand has another. */
+export function OtherWays({ proof }: { readonly proof: ProofForm }) {
+  if (proof.others.length === 0) return null;
+  return (
+    <Stack gap="xxsmall">
+      {proof.others.map((way) => (
+        <Button key={way} look="quiet" full onClick={() => proof.change(way)}>
+          <OtherWay way={way} />
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+function OtherWay({ way }: { readonly way: ConfirmationWay }): ReactNode {
+  const words = {
+    totp: <Trans>Usar un código de mi autenticador</Trans>,
+    passkey: <Trans>Usar una llave de acceso</Trans>,
+    recovery_code: <Trans>Usar un código de recuperación</Trans>,
+    password: <Trans>Usar mi contraseña</Trans>,
+  } as const satisfies Record<ConfirmationWay, ReactNode>;
+  return words[way];
+}

@@ -1,0 +1,76 @@
+import type { ConfirmationWay, PasskeyRequest, Proof } from '@caudal/api-spec';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { askBrowserForPasskey, isPasskeySupported, PasskeyNotUsed } from './passkey.ts';
+import { problemCodeOf } from './request-error.ts';
+import { wordsOf } from './request-words.ts';
+
+export interface ProofOptions {
+  /** What the account can prove itself by, the handiest first. */
+  readonly ways: readonly ConfirmationWay[];
+  readonly askForPasskey: () => Promise<PasskeyRequest>;
+  readonly send: (proof: Proof) => Promise<void>;
+}
+
+const rejected = ['second_factor_rejected', 'recovery_code_rejected', 'password_rejected'] as const;
+
+/** One form for whatever a person proves themselves by: at sign-in, and where they have to do so anew. */
+export function useProof({ ways, askForPasskey, send }: ProofOptions) {
+  const { t } = useLingui();
+  const possible = ways.filter((way) => way !== 'passkey' || isPasskeySupported());
+  const [chosen, choose] = useState<ConfirmationWay | null>(null);
+  const [notUsed, setNotUsed] = useState(false);
+  const way = possible.find((one) => one === chosen) ?? possible[0] ?? ways[0] ?? 'password';
+  const words = { password: t`Escribe tu contraseña.`, recovery_code: t`Escribe los 10 caracteres del código.` };
+  const schemas = {
+    totp: v.pipe(v.string(), v.regex(/^\d{6}$/, t`Escribe los 6 dígitos.`)),
+    password: v.pipe(v.string(), v.nonEmpty(words.password)),
+    recovery_code: v.pipe(v.string(), v.regex(/^[\s-]*(?:[\da-z][\s-]*){10}$/i, words.recovery_code)),
+    passkey: v.string(),
+  } as const satisfies Record<ConfirmationWay, v.GenericSchema<string, string>>;
+  const form = useForm({ resolver: valibotResolver(v.object({ typed: schemas[way] })), defaultValues: { typed: '' } });
+  const { setFocus, reset } = form;
+  useEffect(() => {
+    if (way !== 'passkey') setFocus('typed');
+  }, [setFocus, way]);
+
+  const submit = useSubmit(form, async ({ typed }) => {
+    setNotUsed(false);
+    try {
+      await send(await proofOf(way, typed, askForPasskey));
+    } catch (error) {
+      if (error instanceof PasskeyNotUsed) return setNotUsed(true);
+      if (!rejected.some((code) => code === problemCodeOf(error))) throw error;
+      // What works once would never be right again: the field is ready for the next.
+      reset({ typed: '' });
+      form.setError('typed', { message: wordsOf(error) }, { shouldFocus: true });
+    }
+  });
+
+  function change(next: ConfirmationWay) {
+    reset({ typed: '' });
+    setNotUsed(false);
+    choose(next);
+  }
+
+  const failure = notUsed
+    ? t`Tu navegador no recibió la llave de acceso. Intenta de nuevo o usa otra forma.`
+    : submit.failure;
+  return { ...submit, failure, form, way, others: possible.filter((one) => one !== way), change };
+}
+
+export type ProofForm = ReturnType<typeof useProof>;
+
+async function proofOf(
+  way: ConfirmationWay,
+  typed: string,
+  askForPasskey: () => Promise<PasskeyRequest>,
+): Promise<Proof> {
+  if (way === 'passkey') return { passkey: await askBrowserForPasskey(await askForPasskey()) };
+  if (way === 'recovery_code') return { recoveryCode: typed.trim() };
+  return way === 'totp' ? { code: typed } : { password: typed };
+}

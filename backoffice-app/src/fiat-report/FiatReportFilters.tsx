@@ -1,0 +1,167 @@
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { TypedFilter } from '../customers/TypedFilter.tsx';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { DownloadFiatReport } from './DownloadFiatReport.tsx';
+import {
+  isReportFiltered,
+  withReportFilters,
+  type FiatReportFilters as Filters,
+  type FiatReportSearch,
+} from './fiat-report-search.ts';
+
+const asId = (typed: string) => typed.trim().toLowerCase().slice(0, 36);
+
+/** As a Colombian writes a day, or as machines do. */
+function asDay(typed: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim()) ?? [];
+  return year === '' ? typed.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function isDay(typed: string): boolean {
+  const day = asDay(typed);
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day.length === 10;
+}
+
+function useProblems() {
+  const { t } = useLingui();
+  const [hexadecimal, noDay] = [t`Solo letras de la a a la f, números y guiones.`, t`Escribe el día así: 31/12/2026.`];
+  return useMemo(
+    () => ({
+      ofId: (typed: string) => (/^[0-9a-f-]*$/i.test(typed.trim()) ? null : hexadecimal),
+      ofDay: (typed: string) => (typed.trim() === '' || isDay(typed) ? null : noDay),
+    }),
+    [hexadecimal, noDay],
+  );
+}
+
+const from = '/application/administrative/financial/fiat';
+
+/** What each typed filter does, the same from one drawing to the next: what is being typed is not sent twice. */
+function useTyping() {
+  const navigate = useNavigate({ from });
+  const type = useCallback(
+    (change: Filters) => void navigate({ search: (former) => withReportFilters(former, change), replace: true }),
+    [navigate],
+  );
+  const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
+  const typeTransaction = useCallback((transactionId: string | undefined) => type({ transactionId }), [type]);
+  const typeAccount = useCallback((accountId: string | undefined) => type({ accountId }), [type]);
+  const typeDay = useCallback((date: string | undefined) => type({ date }), [type]);
+  const typeOfficer = useCallback((aprobador: string | undefined) => type({ aprobador }), [type]);
+  return { typeUser, typeTransaction, typeAccount, typeDay, typeOfficer };
+}
+
+/** The filter panel. The address owns every value; the server does the filtering. Rule reports 1. */
+export function FiatReportFilters({ search }: { readonly search: FiatReportSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const [cleared, setCleared] = useState(0);
+  const problems = useProblems();
+  const { typeUser, typeTransaction, typeAccount, typeDay, typeOfficer } = useTyping();
+  const isAutomatic = search.aprobador === 'Automatico';
+
+  function clear() {
+    // What is being typed at this moment goes as well.
+    setCleared(cleared + 1);
+    void navigate({ search: ({ size, tab }) => ({ size, tab }) });
+  }
+
+  return (
+    <FilterBar label={t`Filtros`} actions={<DownloadFiatReport search={search} />}>
+      <TypedFilter
+        key={`user-${cleared}`}
+        label={t`ID de usuario`}
+        shortcut="/"
+        value={search.userId}
+        clean={asId}
+        problemOf={problems.ofId}
+        onValueChange={typeUser}
+      />
+      <TypedFilter
+        key={`transaction-${cleared}`}
+        label={t`ID de transacción`}
+        value={search.transactionId}
+        clean={asId}
+        problemOf={problems.ofId}
+        onValueChange={typeTransaction}
+      />
+      <TypedFilter
+        key={`account-${cleared}`}
+        label={t`ID de cuenta bancaria`}
+        value={search.accountId}
+        clean={asId}
+        problemOf={problems.ofId}
+        onValueChange={typeAccount}
+      />
+      <TypedFilter
+        key={`day-${cleared}`}
+        label={t`Fecha`}
+        value={search.date}
+        clean={asDay}
+        problemOf={problems.ofDay}
+        onValueChange={typeDay}
+      />
+      <TypedFilter
+        key={`officer-${cleared}-${String(isAutomatic)}`}
+        label={t`ID de Administrador`}
+        value={isAutomatic ? undefined : search.aprobador}
+        clean={asId}
+        problemOf={problems.ofId}
+        onValueChange={typeOfficer}
+      />
+      <ChoiceFilters search={search} />
+      {isReportFiltered(search) ? (
+        <Button look="quiet" size="small" onClick={clear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+function ChoiceFilters({ search }: { readonly search: FiatReportSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const choose = (change: Filters) => void navigate({ search: (former) => withReportFilters(former, change) });
+  const orders = [
+    { value: 'Ascendente', label: t`Ascendente` },
+    { value: 'Descendente', label: t`Descendente` },
+  ] as const;
+  return (
+    <>
+      <ChoiceFilter
+        label={t`Estado`}
+        options={[
+          { value: 'Pendiente', label: t`Pendiente` },
+          { value: 'Completo', label: t`Completo` },
+          { value: 'Fallido', label: t`Fallido` },
+        ]}
+        value={search.state}
+        onChoose={(state) => choose({ state })}
+      />
+      <ChoiceFilter
+        label={t`Aprobador`}
+        options={[{ value: 'Automatico', label: t`Automático` }]}
+        value={search.aprobador === 'Automatico' ? search.aprobador : undefined}
+        onChoose={(aprobador) => choose({ aprobador })}
+      />
+      <ChoiceFilter
+        label={t`Orden por valor`}
+        options={orders}
+        value={search.amountOrder}
+        onChoose={(amountOrder) => choose({ amountOrder, timeOrder: undefined })}
+      />
+      <ChoiceFilter
+        label={t`Orden por tiempo`}
+        options={orders}
+        value={search.timeOrder}
+        onChoose={(timeOrder) => choose({ timeOrder, amountOrder: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Amount, Badge, Button, buttonClass, EmptyState, ErrorState, type Tone } from '@caudal/ui-kit';
+import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ShortId } from '../customers/customer-cells.tsx';
+import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
+import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
+
+const column = dataColumns<FiatReportRow>();
+const nothing: FiatReportPage['transactionReportDTOList'] = [];
+
+const tones = {
+  Pendiente: 'caution',
+  Completo: 'positive',
+  Fallido: 'critical',
+} as const satisfies Record<FiatReportRow['state'], Tone>;
+
+/** The movements of a page, of one direction. */
+export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; search: FiatReportSearch }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={search.tab === 'withdrawals' ? t`Retiros` : t`Depósitos`}
+      columns={columns}
+      rows={page.status === 'ready' || page.status === 'stale' ? page.value.transactionReportDTOList : nothing}
+      rowId={({ transactionId }) => transactionId}
+      status={page.status}
+      loadingRows={search.size ?? report_page_rows}
+      linked
+      manyColumns
+      error={page.status === 'error' ? <ReportFailed error={page.error} retry={page.retry} /> : null}
+      empty={isReportFiltered(search) ? <NothingMatches search={search} /> : <NothingYet />}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('userId', {
+          header: t`ID de usuario`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => <UserLink id={getValue()} />,
+        }),
+        column.accessor('transactionId', {
+          header: t`ID de transacción`,
+          cell: ({ getValue }) => <ShortId id={getValue()} />,
+        }),
+        column.accessor('amount', {
+          header: t`Valor`,
+          meta: { align: 'end', card: 'end' },
+          cell: ({ row: { original } }) => (
+            <Amount value={original.amount} currency={original.asset} locale={amountLocale()} decimals={0} />
+          ),
+        }),
+        column.accessor('state', {
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ getValue }) => <StateBadge state={getValue()} />,
+        }),
+        column.accessor('creationDate', { header: t`Creación`, cell: ({ getValue }) => dateAndTime(getValue()) }),
+        column.accessor('confirmationDate', {
+          header: t`Confirmación`,
+          cell: ({ getValue }) => {
+            const at = getValue();
+            return at === null ? '–' : dateAndTime(at);
+          },
+        }),
+        column.accessor('bankName', {
+          header: t`Cuenta bancaria`,
+          cell: ({ row: { original } }) => <Account row={original} />,
+        }),
+        column.accessor('internalID', { header: t`ID interno`, cell: ({ getValue }) => getValue() ?? '–' }),
+        column.accessor('aprobador', {
+          header: t`Aprobador`,
+          cell: ({ row: { original } }) => <Approver row={original} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+function UserLink({ id }: { readonly id: string }) {
+  return (
+    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id }} className={rowLinkClass}>
+      <ShortId id={id} />
+    </Link>
+  );
+}
+
+function StateBadge({ state }: { readonly state: FiatReportRow['state'] }) {
+  const { t } = useLingui();
+  const words = { Pendiente: t`Pendiente`, Completo: t`Completo`, Fallido: t`Fallido` };
+  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+}
+
+function Account({ row: { bankName, accountName, accountType } }: { readonly row: FiatReportRow }) {
+  const { t } = useLingui();
+  const kind = accountType === 10 ? t`Corriente` : t`Ahorros`;
+  return (
+    <>
+      {bankName} · {kind} ({accountName})
+    </>
+  );
+}
+
+/** Who agreed; nobody had to where there is a dash. */
+function Approver({ row: { aprobationState, approverEmail } }: { readonly row: FiatReportRow }) {
+  const { t } = useLingui();
+  const words = {
+    Automático: t`Automático`,
+    Pendiente: t`Por aprobar`,
+    Aprobado: approverEmail ?? t`Aprobado`,
+    Rechazado: t`Rechazado por ${approverEmail ?? '–'}`,
+  };
+  return <>{aprobationState === null ? '–' : words[aprobationState]}</>;
+}
+
+function ReportFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t`No pudimos cargar el reporte`}
+      retry={
+        <Button onClick={retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}
+
+function NothingMatches({ search: { tab } }: { readonly search: FiatReportSearch }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Ningún movimiento coincide con los filtros`}
+      action={
+        <Link
+          to="/application/administrative/financial/fiat"
+          search={{ tab }}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Trans>Limpiar todo</Trans>
+        </Link>
+      }
+    >
+      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
+    </EmptyState>
+  );
+}
+
+function NothingYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Aún no hay movimientos`}>
+      <Trans>Aquí verás cada movimiento en pesos desde que alguien lo pide.</Trans>
+    </EmptyState>
+  );
+}

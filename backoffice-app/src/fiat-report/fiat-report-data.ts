@@ -1,0 +1,29 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions } from '../api.ts';
+import type { FiatReportSearch } from './fiat-report-search.ts';
+
+export type FiatReportPage = Schemas['FiatReportPage'];
+export type FiatReportRow = Schemas['FiatReportRow'];
+
+export const report_page_rows = 11 as const;
+
+export function fiatReportQuery(asked: FiatReportSearch) {
+  const { cursor, size = report_page_rows } = asked;
+  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  return queryOptions('post', '/payment/transactions/administrative/fiat-report', { body });
+}
+
+/** Every movement that the filters match, as a file. */
+export function fiatReportFile(asked: FiatReportSearch): Promise<Blob> {
+  const body = filterOf(asked);
+  return unwrap(api.POST('/payment/transactions/administrative/fiat-report/file', { body, parseAs: 'blob' }));
+}
+
+/** What is not filtered is sent as the documents have it: an empty text. */
+function filterOf(asked: FiatReportSearch): Schemas['FiatReportFilter'] {
+  const { state = '', aprobador = '', date = '', userId = '', transactionId = '', accountId = '' } = asked;
+  const { amountOrder = '', timeOrder = '' } = asked;
+  const transactionType = asked.tab === 'withdrawals' ? 1 : 0;
+  return { transactionType, state, aprobador, date, userId, transactionId, accountId, amountOrder, timeOrder };
+}

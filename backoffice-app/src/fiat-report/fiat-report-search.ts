@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { lenient, typed } from '../filters/address.ts';
+
+const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
+const order = v.picklist(['Ascendente', 'Descendente']);
+
+/** The tab, the filters, the page and the pages before it, as they stand in the address. Rule reports 1. */
+export const fiatReportSearch = v.object({
+  tab: lenient(v.picklist(['withdrawals'])),
+  state: lenient(v.picklist(['Pendiente', 'Completo', 'Fallido'])),
+  /** 'Automatico', or the beginning of an officer's id. */
+  aprobador: lenient(v.union([v.literal('Automatico'), id])),
+  date: lenient(v.pipe(typed, v.isoDate())),
+  userId: lenient(id),
+  transactionId: lenient(id),
+  accountId: lenient(id),
+  amountOrder: lenient(order),
+  timeOrder: lenient(order),
+  /** How many a page; eleven where it says nothing. */
+  size: lenient(v.picklist([25, 50, 100])),
+  dialog: lenient(v.picklist(['download'])),
+  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
+  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+});
+
+export type FiatReportSearch = v.InferOutput<typeof fiatReportSearch>;
+export type FiatReportFilters = Omit<FiatReportSearch, 'cursor' | 'before' | 'dialog'>;
+
+/** Other filters mean another list: it begins at its first page. */
+export function withReportFilters(former: FiatReportSearch, change: FiatReportFilters): FiatReportSearch {
+  const { cursor: _c, before: _b, dialog: _d, ...search } = former;
+  return { ...search, ...change };
+}
+
+export function isReportFiltered(search: FiatReportSearch): boolean {
+  const { tab: _t, cursor: _c, before: _b, size: _s, dialog: _d, ...filters } = search;
+  return Object.values(filters).some((value) => value !== undefined);
+}

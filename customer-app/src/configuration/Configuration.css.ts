@@ -1,0 +1,52 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+/** From here there is room beside the words. */
+const tablet = 'screen and (min-width: 700px)';
+
+/** One column that is read from top to bottom: what protects the account is no table. */
+export const column = style({ maxWidth: '46rem' });
+
+export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** A thing, what is said of it, and what can be done with it; on a phone that stands below. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.small,
+  alignItems: 'center',
+  paddingBlock: vars.space.medium,
+  borderBlockStart: `1px solid ${vars.colour.border}`,
+  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
+  '@media': { [tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
+
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const action = style({
+  gridColumn: '2',
+  justifySelf: 'start',
+  '@media': { [tablet]: { gridColumn: 'auto', justifySelf: 'end' } },
+});
+
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 40,
+  blockSize: 40,
+  borderRadius: vars.radius.full,
+  background: vars.colour.primarySoft,
+  color: vars.colour.onPrimarySoft,
+});
+
+/** Codes in two columns, as on a card; each may be marked with one touch. */
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: vars.space.xsmall,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  userSelect: 'all',
+});

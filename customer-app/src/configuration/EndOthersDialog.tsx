@@ -1,0 +1,52 @@
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Dialog, FormError, showToast, Text } from '@caudal/ui-kit';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '../api.ts';
+import { useSecurityChange } from './useSecurityChange.ts';
+
+export interface EndOthersDialogProps {
+  /** How many sessions are open besides this one. */
+  readonly others: number;
+  readonly onClose: () => void;
+}
+
+export function EndOthersDialog({ others, onClose }: EndOthersDialogProps) {
+  const { t } = useLingui();
+  const { busy, failure, act } = useSecurityChange();
+
+  async function end() {
+    if (!(await act(() => unwrap(api.DELETE('/api/account/sessions'))))) return;
+    onClose();
+    showToast({ tone: 'positive', title: t`Cerramos tus otras sesiones.` });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`¿Cerrar tus otras sesiones?`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={busy}
+      primaryAction={
+        <Button look="critical" loading={busy} onClick={() => void end()}>
+          <Trans>Cerrar las otras</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Conservar</Trans>
+        </Button>
+      }
+    >
+      {failure ? <FormError title={t`No pudimos cerrarlas`}>{failure}</FormError> : null}
+      <Text>
+        {plural(others, {
+          one: 'En # dispositivo habrá que ingresar de nuevo. Aquí sigues.',
+          other: 'En # dispositivos habrá que ingresar de nuevo. Aquí sigues.',
+        })}
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { makePasskey, PasskeyNotUsed } from '@caudal/app-kit/session/passkey.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Dialog, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+import { securityMadeOld } from './configuration-data.ts';
+import { useDeviceWords } from './device-name.ts';
+import { useFactorName } from './factor-name.ts';
+import { SavedCodesDialog } from './SavedCodesDialog.tsx';
+
+const formId = 'passkey';
+
+/** A passkey of this device, or of a key that is plugged into it. */
+export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { form, onSubmit, failure, submitting } = usePasskeyForm((recoveryCodes) => {
+    showToast({ tone: 'positive', title: t`Añadimos tu llave de acceso.` });
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else onClose();
+  });
+  if (codes) return <SavedCodesDialog title={t`Tu llave de acceso está lista`} codes={codes} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Añadir una llave de acceso`}
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          <Trans>Crear llave de acceso</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos añadir la llave`}>{failure}</FormError> : null}
+          <Text>
+            <Trans>
+              Confirmas con la huella, el rostro o el PIN de tu dispositivo, o con una llave de seguridad. No hay
+              códigos que copiar, y solo funciona en el sitio verdadero de Caudal.
+            </Trans>
+          </Text>
+          <TextField
+            label={t`Cómo la llamas`}
+            help={t`Para reconocerla si tienes varias.`}
+            required
+            error={form.formState.errors.name?.message}
+            {...form.register('name')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function usePasskeyForm(onAdded: (recoveryCodes: readonly string[] | null) => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const words = useDeviceWords();
+  const [notMade, setNotMade] = useState(false);
+  const schema = v.object({ name: useFactorName() });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { name: words(navigator.userAgent) } });
+  const submit = useSubmit(form, async ({ name }) => {
+    setNotMade(false);
+    try {
+      const options = await unwrap(api.POST('/api/account/factors/passkey'));
+      const body = { name, ...(await makePasskey(options)) };
+      const { recoveryCodes } = await unwrap(api.POST('/api/account/factors/passkey/confirmation', { body }));
+      onAdded(recoveryCodes);
+      await readAgain(queryClient, securityMadeOld);
+    } catch (error) {
+      if (!(error instanceof PasskeyNotUsed)) throw error;
+      setNotMade(true);
+    }
+  });
+  const failure = notMade
+    ? t`Tu navegador no creó la llave: se canceló, se acabó el tiempo o este dispositivo ya tiene una de esta cuenta.`
+    : submit.failure;
+  return { ...submit, form, failure };
+}

@@ -1,0 +1,67 @@
+import { Button, CopyButton, Inline, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download, Printer } from 'lucide-react';
+import { useAccount } from '../session/account.ts';
+import { codes as grid } from './Configuration.css.ts';
+
+/** Recovery codes, this once: to copy, to keep as a file, or to print. */
+export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useLingui();
+  const { email } = useAccount();
+  const text = [t`Códigos de recuperación de Caudal para ${email}`, t`Cada uno sirve una sola vez.`, '', ...codes].join(
+    '\n',
+  );
+  return (
+    <Stack gap="medium">
+      <Notice tone="caution" title={t`Guárdalos ahora: no los volvemos a mostrar`}>
+        <Trans>
+          Si pierdes tu segundo paso, cada uno te deja entrar una vez. Guárdalos lejos de este dispositivo y de tu
+          contraseña.
+        </Trans>
+      </Notice>
+      <ul className={grid} aria-label={t`Códigos de recuperación`}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Text code weight="semibold">
+              {code}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Inline gap="xsmall">
+        <CopyButton
+          value={codes.join('\n')}
+          label={t`Copiar códigos`}
+          copiedLabel={t`Códigos copiados`}
+          failedLabel={t`Cópialos a mano`}
+        />
+        <Button look="quiet" size="small" icon={<Download size={16} aria-hidden />} onClick={() => download(text)}>
+          <Trans>Descargar</Trans>
+        </Button>
+        <Button look="quiet" size="small" icon={<Printer size={16} aria-hidden />} onClick={() => print(text)}>
+          <Trans>Imprimir</Trans>
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'codigos-caudal.txt' });
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** A page of nothing but the codes: the dialog would be printed with half a screen around it. */
+function print(text: string): void {
+  const frame = Object.assign(document.createElement('iframe'), { hidden: true, title: 'print' });
+  document.body.append(frame);
+  const { contentDocument: page, contentWindow: view } = frame;
+  if (!page || !view) return;
+  const codes = Object.assign(page.createElement('pre'), { textContent: text });
+  page.body.append(codes);
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
+}

@@ -1,0 +1,60 @@
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Dialog, FormError, Notice, showToast, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '../api.ts';
+import type { Factor } from './configuration-data.ts';
+import { useSecurityChange } from './useSecurityChange.ts';
+
+export interface RemoveFactorDialogProps {
+  readonly factor: Factor;
+  /** Whether the account is left with its password alone. */
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+}
+
+export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
+  const { t } = useLingui();
+  const { busy, failure, act } = useSecurityChange();
+  const { id, name } = factor;
+
+  async function remove() {
+    const isDone = await act(() => unwrap(api.DELETE('/api/account/factors/{id}', { params: { path: { id } } })));
+    if (!isDone) return;
+    onClose();
+    showToast({ tone: 'positive', title: t`Quitamos ${name}.` });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`¿Quitar ${name}?`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={busy}
+      primaryAction={
+        <Button look="critical" loading={busy} onClick={() => void remove()}>
+          <Trans>Quitar</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Conservar</Trans>
+        </Button>
+      }
+    >
+      {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}
+      {isLast ? (
+        <Notice tone="caution" title={t`Es tu única verificación en dos pasos`}>
+          <Trans>
+            Tu cuenta quedará protegida solo con la contraseña, y tus códigos de recuperación dejarán de servir.
+          </Trans>
+        </Notice>
+      ) : (
+        <Text>
+          <Trans>Al ingresar te pediremos otra de tus formas de verificarte.</Trans>
+        </Text>
+      )}
+    </Dialog>
+  );
+}

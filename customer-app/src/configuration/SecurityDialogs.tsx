@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
+import { securityQuery, sessionsQuery } from './configuration-data.ts';
+import { EndOthersDialog } from './EndOthersDialog.tsx';
+import { PasskeyDialog } from './PasskeyDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
+import { RenewCodesDialog } from './RenewCodesDialog.tsx';
+
+export type SecurityDialog = 'password' | 'authenticator' | 'passkey' | 'codes' | 'remove' | 'end-others';
+
+export interface SecurityDialogsProps {
+  /** Which is open, by the address. */
+  readonly dialog: SecurityDialog | undefined;
+  /** The factor that is to be removed. */
+  readonly factor: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function SecurityDialogs({ dialog, factor, onClose }: SecurityDialogsProps) {
+  const { data: security } = useSuspenseQuery(securityQuery());
+  const { data: sessions } = useSuspenseQuery(sessionsQuery());
+  const chosen = security.factors.find(({ id }) => id === factor);
+  if (dialog === 'password') return <PasswordDialog onClose={onClose} />;
+  if (dialog === 'authenticator') return <AuthenticatorDialog onClose={onClose} />;
+  if (dialog === 'passkey') return <PasskeyDialog onClose={onClose} />;
+  if (dialog === 'codes') return <RenewCodesDialog left={security.recoveryCodesLeft} onClose={onClose} />;
+  if (dialog === 'end-others') return <EndOthersDialog others={sessions.length - 1} onClose={onClose} />;
+  if (dialog !== 'remove' || !chosen) return null;
+  return <RemoveFactorDialog factor={chosen} isLast={security.factors.length === 1} onClose={onClose} />;
+}

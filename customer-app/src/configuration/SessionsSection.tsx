@@ -1,0 +1,105 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Badge, Button, buttonClass, FormError, showToast } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Monitor, Smartphone } from 'lucide-react';
+import { api } from '../api.ts';
+import * as css from './Configuration.css.ts';
+import { sessionsQuery, type OpenSession } from './configuration-data.ts';
+import { useDeviceWords } from './device-name.ts';
+import { deviceOf } from './device-words.ts';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingSection } from './SettingSection.tsx';
+import { useSecurityChange } from './useSecurityChange.ts';
+
+/** Where the account is signed in. */
+export function SessionsSection() {
+  const { t } = useLingui();
+  const { data: sessions } = useSuspenseQuery(sessionsQuery());
+  const { busy, failure, act } = useSecurityChange();
+  const words = useDeviceWords();
+
+  async function end({ id, userAgent }: OpenSession) {
+    const device = words(userAgent);
+    const isDone = await act(() => unwrap(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } })));
+    if (isDone) showToast({ tone: 'positive', title: t`Cerramos la sesión de ${device}.` });
+  }
+
+  return (
+    <SettingSection
+      title={<Trans>Dónde está abierta tu cuenta</Trans>}
+      description={<Trans>Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.</Trans>}
+    >
+      {failure ? <FormError title={t`No pudimos cerrar la sesión`}>{failure}</FormError> : null}
+      <ul className={css.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <Link
+            to="/application/configuration"
+            search={{ dialog: 'end-others' }}
+            className={buttonClass({ look: 'secondary' })}
+          >
+            <Trans>Cerrar todas las otras</Trans>
+          </Link>
+        </div>
+      ) : null}
+    </SettingSection>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OpenSession;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { t } = useLingui();
+  const device = useDeviceWords()(session.userAgent);
+  const { isThis, ip } = session;
+  const began = dateAndTime(session.beganAt);
+  const seen = dateAndTime(session.lastSeenAt);
+  return (
+    <SettingRow
+      Icon={deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor}
+      title={device}
+      badge={
+        isThis ? (
+          <Badge tone="positive">
+            <Trans>Esta sesión</Trans>
+          </Badge>
+        ) : null
+      }
+      action={
+        isThis ? null : (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={t`Cerrar sesión en ${device}, abierta el ${began}`}
+            disabledReason={busy ? t`Espera a que termine lo anterior.` : null}
+            reasonHidden
+            onClick={onEnd}
+          >
+            <Trans>Cerrar sesión</Trans>
+          </Button>
+        )
+      }
+    >
+      {isThis ? (
+        <Trans>
+          Abierta el {began} · red {ip}
+        </Trans>
+      ) : (
+        <Trans>
+          Última actividad el {seen} · abierta el {began} · red {ip}
+        </Trans>
+      )}
+    </SettingRow>
+  );
+}

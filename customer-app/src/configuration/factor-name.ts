@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+
+const name_max_characters = 40;
+
+/** What somebody may call a factor of theirs. */
+export function useFactorName() {
+  const { t } = useLingui();
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(t`Escribe un nombre.`),
+    v.maxLength(name_max_characters, t`Escribe como máximo 40 caracteres.`),
+  );
+}

@@ -1,0 +1,96 @@
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { PageHeader, Skeleton, Stack, Tabs } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { column } from '../../../configuration/Configuration.css.ts';
+import { securityQuery, sessionsQuery } from '../../../configuration/configuration-data.ts';
+import { FactorsSection } from '../../../configuration/FactorsSection.tsx';
+import { PasswordSection } from '../../../configuration/PasswordSection.tsx';
+import { Preferences } from '../../../configuration/Preferences.tsx';
+import { SecurityDialogs } from '../../../configuration/SecurityDialogs.tsx';
+import { SessionsSection } from '../../../configuration/SessionsSection.tsx';
+import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
+import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
+
+export const Route = createFileRoute('/_app/application/configuration')({
+  validateSearch: searchParameters({
+    section: oneOf('preferences'),
+    dialog: oneOf('password', 'authenticator', 'passkey', 'codes', 'remove', 'end-others'),
+    factor: text,
+  }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([visit(queryClient, securityQuery()), visit(queryClient, sessionsQuery())]),
+  pendingComponent: Pending,
+  errorComponent: ScreenFailed,
+  component: Configuration,
+});
+
+function Configuration() {
+  const { t } = useLingui();
+  const { section = 'security' } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <>
+      <Head />
+      <div className={column}>
+        <Tabs
+          label={t`Partes de la configuración`}
+          tabs={[
+            { value: 'security', label: t`Seguridad` },
+            { value: 'preferences', label: t`Preferencias` },
+          ]}
+          value={section}
+          onValueChange={(next) =>
+            void navigate({ search: next === 'security' ? {} : { section: next }, replace: true })
+          }
+        >
+          <Stack gap="large">{section === 'security' ? <Security /> : <Preferences />}</Stack>
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function Security() {
+  const { data: security } = useSuspenseQuery(securityQuery());
+  const { dialog, factor } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const close = useDialogAddress(dialog !== undefined, forget);
+  return (
+    <>
+      <FactorsSection security={security} />
+      <PasswordSection changedAt={security.passwordChangedAt} />
+      <SessionsSection />
+      <SecurityDialogs dialog={dialog} factor={factor} onClose={close} />
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Configuración`} />
+      <PageHeader title={t`Configuración`} description={t`Cómo proteges tu cuenta, y cómo se ve y te habla Caudal.`} />
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <Head />
+      <div className={column} aria-busy>
+        <Stack gap="large">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Stack>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { showToast } from '@caudal/ui-kit';
+import { plural, t } from '@lingui/core/macro';
+
+/** After a recovery code was used: the list gets shorter, and nobody should find it empty when they need it. */
+export function tellCodesLeft(left: number): void {
+  showToast({
+    tone: left > 2 ? 'info' : 'caution',
+    title: t`Usaste un código de recuperación.`,
+    description: plural(left, {
+      0: 'No te queda ninguno. Crea códigos nuevos en Configuración.',
+      one: 'Te queda # código. Puedes crear nuevos en Configuración.',
+      other: 'Te quedan # códigos. Puedes crear nuevos en Configuración.',
+    }),
+  });
+}

@@ -1,0 +1,218 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { many, numbered, Unconfirmed, unanswered } from '../contract/answers.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { verified } from './people.ts';
+
+const withTotp: CustomerAnswers = { ...verified };
+const withoutFactor: CustomerAnswers = {
+  ...verified,
+  readSecurity: () => ({ factors: [], recoveryCodesLeft: 0, passwordChangedAt: null }),
+};
+const withPasskey: CustomerAnswers = {
+  ...verified,
+  readSecurity: ({ factors, ...rest }) => ({
+    ...rest,
+    factors: [
+      ...factors,
+      ...factors.map((one) => ({
+        ...one,
+        id: numbered(one.id, 2),
+        kind: 'passkey' as const,
+        name: 'Chrome en Linux',
+        lastUsedAt: null,
+      })),
+    ],
+  }),
+};
+
+const meta = {
+  title: 'Customer app/Configuration',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/configuration', answers: withTotp },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (dialog: string) => `/application/configuration?dialog=${dialog}`;
+
+interface Hands {
+  readonly type: (element: Element, text: string) => Promise<void>;
+  readonly click: (element: Element) => Promise<void>;
+}
+
+/** Refuses until the person has proven who they are, once. */
+function guard() {
+  let isConfirmed = false;
+  return {
+    confirm: () => {
+      isConfirmed = true;
+      return { recoveryCodesLeft: null };
+    },
+    unlessConfirmed: <Answer,>(answer: Answer) => {
+      const isFresh = isConfirmed;
+      isConfirmed = false;
+      return isFresh ? answer : new Unconfirmed('password');
+    },
+  };
+}
+
+export const Authenticator: Story = {};
+export const NoFactor: Story = { args: { answers: withoutFactor } };
+export const AuthenticatorAndPasskey: Story = { args: { answers: withPasskey } };
+export const FewCodes: Story = {
+  args: { answers: { ...verified, readSecurity: (security) => ({ ...security, recoveryCodesLeft: 1 }) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Quedan pocos')).toBeVisible();
+    await expect(screen.getByText('Te queda 1 sin usar.')).toBeVisible();
+  },
+};
+export const ManySessions: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listSessions: ([own, other]) =>
+        own && other ? [own, ...many(19, (index) => ({ ...other, id: numbered(other.id, index + 40) }))] : [],
+    },
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...verified, readSecurity: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...verified, readSecurity: () => refuse('internal_error') } },
+};
+export const Preferences: Story = { args: { path: '/application/configuration?section=preferences' } };
+export const LanguageNotKept: Story = {
+  args: {
+    path: '/application/configuration?section=preferences',
+    answers: { ...verified, changeLanguage: () => refuse('service_unavailable') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cambiar el idioma');
+    await expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
+  },
+};
+
+/** A session that is revoked disappears from the list, and what happened is said. */
+export const SessionEnded: Story = {
+  args: { answers: { ...verified, endSession: () => ({}) } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: /^Cerrar sesión en Safari en iPhone/ }));
+    await expect(await screen.findByText('Cerramos la sesión de Safari en iPhone.')).toBeVisible();
+  },
+};
+
+async function toSecret(canvasElement: HTMLElement, userEvent: Hands): Promise<HTMLElement> {
+  await shown(canvasElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+  return screen.findByLabelText('Código que muestra tu autenticador');
+}
+
+/** What it is; its secret and a first code; the codes for when it is lost. */
+export const AddingAuthenticator: Story = {
+  args: { path: at('authenticator'), answers: withoutFactor },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.type(await toSecret(canvasElement, userEvent), '492039');
+    const codes = await screen.findByRole('list', { name: 'Códigos de recuperación' });
+    await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    // Nobody loses them by a slip.
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('button', { name: 'Ya los guardé' })).toBeVisible();
+  },
+};
+export const AuthenticatorCodeRefused: Story = {
+  args: { path: at('authenticator'), answers: { ...withoutFactor, addTotp: () => refuse('second_factor_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    const code = await toSecret(canvasElement, userEvent);
+    await userEvent.type(code, '492039');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    await expect(code).toHaveValue('');
+  },
+};
+export const AddingPasskey: Story = { args: { path: at('passkey'), answers: withoutFactor } };
+export const RemovingLastFactor: Story = {
+  args: { path: `${at('remove')}&factor=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c21` },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('Es tu única verificación en dos pasos')).toBeVisible();
+  },
+};
+export const CurrentPasswordWrong: Story = {
+  args: { path: at('password'), answers: { ...withoutFactor, changePassword: () => refuse('password_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const current = await screen.findByLabelText('Contraseña actual');
+    await userEvent.type(current, 'no es esta');
+    await userEvent.type(screen.getByLabelText('Contraseña nueva'), 'siete barcas sobre el agua');
+    const question = within(screen.getByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cambiar contraseña' }));
+    await waitFor(() => expect(current).toHaveAccessibleDescription(/Esa no es tu contraseña actual/));
+    await expect(screen.getByLabelText('Contraseña nueva')).toHaveValue('siete barcas sobre el agua');
+  },
+};
+
+const door = guard();
+/** The page asks who is there, and sends the same request again: nothing that was typed is lost. */
+export const ConfirmedByPassword: Story = {
+  args: {
+    path: at('authenticator'),
+    answers: {
+      ...withoutFactor,
+      beginTotp: (secret) => door.unlessConfirmed(secret),
+      confirmAccount: () => door.confirm(),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const name = await screen.findByLabelText('Cómo la llamas');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Tableta de la casa{Enter}');
+    const question = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await userEvent.type(question.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
+    await expect(await screen.findByLabelText('Código que muestra tu autenticador')).toBeVisible();
+  },
+};
+/** Whoever does not confirm keeps what they typed, and is told why nothing happened. */
+export const NotConfirmed: Story = {
+  args: {
+    path: at('codes'),
+    answers: { ...withTotp, renewRecoveryCodes: () => new Unconfirmed('totp', 'recovery_code') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear códigos' }));
+    const question = await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await expect(await screen.findByText('Confirma que eres tú para continuar.')).toBeVisible();
+  },
+};
+/** One of the account's ways at a time, the others within reach. */
+export const ConfirmingByCode: Story = {
+  args: {
+    path: at('codes'),
+    answers: {
+      ...withTotp,
+      renewRecoveryCodes: () => new Unconfirmed('totp', 'recovery_code'),
+      confirmAccount: () => refuse('second_factor_rejected'),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear códigos' }));
+    const code = await screen.findByLabelText('Código de 6 dígitos');
+    await userEvent.type(code, '492039');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    await expect(screen.getByRole('button', { name: 'Usar un código de recuperación' })).toBeVisible();
+  },
+};
+export const InEnglish: Story = { globals: { locale: 'en' } };
