@@ -97,7 +97,6 @@ test('a live update about a customer reads what it changed, and puts nothing els
     const dialog = decider.getByRole('dialog', { name: 'Declinar documentos' });
     await dialog.getByLabel('Motivo').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Declinar', exact: true }).click();
-    await expect(identification.getByText('Declinado')).toBeVisible();
     await haveRead({ lists: 2, files: 2, images: 3 });
   });
 
@@ -116,7 +115,6 @@ test('a live update about a customer reads what it changed, and puts nothing els
     await customer.goto(`${urls.customer}/application/verification`);
     await choosePhoto(customer, 'Frente del documento', '#a27');
     await customer.getByRole('button', { name: 'Enviar de nuevo' }).click();
-    await expect(identification.getByText('Pendiente')).toBeVisible();
     await haveRead({ lists: 4, files: 3, images: 4 });
   });
 

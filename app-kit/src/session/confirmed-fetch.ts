@@ -1,6 +1,6 @@
 import { isProblem, type ConfirmationWay, type PasskeyRequest, type Proof } from '@caudal/api-spec';
 import { atom, getDefaultStore } from 'jotai';
-import { session } from './page-session.ts';
+import { session, sessionStatusAtom } from './page-session.ts';
 import { fromBody } from './request-error.ts';
 
 /** A request that waits until its person has proven themselves. */
@@ -37,11 +37,16 @@ async function missingProof(response: Response): Promise<readonly ConfirmationWa
   return isProblem(problem) && problem.code === 'confirmation_required' ? (problem.ways ?? ['password']) : null;
 }
 
-/** Two requests that wait at once wait for the same answer. */
+/** Two requests that wait at once wait for the same answer. Nobody is asked any more once nobody is signed in. */
 function askOnce(ways: readonly ConfirmationWay[]): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => {
-    store.set(confirmationAtom, { ways, settle: resolve });
-  }).finally(() => {
+  if (asking) return asking;
+  const { promise, resolve: settle } = Promise.withResolvers<boolean>();
+  store.set(confirmationAtom, { ways, settle });
+  const stopWatching = store.sub(sessionStatusAtom, () => {
+    if (store.get(sessionStatusAtom) === 'none') settle(false);
+  });
+  asking = promise.finally(() => {
+    stopWatching();
     asking = null;
     store.set(confirmationAtom, null);
   });
