@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { assertReconciled, entry, hold, LedgerBook, postHold, transferIdsOf, voidHold } from '../testing/ledger-book.ts';
+import {
+  assertReconciled,
+  entry,
+  hold,
+  LedgerBook,
+  postHold,
+  transferIdsOf,
+  voidHold,
+} from '../testing/ledger-book.ts';
 import { balanceBefore, linesAfter, type Line } from './lines.ts';
 
 let database: TestDatabase;

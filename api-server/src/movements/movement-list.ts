@@ -82,30 +82,34 @@ function matching(movements: Movements, { kind, state, from, until }: Schemas['H
 }
 
 function fiatMovements(db: Database) {
-  return db
-    .selectFrom('movements.movement as movement')
-    .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
-    .leftJoin('ledger.transfer as posted', 'posted.id', 'movement.posted_transfer_id')
-    .leftJoin('ledger.account as debited', 'debited.id', 'posted.debit_account_id')
-    // Of the two accounts that were posted to, one is the customer's.
-    .select(
-      sql<bigint | null>`case when debited.code like 'customer:%' then posted.debit_balance else posted.credit_balance end`.as(
-        'balance',
-      ),
-    )
-    .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
-    .select(['movement.created_at', 'movement.reversed_at', 'rail_url', 'bank_id', 'number'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('movements.refund as refund')
-            .select('refund.id')
-            .whereRef('refund.movement_id', '=', 'movement.id')
-            .where('refund.state', '<>', 'rejected'),
-        )
-        .as('is_refunding'),
-    );
+  return (
+    db
+      .selectFrom('movements.movement as movement')
+      .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+      .leftJoin('ledger.transfer as posted', 'posted.id', 'movement.posted_transfer_id')
+      .leftJoin('ledger.account as debited', 'debited.id', 'posted.debit_account_id')
+      // Of the two accounts that were posted to, one is the customer's.
+      .select(
+        sql<
+          bigint | null
+        >`case when debited.code like 'customer:%' then posted.debit_balance else posted.credit_balance end`.as(
+          'balance',
+        ),
+      )
+      .select(['movement.id', 'movement.kind', 'movement.amount', 'movement.settled_amount', 'movement.state'])
+      .select(['movement.created_at', 'movement.reversed_at', 'rail_url', 'bank_id', 'number'])
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('movements.refund as refund')
+              .select('refund.id')
+              .whereRef('refund.movement_id', '=', 'movement.id')
+              .where('refund.state', '<>', 'rejected'),
+          )
+          .as('is_refunding'),
+      )
+  );
 }
 
 type MovementRow = Awaited<ReturnType<Movements['execute']>>[number];

@@ -14,11 +14,7 @@ type ReadBatch<Row> = (snapshot: Transaction, position: { cursor?: string }) => 
  * A list as a file, read by the list's own query, a batch at a time, in one snapshot of the database: it holds what the list would
  * show at this moment, and no more memory than a batch.
  */
-export async function* csvFile<Row>(
-  db: Database,
-  columns: Columns<Row>,
-  read: ReadBatch<Row>,
-): AsyncGenerator<string> {
+export async function* csvFile<Row>(db: Database, columns: Columns<Row>, read: ReadBatch<Row>): AsyncGenerator<string> {
   yield headOf(columns);
   yield* inSnapshot(db, async function* (snapshot) {
     let position: { cursor?: string } | null = {};

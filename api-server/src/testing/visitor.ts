@@ -135,7 +135,9 @@ export class Visitor {
   async #read<Body>(response: Response, belongs: Belonging): Promise<Answered<Body>> {
     const { status, headers } = response;
     const type = headers.get('content-type') ?? '';
-    const text = await response.text();
+    // A file that is no text is answered byte by byte, which Latin-1 keeps.
+    const isText = type !== 'application/pdf';
+    const text = isText ? await response.text() : Buffer.from(await response.arrayBuffer()).toString('latin1');
     const opened =
       type.startsWith(encryptedMediaType) && this.bodyKey ? (await openBody(text, this.bodyKey, belongs)).text : text;
     const isJson = type.includes('json') || type.startsWith(encryptedMediaType);

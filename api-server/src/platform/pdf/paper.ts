@@ -15,6 +15,7 @@ const fonts = {
 const margin = 48;
 const foot_height = 40;
 const gap = 12;
+const row_gap = 7;
 const inks = { text: '#16262b', muted: '#566a70', line: '#d5dedf', brand: '#0e4a57', stream: '#f2be3c' };
 
 /** ui-kit/src/identity: the mark, in a box of 32. */
@@ -88,7 +89,11 @@ export class Paper {
     const { width, left } = this.#space();
     for (const [name, value] of facts) {
       const y = this.#document.y;
-      this.#document.font('regular').fontSize(9).fillColor(inks.muted).text(name, left, y, { width: width * 0.3 });
+      this.#document
+        .font('regular')
+        .fontSize(9)
+        .fillColor(inks.muted)
+        .text(name, left, y, { width: width * 0.3 });
       this.#document.fillColor(inks.text).text(value, left + width * 0.32, y, { width: width * 0.68 });
       this.#document.y += 2;
     }
@@ -104,8 +109,16 @@ export class Paper {
     for (const [place, [name, value]] of figures.entries()) {
       const x = left + each * place;
       const options = { width: each - gap, lineBreak: false };
-      this.#document.font('regular').fontSize(8).fillColor(inks.muted).text(name, x, y + gap, options);
-      this.#document.font('strong').fontSize(12).fillColor(inks.text).text(value, x, y + gap * 2, options);
+      this.#document
+        .font('regular')
+        .fontSize(8)
+        .fillColor(inks.muted)
+        .text(name, x, y + gap, options);
+      this.#document
+        .font('strong')
+        .fontSize(12)
+        .fillColor(inks.text)
+        .text(value, x, y + gap * 2, options);
     }
     this.#document.y = y + gap * 4;
     this.#rule(this.#document.y);
@@ -124,8 +137,13 @@ export class Paper {
     this.#heads();
   }
 
+  /** What does not fit beside goes on below, in its cell. */
   row(cells: readonly string[]): void {
-    const height = 18;
+    this.#document.font('regular').fontSize(9);
+    const heights = this.#places().map(({ width }, place) =>
+      this.#document.heightOfString(cells[place] ?? '', { width }),
+    );
+    const height = Math.max(...heights) + row_gap;
     if (this.#document.y + height > this.#space().bottom) this.#document.addPage();
     const y = this.#document.y;
     this.#document.font('regular').fontSize(9).fillColor(inks.text);
@@ -137,8 +155,16 @@ export class Paper {
     const { left, width } = this.#space();
     for (const [ink, path] of mark)
       this.#document.save().translate(left, margin).scale(0.75).path(path).fill(ink).restore();
-    this.#document.font('strong').fontSize(15).fillColor(inks.brand).text('Caudal', left + 32, margin + 4);
-    this.#document.font('strong').fontSize(20).fillColor(inks.text).text(this.#terms.title, left, margin + 44, { width });
+    this.#document
+      .font('strong')
+      .fontSize(15)
+      .fillColor(inks.brand)
+      .text('Caudal', left + 32, margin + 4);
+    this.#document
+      .font('strong')
+      .fontSize(20)
+      .fillColor(inks.text)
+      .text(this.#terms.title, left, margin + 44, { width });
     this.#document.y += gap;
   }
 
@@ -172,18 +198,28 @@ export class Paper {
   }
 
   #cells(cells: readonly string[], y: number): void {
+    for (const [place, { x, width, align }] of this.#places().entries())
+      this.#document.text(cells[place] ?? '', x, y, { width, align, features: ['tnum'] });
+  }
+
+  /** Where each column stands; the last one reaches the edge. */
+  #places() {
     const { left, width } = this.#space();
     let x = left;
-    for (const [place, { share, align = 'left' }] of this.#columns.entries()) {
-      const options = { width: width * share - gap, height: 12, align, lineBreak: true, ellipsis: true };
-      this.#document.text(cells[place] ?? '', x, y, options);
+    return this.#columns.map(({ share, align = 'left' }, place) => {
+      const here = { x, width: width * share - (place === this.#columns.length - 1 ? 0 : gap), align };
       x += width * share;
-    }
+      return here;
+    });
   }
 
   #rule(y: number): void {
     const { left, width } = this.#space();
-    this.#document.moveTo(left, y).lineTo(left + width, y).lineWidth(0.5).stroke(inks.line);
+    this.#document
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .stroke(inks.line);
   }
 
   #space() {
