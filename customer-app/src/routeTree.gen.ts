@@ -15,7 +15,9 @@ import { Route as AppActivateRouteImport } from './routes/_app/activate'
 import { Route as AppApplicationRouteRouteImport } from './routes/_app/application/route'
 import { Route as AppLoginRouteImport } from './routes/_app/login'
 import { Route as AppLogoutRouteImport } from './routes/_app/logout'
+import { Route as AppNewPasswordRouteImport } from './routes/_app/new-password'
 import { Route as AppPostregisterRouteImport } from './routes/_app/postregister'
+import { Route as AppRecoverRouteImport } from './routes/_app/recover'
 import { Route as AppSignUpRouteImport } from './routes/_app/sign-up'
 import { Route as AppApplicationIndexRouteImport } from './routes/_app/application/index'
 import { Route as AppApplicationSplatRouteImport } from './routes/_app/application/$'
@@ -54,9 +56,19 @@ const AppLogoutRoute = AppLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => AppRoute,
 } as any)
+const AppNewPasswordRoute = AppNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPostregisterRoute = AppPostregisterRouteImport.update({
   id: '/postregister',
   path: '/postregister',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecoverRoute = AppRecoverRouteImport.update({
+  id: '/recover',
+  path: '/recover',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSignUpRoute = AppSignUpRouteImport.update({
@@ -108,7 +120,9 @@ export interface FileRoutesByFullPath {
   '/activate': typeof AppActivateRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
+  '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
+  '/recover': typeof AppRecoverRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
@@ -123,7 +137,9 @@ export interface FileRoutesByTo {
   '/activate': typeof AppActivateRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
+  '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
+  '/recover': typeof AppRecoverRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
@@ -141,7 +157,9 @@ export interface FileRoutesById {
   '/_app/activate': typeof AppActivateRoute
   '/_app/login': typeof AppLoginRoute
   '/_app/logout': typeof AppLogoutRoute
+  '/_app/new-password': typeof AppNewPasswordRoute
   '/_app/postregister': typeof AppPostregisterRoute
+  '/_app/recover': typeof AppRecoverRoute
   '/_app/sign-up': typeof AppSignUpRoute
   '/_app/application/$': typeof AppApplicationSplatRoute
   '/_app/application/configuration': typeof AppApplicationConfigurationRoute
@@ -159,7 +177,9 @@ export interface FileRouteTypes {
     | '/activate'
     | '/login'
     | '/logout'
+    | '/new-password'
     | '/postregister'
+    | '/recover'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
@@ -174,7 +194,9 @@ export interface FileRouteTypes {
     | '/activate'
     | '/login'
     | '/logout'
+    | '/new-password'
     | '/postregister'
+    | '/recover'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
@@ -191,7 +213,9 @@ export interface FileRouteTypes {
     | '/_app/activate'
     | '/_app/login'
     | '/_app/logout'
+    | '/_app/new-password'
     | '/_app/postregister'
+    | '/_app/recover'
     | '/_app/sign-up'
     | '/_app/application/$'
     | '/_app/application/configuration'
@@ -251,11 +275,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLogoutRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/new-password': {
+      id: '/_app/new-password'
+      path: '/new-password'
+      fullPath: '/new-password'
+      preLoaderRoute: typeof AppNewPasswordRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/postregister': {
       id: '/_app/postregister'
       path: '/postregister'
       fullPath: '/postregister'
       preLoaderRoute: typeof AppPostregisterRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recover': {
+      id: '/_app/recover'
+      path: '/recover'
+      fullPath: '/recover'
+      preLoaderRoute: typeof AppRecoverRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sign-up': {
@@ -345,7 +383,9 @@ interface AppRouteChildren {
   AppActivateRoute: typeof AppActivateRoute
   AppLoginRoute: typeof AppLoginRoute
   AppLogoutRoute: typeof AppLogoutRoute
+  AppNewPasswordRoute: typeof AppNewPasswordRoute
   AppPostregisterRoute: typeof AppPostregisterRoute
+  AppRecoverRoute: typeof AppRecoverRoute
   AppSignUpRoute: typeof AppSignUpRoute
 }
 
@@ -354,7 +394,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppActivateRoute: AppActivateRoute,
   AppLoginRoute: AppLoginRoute,
   AppLogoutRoute: AppLogoutRoute,
+  AppNewPasswordRoute: AppNewPasswordRoute,
   AppPostregisterRoute: AppPostregisterRoute,
+  AppRecoverRoute: AppRecoverRoute,
   AppSignUpRoute: AppSignUpRoute,
 }
 

@@ -14,6 +14,8 @@ export const audit = auditOf([
   'recovery_codes.made',
   'recovery_code.used',
   'password.changed',
+  'recovery.sent',
+  'password.recovered',
   'officer.invited',
   'officer.enrolled',
   'role.given',

@@ -11,7 +11,11 @@ import { registrationHandlers } from './registration-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { confirmation_seconds } from './confirmation.ts';
 import { factorHandlers } from './factor-handlers.ts';
+import { moneyOutHandlers } from './money-out-handlers.ts';
+import { recovery_hold_seconds } from './money-out.ts';
 import { passwordHandlers } from './password-handlers.ts';
+import { recoveryHandlers } from './recovery-handlers.ts';
+import { recoveryJob } from './recovery-job.ts';
 import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
@@ -26,6 +30,7 @@ type Passing =
   | 'identity.access_token'
   | 'identity.passkey_challenge'
   | 'identity.pending_sign_in'
+  | 'identity.recovery'
   | 'identity.registration';
 
 function forgetTokens(table: Passing) {
@@ -38,6 +43,7 @@ const retention: readonly Retention[] = [
   { what: 'access tokens', forget: forgetTokens('identity.access_token') },
   { what: 'passkey challenges', forget: forgetTokens('identity.passkey_challenge') },
   { what: 'pending sign-ins', forget: forgetTokens('identity.pending_sign_in') },
+  { what: 'recoveries', forget: forgetTokens('identity.recovery') },
   { what: 'registrations', forget: forgetTokens('identity.registration') },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
@@ -51,12 +57,15 @@ export function identityArea(services: Services, openCustomer: OpenCustomer) {
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),
       ...factorHandlers(services),
+      ...moneyOutHandlers(services),
       ...passwordHandlers(services),
+      ...recoveryHandlers(services),
       ...secondFactorHandlers(services),
       ...sessionHandlers(services),
       ...signInHandlers(services),
     },
-    settings: [confirmation_seconds],
+    jobs: [recoveryJob(services)],
+    settings: [confirmation_seconds, recovery_hold_seconds],
     retention,
     auditActions: audit.actions,
   } satisfies Area;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
 import { closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
+import { refuseWaiting, whyMoneyOutWaits } from '../identity/money-out.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import type { AccountContext, AllHandlers, Caller, Handler } from '../platform/http/contexts.ts';
 import { announce } from '../platform/live/live.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
@@ -60,22 +61,14 @@ async function requestWithdrawal(
   body: components['schemas']['WithdrawalRequest'],
   { caller, visitor, idempotencyKey }: AccountContext,
 ) {
-  const { clock, requirements } = services;
   const { accountId } = caller;
-  const now = clock();
+  const now = services.clock();
   const customer = await lockCustomer(transaction, accountId);
   const request_hash = hashOfRequest('withdrawal', body.account, body.amount);
   const former = await findByKey(transaction, accountId, idempotencyKey);
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
-  const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-  const month = await monthlyVolume(transaction, accountId, 'withdrawal', now);
-  const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
-  const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
-  if (amount === 'monthly_limit_exceeded')
-    return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
-  if (typeof amount === 'string') return refuse(amount);
-  const isOwn = (await listBankAccounts(transaction, accountId)).some(({ id }) => id === body.account);
-  if (!isOwn) return refuse('not_found');
+  const amount = await allowedAmount(services, transaction, body, { customer, caller, now });
+  if (amount instanceof Refusal) return amount;
   const rail = railNamed(services.rails, await readSetting(transaction, payoutRail(services.rails)));
   const id = randomUUID();
   const hold_transfer_id = await holdPesos(transaction, {
@@ -122,6 +115,35 @@ async function requestWithdrawal(
   await tellOf(services, transaction, { id, accountId }, 'withdrawal_requested', amount);
   await announce(transaction, accountId, 'balances', 'transactions');
   return id;
+}
+
+interface Asking {
+  /** Locked: no two requests of one customer are judged at once. */
+  customer: Awaited<ReturnType<typeof lockCustomer>>;
+  caller: Caller;
+  now: Date;
+}
+
+/** What is asked for in minor units, or why it is refused. Rule movements 10. */
+async function allowedAmount(
+  { requirements }: MovementServices,
+  transaction: Transaction,
+  body: components['schemas']['WithdrawalRequest'],
+  { customer, caller, now }: Asking,
+) {
+  const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
+  const month = await monthlyVolume(transaction, caller.accountId, 'withdrawal', now);
+  const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
+  const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
+  if (amount === 'verification_required') return refuse(amount);
+  // Read after the customer's lock: whoever denies a sign-in waits for it, or comes first.
+  const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
+  if (waiting) return waiting;
+  if (amount === 'monthly_limit_exceeded')
+    return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
+  if (typeof amount === 'string') return refuse(amount);
+  const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.account);
+  return isOwn ? amount : refuse('not_found');
 }
 
 async function readThresholds(db: Database) {

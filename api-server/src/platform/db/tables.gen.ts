@@ -108,6 +108,7 @@ export interface IdentityAccount {
   email: string;
   id: Generated<string>;
   lang_key: Generated<string>;
+  money_out_from: Timestamp | null;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   state: Generated<number>;
@@ -139,6 +140,14 @@ export interface IdentityPasskeyChallenge {
 export interface IdentityPendingSignIn {
   account_id: string;
   attempts: Generated<number>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRecovery {
+  account_id: string;
+  asked_at: Timestamp;
   expires_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -425,6 +434,7 @@ export interface DB {
   "identity.known_device": IdentityKnownDevice;
   "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.pending_sign_in": IdentityPendingSignIn;
+  "identity.recovery": IdentityRecovery;
   "identity.recovery_code": IdentityRecoveryCode;
   "identity.refresh_token": IdentityRefreshToken;
   "identity.registration": IdentityRegistration;

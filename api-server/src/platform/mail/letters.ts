@@ -1,10 +1,13 @@
 import { letterWords, type LetterKind } from './letter-words.ts';
 
+/** By the names that stand in the words: `{amount}`. */
+export type Facts = Readonly<Record<string, string>>;
+
 /** What a letter tells. */
 export interface LetterContent {
   kind: LetterKind;
-  /** In words of the letter's language, where it is about money. */
-  amount?: string;
+  /** What its words name, in the letter's language. */
+  facts?: Facts;
 }
 
 /** A letter to one person. The link is the one thing it asks them to do. */
@@ -26,12 +29,12 @@ const warning = {
  * The letter as it is sent: the same words as plain text and as HTML. Nothing in it was typed by anybody: links and amounts are
  * ours and hold no characters to escape.
  */
-export function renderLetter({ kind, langKey, link, amount = '' }: Letter): {
+export function renderLetter({ kind, langKey, link, facts = {} }: Letter): {
   subject: string;
   text: string;
   html: string;
 } {
-  const fill = (words: string) => words.replaceAll('{amount}', amount);
+  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '');
   const words = letterWords[kind][langKey];
   const [subject, opening, action, closing] = [words.subject, words.opening, words.action, words.closing].map(fill);
   const text = `${opening}\n\n${action}:\n${link}\n\n${closing}\n\n${warning[langKey]}\n\nCaudal\n`;

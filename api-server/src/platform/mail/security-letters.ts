@@ -61,6 +61,40 @@ export const securityLetters = {
       closing: 'If it was not you, change your password right away, end the other sessions and make new codes.',
     },
   },
+  recover_password: {
+    es: {
+      subject: 'Elige una contraseña nueva',
+      opening: 'Recibimos una solicitud para elegir una contraseña nueva de tu cuenta en Caudal.',
+      action: 'Elegir contraseña nueva',
+      closing:
+        'El enlace sirve una sola vez y vence en 2 horas. Si no fuiste tú, ignora este mensaje: tu contraseña no cambió.',
+    },
+    en: {
+      subject: 'Choose a new password',
+      opening: 'We received a request to choose a new password for your account at Caudal.',
+      action: 'Choose a new password',
+      closing:
+        'The link works once and expires in 2 hours. If it was not you, ignore this message: your password has not changed.',
+    },
+  },
+  password_recovered: {
+    es: {
+      subject: 'Recuperaste tu contraseña',
+      opening:
+        'Alguien eligió una contraseña nueva de tu cuenta con un enlace que enviamos a este correo. Cerramos todas las sesiones y, por seguridad, los retiros esperan hasta el {until}.',
+      action: 'Ver mi seguridad',
+      closing:
+        'Tu verificación en dos pasos sigue igual. Si no fuiste tú, protege primero tu correo, pide otro enlace en Caudal y escríbenos de inmediato.',
+    },
+    en: {
+      subject: 'You recovered your password',
+      opening:
+        'Someone chose a new password for your account by a link that we sent to this address. We ended every session and, to be safe, withdrawals wait until {until}.',
+      action: 'See my security',
+      closing:
+        'Your second step is as it was. If it was not you, protect your mailbox first, ask for another link at Caudal and write to us at once.',
+    },
+  },
   password_changed: {
     es: {
       subject: 'Cambiaste tu contraseña',

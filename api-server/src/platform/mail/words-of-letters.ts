@@ -6,5 +6,5 @@ export interface Words {
   closing: string;
 }
 
-/** Letters by their kind, each in both languages. `{amount}` is the amount that it is about. */
+/** Letters by their kind, each in both languages. What stands in braces is filled with what it is about. */
 export type WordsOfLetters = Record<string, Record<'es' | 'en', Words>>;
