@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAuthenticator, answer, typePassword } from '../testing/factors.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
@@ -29,6 +30,14 @@ async function aLink(email: string): Promise<string> {
     .toBe(before + 1);
   const [newest] = await lettersTo(email, 'Elige una contraseña nueva');
   return linkIn(newest?.text ?? '').split('#')[1] ?? '';
+}
+
+async function recoveriesUnderWay(): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pgboss.job where name = 'send_recovery' and state in ('created', 'active', 'retry')`.execute(
+    server.db,
+  );
+  return rows.length;
 }
 
 async function mayEnter(email: string, typed: string): Promise<boolean> {
@@ -123,11 +132,11 @@ describe('a forgotten password', () => {
     const customer = await aNewCustomer(server);
     const link = await aLink(customer.email);
     for (let asked = 0; asked < 6; asked += 1) await expectOk(ask(customer.email));
+    await expect.poll(recoveriesUnderWay, { timeout: 15_000 }).toBe(0);
     await expect.poll(async () => (await lettersTo(customer.email)).length, { timeout: 15_000 }).toBe(3);
     // As long as another letter is held back by it, its link works.
     server.pass(2 * 3_600 - 60);
     await expectOk(choose(link));
-    expect((await lettersTo(customer.email, 'Elige una contraseña nueva')).length).toBe(3);
   });
 
   it('is asked for so often from one address', async () => {
