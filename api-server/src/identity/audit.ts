@@ -15,6 +15,8 @@ export const audit = auditOf([
   'recovery_code.used',
   'password.changed',
   'recovery.sent',
+  'place.confirmed',
+  'place.denied',
   'password.recovered',
   'officer.invited',
   'officer.enrolled',

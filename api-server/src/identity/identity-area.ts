@@ -14,11 +14,13 @@ import { factorHandlers } from './factor-handlers.ts';
 import { moneyOutHandlers } from './money-out-handlers.ts';
 import { recovery_hold_seconds } from './money-out.ts';
 import { passwordHandlers } from './password-handlers.ts';
+import { placeHandlers, type AccessDenied } from './place-handlers.ts';
 import { recoveryHandlers } from './recovery-handlers.ts';
 import { recoveryJob } from './recovery-job.ts';
 import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
+import { forgetSignIns } from './sign-ins.ts';
 
 const day_milliseconds = 86_400_000;
 /** Long enough to look into a complaint about a sign-in. */
@@ -45,11 +47,12 @@ const retention: readonly Retention[] = [
   { what: 'pending sign-ins', forget: forgetTokens('identity.pending_sign_in') },
   { what: 'recoveries', forget: forgetTokens('identity.recovery') },
   { what: 'registrations', forget: forgetTokens('identity.registration') },
+  { what: 'sign-ins', forget: forgetSignIns },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
 
-export function identityArea(services: Services, openCustomer: OpenCustomer) {
+export function identityArea(services: Services, openCustomer: OpenCustomer, accessDenied: AccessDenied) {
   return {
     handlers: {
       ...accountHandlers(services),
@@ -59,6 +62,7 @@ export function identityArea(services: Services, openCustomer: OpenCustomer) {
       ...factorHandlers(services),
       ...moneyOutHandlers(services),
       ...passwordHandlers(services),
+      ...placeHandlers(services, accessDenied),
       ...recoveryHandlers(services),
       ...secondFactorHandlers(services),
       ...sessionHandlers(services),

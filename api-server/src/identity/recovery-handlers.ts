@@ -13,6 +13,7 @@ import { recovery_hold_seconds } from './money-out.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { sendRecovery } from './recovery-job.ts';
 import { endOthers } from './session-handlers.ts';
+import { addSignIn } from './sign-ins.ts';
 import { writeTo } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
@@ -80,7 +81,8 @@ async function replacePassword(
   // Whoever had typed the former one has nothing left of it.
   await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
   // Whoever opens the mailbox here is no stranger at the sign-in that follows.
-  await rememberDevice(transaction, deviceCookie, accountId, now);
+  const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
+  await addSignIn(services, transaction, visitor, { accountId, result: 'recovered', deviceId });
   await audit.record(transaction, {
     actor: { kind: 'customer', id: accountId },
     action: 'password.recovered',

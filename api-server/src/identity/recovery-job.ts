@@ -1,4 +1,5 @@
 import { secondsAfter } from '../platform/clock.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
@@ -23,6 +24,22 @@ export const sendRecovery = defineJob<{ email: string; requestId: string }>('sen
   sealed: true,
 });
 
+export interface Recovery {
+  token: string;
+  expiresAt: Date;
+}
+
+/** A link by which an account's password is replaced. Its token is in no table. */
+export async function createRecovery(transaction: Transaction, accountId: string, now: Date): Promise<Recovery> {
+  const token = createToken();
+  const expiresAt = secondsAfter(now, recovery_seconds);
+  await transaction
+    .insertInto('identity.recovery')
+    .values({ token_hash: hashToken(token), account_id: accountId, asked_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
 export function recoveryJob({ db, clock, config, jobs }: Services): Job {
   return job(sendRecovery, ({ email, requestId }) =>
     inTransaction(db, async (transaction) => {
@@ -35,12 +52,7 @@ export function recoveryJob({ db, clock, config, jobs }: Services): Job {
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
       if (!account || !(await countAttempt(transaction, ['recovery_letter', account.id], now))) return;
-      const token = createToken();
-      const expires_at = secondsAfter(now, recovery_seconds);
-      await transaction
-        .insertInto('identity.recovery')
-        .values({ token_hash: hashToken(token), account_id: account.id, asked_at: now, expires_at })
-        .execute();
+      const { token, expiresAt } = await createRecovery(transaction, account.id, now);
       await audit.record(transaction, {
         actor: { kind: 'system', id: sendRecovery.name },
         action: 'recovery.sent',
@@ -53,7 +65,7 @@ export function recoveryJob({ db, clock, config, jobs }: Services): Job {
         langKey: account.lang_key === 'en' ? 'en' : 'es',
         // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
         link: `${config.PUBLIC_ORIGIN}/new-password#${token}`,
-        expiresAt: expires_at.toISOString(),
+        expiresAt: expiresAt.toISOString(),
       });
     }),
   );

@@ -50,6 +50,36 @@ export async function writeTo(
   await announce(transaction, accountId, 'account');
 }
 
+/** Asks the owner of an account whether a sign-in was theirs. Both links open a page that asks; neither does anything by itself. */
+export async function tellOfPlace(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  token: string,
+  facts: FactsInWords,
+): Promise<void> {
+  const second = `/users/deny-location/${token}`;
+  await send(
+    services,
+    transaction,
+    accountId,
+    { kind: 'new_place', facts, second },
+    `/users/confirm-location/${token}`,
+  );
+  await announce(transaction, accountId, 'account');
+}
+
+/** After a sign-in was denied: the way to a password that nobody else knows. */
+export async function tellOfDenial(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  { token }: { token: string },
+): Promise<void> {
+  await send(services, transaction, accountId, { kind: 'place_denied' }, `/new-password#${token}`);
+  await announce(transaction, accountId, 'account');
+}
+
 /** What a letter names, in both languages. */
 type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 
@@ -57,7 +87,7 @@ async function send(
   { jobs, config, clock }: Services,
   transaction: Transaction,
   accountId: string,
-  { kind, facts = {} }: { kind: LetterKind; facts?: FactsInWords | undefined },
+  { kind, facts = {}, second }: { kind: LetterKind; facts?: FactsInWords | undefined; second?: string },
   path: string,
 ): Promise<void> {
   const { email, lang_key } = await transaction
@@ -72,6 +102,7 @@ async function send(
     to: email,
     langKey,
     link: `${config.PUBLIC_ORIGIN}${path}`,
+    ...(second !== undefined && { second: `${config.PUBLIC_ORIGIN}${second}` }),
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });
 }

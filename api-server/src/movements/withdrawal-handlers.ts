@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
-import { closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { openCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { refuseWaiting, whyMoneyOutWaits } from '../identity/money-out.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -11,20 +11,20 @@ import { readSetting } from '../platform/settings/settings.ts';
 import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { customerAccount } from './ledger-accounts.ts';
-import { endHold, holdPesos } from './holds.ts';
+import { holdPesos } from './holds.ts';
 import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { leftThisMonth } from './limit-words.ts';
-import { readFiatMovement } from './movement-list.ts';
 import {
   payoutRail,
   withdrawal_automatic_max_cop_minor,
   withdrawal_minimum_cop_minor,
   withdrawal_second_officer_from_cop_minor,
 } from './movement-settings.ts';
-import { mayBecome, phaseOf, wireStateOf } from './movement-state.ts';
-import { addSteps, lockMovement, moveTo, readMovement } from './movements.ts';
+import { phaseOf, wireStateOf } from './movement-state.ts';
+import { addSteps, readMovement } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import { railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
@@ -152,33 +152,3 @@ async function readThresholds(db: Database) {
     secondOfficerFrom: await readSetting(db, withdrawal_second_officer_from_cop_minor),
   };
 }
-
-const cancelWithdrawal =
-  (services: MovementServices): Handler<'cancelWithdrawal'> =>
-  async ({ params: { transactionId } }, { caller, visitor }) => {
-    const { db, clock } = services;
-    const refusal = await inTransaction(db, async (transaction) => {
-      const now = clock();
-      // The case before the movement: that is how whoever decides about it takes them.
-      const about = { customerId: caller.accountId, subject: transactionId };
-      const open = await lockOpenCase(transaction, withdrawalApproval, about, now);
-      const movement = await lockMovement(transaction, transactionId);
-      if (movement?.accountId !== caller.accountId || movement.kind !== 'withdrawal') return refuse('not_found');
-      if (movement.state === 'cancelled') return null;
-      if (!mayBecome('withdrawal', movement.state, 'cancelled')) return refuse('withdrawal_under_way');
-      await moveTo(transaction, movement, 'cancelled', { settled_at: now, next_poll_at: null });
-      await endHold(transaction, 'void', movement);
-      await addSteps(transaction, transactionId, now, 'cancelled');
-      if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: caller.accountId },
-        action: 'withdrawal.cancelled',
-        subject: { kind: 'movement', id: transactionId },
-        requestId: visitor.requestId,
-      });
-      await announce(transaction, caller.accountId, 'balances', 'transactions');
-      return null;
-    });
-    if (refusal) return refusal;
-    return (await readFiatMovement(db, caller.accountId, transactionId)) ?? refuse('not_found');
-  };

@@ -141,6 +141,7 @@ export interface IdentityPendingSignIn {
   account_id: string;
   attempts: Generated<number>;
   expires_at: Timestamp;
+  sign_in_id: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -224,6 +225,29 @@ export interface IdentitySession {
   id: Generated<string>;
   ip: string;
   user_agent: string;
+}
+
+export interface IdentitySignIn {
+  account_id: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  audience: string;
+  browser: string | null;
+  city: string | null;
+  country: string | null;
+  device_id: string | null;
+  id: Generated<string>;
+  is_handheld: boolean;
+  is_new_place: Generated<boolean>;
+  link_expires_at: Timestamp | null;
+  link_hash: Buffer | null;
+  network: string;
+  result: string;
+  session_id: string | null;
+  system: string | null;
+  user_agent: string;
+  user_device: string | null;
 }
 
 export interface LedgerAccount {
@@ -443,6 +467,7 @@ export interface DB {
   "identity.role_permission": IdentityRolePermission;
   "identity.second_factor": IdentitySecondFactor;
   "identity.session": IdentitySession;
+  "identity.sign_in": IdentitySignIn;
   "ledger.account": LedgerAccount;
   "ledger.account_stripe": LedgerAccountStripe;
   "ledger.asset": LedgerAsset;

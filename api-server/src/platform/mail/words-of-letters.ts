@@ -3,6 +3,8 @@ export interface Words {
   subject: string;
   opening: string;
   action: string;
+  /** The other answer, where the letter asks something. */
+  other?: string;
   closing: string;
 }
 
