@@ -2204,13 +2204,13 @@ export interface components {
         };
         OpenSession: {
             beganAt: components["schemas"]["Instant"];
+            device: components["schemas"]["Device"];
             id: components["schemas"]["Id"];
-            ip: string;
             /** @description Whether it is the session that asks. */
             isThis: boolean;
             lastSeenAt: components["schemas"]["Instant"];
-            /** @description What the browser calls itself; words are made of it where it is shown. */
-            userAgent: string;
+            /** @description Shortened: 190.24.10.0/24. */
+            network: string;
         };
         OwnDocument: {
             declineReason: string | null;

@@ -23,9 +23,12 @@ import { Route as AppApplicationIndexRouteImport } from './routes/_app/applicati
 import { Route as AppApplicationSplatRouteImport } from './routes/_app/application/$'
 import { Route as AppApplicationConfigurationRouteImport } from './routes/_app/application/configuration'
 import { Route as AppApplicationCuentasRouteImport } from './routes/_app/application/cuentas'
+import { Route as AppApplicationLoginReportRouteImport } from './routes/_app/application/login-report'
 import { Route as AppApplicationRecordRouteImport } from './routes/_app/application/record'
 import { Route as AppApplicationVerificationRouteImport } from './routes/_app/application/verification'
 import { Route as AppApplicationWalletsRouteImport } from './routes/_app/application/wallets'
+import { Route as AppUsersConfirmLocationTokenRouteImport } from './routes/_app/users/confirm-location/$token'
+import { Route as AppUsersDenyLocationTokenRouteImport } from './routes/_app/users/deny-location/$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -97,6 +100,12 @@ const AppApplicationCuentasRoute = AppApplicationCuentasRouteImport.update({
   path: '/cuentas',
   getParentRoute: () => AppApplicationRouteRoute,
 } as any)
+const AppApplicationLoginReportRoute =
+  AppApplicationLoginReportRouteImport.update({
+    id: '/login-report',
+    path: '/login-report',
+    getParentRoute: () => AppApplicationRouteRoute,
+  } as any)
 const AppApplicationRecordRoute = AppApplicationRecordRouteImport.update({
   id: '/record',
   path: '/record',
@@ -113,6 +122,18 @@ const AppApplicationWalletsRoute = AppApplicationWalletsRouteImport.update({
   path: '/wallets',
   getParentRoute: () => AppApplicationRouteRoute,
 } as any)
+const AppUsersConfirmLocationTokenRoute =
+  AppUsersConfirmLocationTokenRouteImport.update({
+    id: '/users/confirm-location/$token',
+    path: '/users/confirm-location/$token',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppUsersDenyLocationTokenRoute =
+  AppUsersDenyLocationTokenRouteImport.update({
+    id: '/users/deny-location/$token',
+    path: '/users/deny-location/$token',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -127,10 +148,13 @@ export interface FileRoutesByFullPath {
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
+  '/application/login-report': typeof AppApplicationLoginReportRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
   '/application/': typeof AppApplicationIndexRoute
+  '/users/confirm-location/$token': typeof AppUsersConfirmLocationTokenRoute
+  '/users/deny-location/$token': typeof AppUsersDenyLocationTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -144,10 +168,13 @@ export interface FileRoutesByTo {
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
+  '/application/login-report': typeof AppApplicationLoginReportRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
   '/application': typeof AppApplicationIndexRoute
+  '/users/confirm-location/$token': typeof AppUsersConfirmLocationTokenRoute
+  '/users/deny-location/$token': typeof AppUsersDenyLocationTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -164,10 +191,13 @@ export interface FileRoutesById {
   '/_app/application/$': typeof AppApplicationSplatRoute
   '/_app/application/configuration': typeof AppApplicationConfigurationRoute
   '/_app/application/cuentas': typeof AppApplicationCuentasRoute
+  '/_app/application/login-report': typeof AppApplicationLoginReportRoute
   '/_app/application/record': typeof AppApplicationRecordRoute
   '/_app/application/verification': typeof AppApplicationVerificationRoute
   '/_app/application/wallets': typeof AppApplicationWalletsRoute
   '/_app/application/': typeof AppApplicationIndexRoute
+  '/_app/users/confirm-location/$token': typeof AppUsersConfirmLocationTokenRoute
+  '/_app/users/deny-location/$token': typeof AppUsersDenyLocationTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -184,10 +214,13 @@ export interface FileRouteTypes {
     | '/application/$'
     | '/application/configuration'
     | '/application/cuentas'
+    | '/application/login-report'
     | '/application/record'
     | '/application/verification'
     | '/application/wallets'
     | '/application/'
+    | '/users/confirm-location/$token'
+    | '/users/deny-location/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -201,10 +234,13 @@ export interface FileRouteTypes {
     | '/application/$'
     | '/application/configuration'
     | '/application/cuentas'
+    | '/application/login-report'
     | '/application/record'
     | '/application/verification'
     | '/application/wallets'
     | '/application'
+    | '/users/confirm-location/$token'
+    | '/users/deny-location/$token'
   id:
     | '__root__'
     | '/'
@@ -220,10 +256,13 @@ export interface FileRouteTypes {
     | '/_app/application/$'
     | '/_app/application/configuration'
     | '/_app/application/cuentas'
+    | '/_app/application/login-report'
     | '/_app/application/record'
     | '/_app/application/verification'
     | '/_app/application/wallets'
     | '/_app/application/'
+    | '/_app/users/confirm-location/$token'
+    | '/_app/users/deny-location/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -331,6 +370,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationCuentasRouteImport
       parentRoute: typeof AppApplicationRouteRoute
     }
+    '/_app/application/login-report': {
+      id: '/_app/application/login-report'
+      path: '/login-report'
+      fullPath: '/application/login-report'
+      preLoaderRoute: typeof AppApplicationLoginReportRouteImport
+      parentRoute: typeof AppApplicationRouteRoute
+    }
     '/_app/application/record': {
       id: '/_app/application/record'
       path: '/record'
@@ -352,6 +398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationWalletsRouteImport
       parentRoute: typeof AppApplicationRouteRoute
     }
+    '/_app/users/confirm-location/$token': {
+      id: '/_app/users/confirm-location/$token'
+      path: '/users/confirm-location/$token'
+      fullPath: '/users/confirm-location/$token'
+      preLoaderRoute: typeof AppUsersConfirmLocationTokenRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/deny-location/$token': {
+      id: '/_app/users/deny-location/$token'
+      path: '/users/deny-location/$token'
+      fullPath: '/users/deny-location/$token'
+      preLoaderRoute: typeof AppUsersDenyLocationTokenRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -359,6 +419,7 @@ interface AppApplicationRouteRouteChildren {
   AppApplicationSplatRoute: typeof AppApplicationSplatRoute
   AppApplicationConfigurationRoute: typeof AppApplicationConfigurationRoute
   AppApplicationCuentasRoute: typeof AppApplicationCuentasRoute
+  AppApplicationLoginReportRoute: typeof AppApplicationLoginReportRoute
   AppApplicationRecordRoute: typeof AppApplicationRecordRoute
   AppApplicationVerificationRoute: typeof AppApplicationVerificationRoute
   AppApplicationWalletsRoute: typeof AppApplicationWalletsRoute
@@ -369,6 +430,7 @@ const AppApplicationRouteRouteChildren: AppApplicationRouteRouteChildren = {
   AppApplicationSplatRoute: AppApplicationSplatRoute,
   AppApplicationConfigurationRoute: AppApplicationConfigurationRoute,
   AppApplicationCuentasRoute: AppApplicationCuentasRoute,
+  AppApplicationLoginReportRoute: AppApplicationLoginReportRoute,
   AppApplicationRecordRoute: AppApplicationRecordRoute,
   AppApplicationVerificationRoute: AppApplicationVerificationRoute,
   AppApplicationWalletsRoute: AppApplicationWalletsRoute,
@@ -387,6 +449,8 @@ interface AppRouteChildren {
   AppPostregisterRoute: typeof AppPostregisterRoute
   AppRecoverRoute: typeof AppRecoverRoute
   AppSignUpRoute: typeof AppSignUpRoute
+  AppUsersConfirmLocationTokenRoute: typeof AppUsersConfirmLocationTokenRoute
+  AppUsersDenyLocationTokenRoute: typeof AppUsersDenyLocationTokenRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -398,6 +462,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPostregisterRoute: AppPostregisterRoute,
   AppRecoverRoute: AppRecoverRoute,
   AppSignUpRoute: AppSignUpRoute,
+  AppUsersConfirmLocationTokenRoute: AppUsersConfirmLocationTokenRoute,
+  AppUsersDenyLocationTokenRoute: AppUsersDenyLocationTokenRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -3,6 +3,8 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { afterCommit, inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { announce } from '../platform/live/live.ts';
+import { deviceOf } from '../platform/origin/device.ts';
+import { shortened } from '../platform/origin/shortened.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { endSession, type EndReason } from './sessions.ts';
@@ -27,8 +29,8 @@ export function sessionHandlers(services: Services) {
       return sessions.map(({ id, user_agent, ip, created_at, seen_at }) => ({
         id,
         isThis: id === caller.sessionId,
-        userAgent: user_agent,
-        ip,
+        device: deviceOf(user_agent),
+        network: shortened(ip),
         beganAt: created_at.toISOString(),
         lastSeenAt: (seen_at ?? created_at).toISOString(),
       }));

@@ -3,7 +3,7 @@ import { SignInExpired } from '@caudal/app-kit/session/SignInExpired.tsx';
 import { SignInForm } from '@caudal/app-kit/session/SignInForm.tsx';
 import { usePendingSignIn } from '@caudal/app-kit/session/usePendingSignIn.ts';
 import { WhyHere } from '@caudal/app-kit/session/WhyHere.tsx';
-import { linkClass } from '@caudal/ui-kit';
+import { linkClass, Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { SessionFrame } from '../../session/SessionFrame.tsx';
 import { useArrival } from '../../session/useArrival.ts';
 
 export const Route = createFileRoute('/_app/login')({
-  validateSearch: searchParameters({ redirect: text, step: oneOf('second') }),
+  validateSearch: searchParameters({ redirect: text, step: oneOf('second'), why: oneOf('denied') }),
   beforeLoad: forbidSession,
   component: Login,
 });
@@ -23,7 +23,7 @@ function Login() {
   const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate({ from: Route.fullPath });
-  const { redirect, step } = Route.useSearch();
+  const { redirect, step, why } = Route.useSearch();
   const { pending, email, expired, begin, back } = usePendingSignIn(step === 'second', async (next) => {
     await navigate({ search: (before) => ({ ...before, step: next ? 'second' : undefined }), replace: !next });
   });
@@ -61,7 +61,7 @@ function Login() {
             </Link>
           </Trans>
         }
-        why={expired ? <SignInExpired /> : <WhyHere isRedirected={redirect !== undefined} />}
+        why={expired ? <SignInExpired /> : why ? <AfterDenial /> : <WhyHere isRedirected={redirect !== undefined} />}
         email={email}
         submitLabel={<Trans>Ingresar</Trans>}
         forgotten={
@@ -76,5 +76,20 @@ function Login() {
         }}
       />
     </SessionFrame>
+  );
+}
+
+/** Somebody else knows the password: what to do about it, before anything else. */
+function AfterDenial() {
+  const { t } = useLingui();
+  return (
+    <Notice tone="caution" title={t`Elige una contraseña nueva`}>
+      <Trans>
+        Te enviamos un enlace para hacerlo. Hasta entonces tu dinero no sale de tu billetera. ¿No llegó?{' '}
+        <Link to="/recover" className={linkClass()}>
+          Pide otro enlace
+        </Link>
+      </Trans>
+    </Notice>
   );
 }
