@@ -8,6 +8,7 @@ import { findCaller, findPermissions } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
+import type { AccessDenied } from './identity/place-handlers.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
@@ -33,6 +34,7 @@ import { createListener } from './platform/http/listener.ts';
 import { createMetrics } from './platform/health/metrics.ts';
 import { watchSaturation } from './platform/health/saturation.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -91,10 +93,13 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const openCustomer: OpenCustomer = async (...opened) => {
     for (const area of below) await area.openCustomer?.(...opened);
   };
+  const accessDenied: AccessDenied = async (...denied) => {
+    for (const area of below) await area.accessDenied?.(...denied);
+  };
   const reference = referenceArea();
   const assets = assetsArea();
   const ledger = ledgerArea(services);
-  const identity = identityArea(services, openCustomer);
+  const identity = identityArea(services, openCustomer, accessDenied);
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
   const verification = verificationArea(all);
@@ -173,7 +178,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await live.listen(notifications);
   const jobs = await createJobs(pool, log, config.DATA_KEY);
   const images = createImages();
-  const services: Services = { config, db, clock, log, jobs, files, images, live };
+  const locate = await openLocations(config.PLACES_FILE);
+  const services: Services = { config, db, clock, log, jobs, files, images, live, locate };
   const parts: ProductParts = { ...productParts(config), ...options.parts };
   const product = assemble(services, parts);
   for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);

@@ -90,6 +90,21 @@ export const problems = {
     "es": "Necesitas verificar tu identidad antes de mover dinero.",
     "en": "You need to verify your identity before moving money."
   },
+  "withdrawal_after_recovery": {
+    "status": 403,
+    "es": "Cambiaste tu contraseña con un enlace, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
+    "en": "You replaced your password by a link, and to be safe withdrawals wait for a while. Your money stays in your wallet."
+  },
+  "withdrawal_place_unconfirmed": {
+    "status": 403,
+    "es": "Ingresaste desde un lugar nuevo. Abre la carta que te enviamos y confirma que fuiste tú para poder retirar.",
+    "en": "You signed in from a new place. Open the letter that we sent you and confirm that it was you to be able to withdraw."
+  },
+  "withdrawal_place_denied": {
+    "status": 403,
+    "es": "Nos dijiste que alguien más entró a tu cuenta. Elige una contraseña nueva para poder retirar.",
+    "en": "You told us that someone else got into your account. Choose a new password to be able to withdraw."
+  },
   "not_found": {
     "status": 404,
     "es": "No encontramos lo que buscas. Puede que ya no exista.",

@@ -15,15 +15,20 @@ import { Route as AppActivateRouteImport } from './routes/_app/activate'
 import { Route as AppApplicationRouteRouteImport } from './routes/_app/application/route'
 import { Route as AppLoginRouteImport } from './routes/_app/login'
 import { Route as AppLogoutRouteImport } from './routes/_app/logout'
+import { Route as AppNewPasswordRouteImport } from './routes/_app/new-password'
 import { Route as AppPostregisterRouteImport } from './routes/_app/postregister'
+import { Route as AppRecoverRouteImport } from './routes/_app/recover'
 import { Route as AppSignUpRouteImport } from './routes/_app/sign-up'
 import { Route as AppApplicationIndexRouteImport } from './routes/_app/application/index'
 import { Route as AppApplicationSplatRouteImport } from './routes/_app/application/$'
 import { Route as AppApplicationConfigurationRouteImport } from './routes/_app/application/configuration'
 import { Route as AppApplicationCuentasRouteImport } from './routes/_app/application/cuentas'
+import { Route as AppApplicationLoginReportRouteImport } from './routes/_app/application/login-report'
 import { Route as AppApplicationRecordRouteImport } from './routes/_app/application/record'
 import { Route as AppApplicationVerificationRouteImport } from './routes/_app/application/verification'
 import { Route as AppApplicationWalletsRouteImport } from './routes/_app/application/wallets'
+import { Route as AppUsersConfirmLocationTokenRouteImport } from './routes/_app/users/confirm-location/$token'
+import { Route as AppUsersDenyLocationTokenRouteImport } from './routes/_app/users/deny-location/$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -54,9 +59,19 @@ const AppLogoutRoute = AppLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => AppRoute,
 } as any)
+const AppNewPasswordRoute = AppNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPostregisterRoute = AppPostregisterRouteImport.update({
   id: '/postregister',
   path: '/postregister',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecoverRoute = AppRecoverRouteImport.update({
+  id: '/recover',
+  path: '/recover',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSignUpRoute = AppSignUpRouteImport.update({
@@ -85,6 +100,12 @@ const AppApplicationCuentasRoute = AppApplicationCuentasRouteImport.update({
   path: '/cuentas',
   getParentRoute: () => AppApplicationRouteRoute,
 } as any)
+const AppApplicationLoginReportRoute =
+  AppApplicationLoginReportRouteImport.update({
+    id: '/login-report',
+    path: '/login-report',
+    getParentRoute: () => AppApplicationRouteRoute,
+  } as any)
 const AppApplicationRecordRoute = AppApplicationRecordRouteImport.update({
   id: '/record',
   path: '/record',
@@ -101,6 +122,18 @@ const AppApplicationWalletsRoute = AppApplicationWalletsRouteImport.update({
   path: '/wallets',
   getParentRoute: () => AppApplicationRouteRoute,
 } as any)
+const AppUsersConfirmLocationTokenRoute =
+  AppUsersConfirmLocationTokenRouteImport.update({
+    id: '/users/confirm-location/$token',
+    path: '/users/confirm-location/$token',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppUsersDenyLocationTokenRoute =
+  AppUsersDenyLocationTokenRouteImport.update({
+    id: '/users/deny-location/$token',
+    path: '/users/deny-location/$token',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -108,30 +141,40 @@ export interface FileRoutesByFullPath {
   '/activate': typeof AppActivateRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
+  '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
+  '/recover': typeof AppRecoverRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
+  '/application/login-report': typeof AppApplicationLoginReportRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
   '/application/': typeof AppApplicationIndexRoute
+  '/users/confirm-location/$token': typeof AppUsersConfirmLocationTokenRoute
+  '/users/deny-location/$token': typeof AppUsersDenyLocationTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/activate': typeof AppActivateRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
+  '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
+  '/recover': typeof AppRecoverRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
+  '/application/login-report': typeof AppApplicationLoginReportRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
   '/application': typeof AppApplicationIndexRoute
+  '/users/confirm-location/$token': typeof AppUsersConfirmLocationTokenRoute
+  '/users/deny-location/$token': typeof AppUsersDenyLocationTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -141,15 +184,20 @@ export interface FileRoutesById {
   '/_app/activate': typeof AppActivateRoute
   '/_app/login': typeof AppLoginRoute
   '/_app/logout': typeof AppLogoutRoute
+  '/_app/new-password': typeof AppNewPasswordRoute
   '/_app/postregister': typeof AppPostregisterRoute
+  '/_app/recover': typeof AppRecoverRoute
   '/_app/sign-up': typeof AppSignUpRoute
   '/_app/application/$': typeof AppApplicationSplatRoute
   '/_app/application/configuration': typeof AppApplicationConfigurationRoute
   '/_app/application/cuentas': typeof AppApplicationCuentasRoute
+  '/_app/application/login-report': typeof AppApplicationLoginReportRoute
   '/_app/application/record': typeof AppApplicationRecordRoute
   '/_app/application/verification': typeof AppApplicationVerificationRoute
   '/_app/application/wallets': typeof AppApplicationWalletsRoute
   '/_app/application/': typeof AppApplicationIndexRoute
+  '/_app/users/confirm-location/$token': typeof AppUsersConfirmLocationTokenRoute
+  '/_app/users/deny-location/$token': typeof AppUsersDenyLocationTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -159,30 +207,40 @@ export interface FileRouteTypes {
     | '/activate'
     | '/login'
     | '/logout'
+    | '/new-password'
     | '/postregister'
+    | '/recover'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
     | '/application/cuentas'
+    | '/application/login-report'
     | '/application/record'
     | '/application/verification'
     | '/application/wallets'
     | '/application/'
+    | '/users/confirm-location/$token'
+    | '/users/deny-location/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/activate'
     | '/login'
     | '/logout'
+    | '/new-password'
     | '/postregister'
+    | '/recover'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
     | '/application/cuentas'
+    | '/application/login-report'
     | '/application/record'
     | '/application/verification'
     | '/application/wallets'
     | '/application'
+    | '/users/confirm-location/$token'
+    | '/users/deny-location/$token'
   id:
     | '__root__'
     | '/'
@@ -191,15 +249,20 @@ export interface FileRouteTypes {
     | '/_app/activate'
     | '/_app/login'
     | '/_app/logout'
+    | '/_app/new-password'
     | '/_app/postregister'
+    | '/_app/recover'
     | '/_app/sign-up'
     | '/_app/application/$'
     | '/_app/application/configuration'
     | '/_app/application/cuentas'
+    | '/_app/application/login-report'
     | '/_app/application/record'
     | '/_app/application/verification'
     | '/_app/application/wallets'
     | '/_app/application/'
+    | '/_app/users/confirm-location/$token'
+    | '/_app/users/deny-location/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -251,11 +314,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLogoutRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/new-password': {
+      id: '/_app/new-password'
+      path: '/new-password'
+      fullPath: '/new-password'
+      preLoaderRoute: typeof AppNewPasswordRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/postregister': {
       id: '/_app/postregister'
       path: '/postregister'
       fullPath: '/postregister'
       preLoaderRoute: typeof AppPostregisterRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recover': {
+      id: '/_app/recover'
+      path: '/recover'
+      fullPath: '/recover'
+      preLoaderRoute: typeof AppRecoverRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sign-up': {
@@ -293,6 +370,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationCuentasRouteImport
       parentRoute: typeof AppApplicationRouteRoute
     }
+    '/_app/application/login-report': {
+      id: '/_app/application/login-report'
+      path: '/login-report'
+      fullPath: '/application/login-report'
+      preLoaderRoute: typeof AppApplicationLoginReportRouteImport
+      parentRoute: typeof AppApplicationRouteRoute
+    }
     '/_app/application/record': {
       id: '/_app/application/record'
       path: '/record'
@@ -314,6 +398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationWalletsRouteImport
       parentRoute: typeof AppApplicationRouteRoute
     }
+    '/_app/users/confirm-location/$token': {
+      id: '/_app/users/confirm-location/$token'
+      path: '/users/confirm-location/$token'
+      fullPath: '/users/confirm-location/$token'
+      preLoaderRoute: typeof AppUsersConfirmLocationTokenRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/deny-location/$token': {
+      id: '/_app/users/deny-location/$token'
+      path: '/users/deny-location/$token'
+      fullPath: '/users/deny-location/$token'
+      preLoaderRoute: typeof AppUsersDenyLocationTokenRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -321,6 +419,7 @@ interface AppApplicationRouteRouteChildren {
   AppApplicationSplatRoute: typeof AppApplicationSplatRoute
   AppApplicationConfigurationRoute: typeof AppApplicationConfigurationRoute
   AppApplicationCuentasRoute: typeof AppApplicationCuentasRoute
+  AppApplicationLoginReportRoute: typeof AppApplicationLoginReportRoute
   AppApplicationRecordRoute: typeof AppApplicationRecordRoute
   AppApplicationVerificationRoute: typeof AppApplicationVerificationRoute
   AppApplicationWalletsRoute: typeof AppApplicationWalletsRoute
@@ -331,6 +430,7 @@ const AppApplicationRouteRouteChildren: AppApplicationRouteRouteChildren = {
   AppApplicationSplatRoute: AppApplicationSplatRoute,
   AppApplicationConfigurationRoute: AppApplicationConfigurationRoute,
   AppApplicationCuentasRoute: AppApplicationCuentasRoute,
+  AppApplicationLoginReportRoute: AppApplicationLoginReportRoute,
   AppApplicationRecordRoute: AppApplicationRecordRoute,
   AppApplicationVerificationRoute: AppApplicationVerificationRoute,
   AppApplicationWalletsRoute: AppApplicationWalletsRoute,
@@ -345,8 +445,12 @@ interface AppRouteChildren {
   AppActivateRoute: typeof AppActivateRoute
   AppLoginRoute: typeof AppLoginRoute
   AppLogoutRoute: typeof AppLogoutRoute
+  AppNewPasswordRoute: typeof AppNewPasswordRoute
   AppPostregisterRoute: typeof AppPostregisterRoute
+  AppRecoverRoute: typeof AppRecoverRoute
   AppSignUpRoute: typeof AppSignUpRoute
+  AppUsersConfirmLocationTokenRoute: typeof AppUsersConfirmLocationTokenRoute
+  AppUsersDenyLocationTokenRoute: typeof AppUsersDenyLocationTokenRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -354,8 +458,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppActivateRoute: AppActivateRoute,
   AppLoginRoute: AppLoginRoute,
   AppLogoutRoute: AppLogoutRoute,
+  AppNewPasswordRoute: AppNewPasswordRoute,
   AppPostregisterRoute: AppPostregisterRoute,
+  AppRecoverRoute: AppRecoverRoute,
   AppSignUpRoute: AppSignUpRoute,
+  AppUsersConfirmLocationTokenRoute: AppUsersConfirmLocationTokenRoute,
+  AppUsersDenyLocationTokenRoute: AppUsersDenyLocationTokenRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -121,3 +121,39 @@ export const InReview: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
   },
 };
+
+const waitingFor = (
+  reason: 'password_recovered' | 'place_unconfirmed' | 'place_denied',
+  until: string | null = null,
+) => ({
+  ...rich,
+  readMoneyOut: () => ({ waits: [{ reason, until }] }),
+});
+
+/** Nothing is typed in vain: why money waits stands in the place of the form, with its end. */
+export const AfterRecovery: Story = {
+  args: { answers: waitingFor('password_recovered', '2099-03-05T15:20:00.000Z') },
+  play: async () => {
+    await expect(await screen.findByText(/^Podrás retirar desde el 5 mar 2099/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
+  },
+};
+/** A waiting that is over is not shown, though nothing was read anew. */
+export const RecoveryOver: Story = {
+  args: { answers: waitingFor('password_recovered', '2020-03-05T15:20:00.000Z') },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retirar' })).toBeVisible();
+  },
+};
+export const PlaceUnconfirmed: Story = {
+  args: { answers: waitingFor('place_unconfirmed') },
+  play: async () => {
+    await expect(await screen.findByText('Confirma que fuiste tú')).toBeVisible();
+  },
+};
+export const PlaceDenied: Story = {
+  args: { answers: waitingFor('place_denied') },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Recuperar contraseña' })).toBeVisible();
+  },
+};

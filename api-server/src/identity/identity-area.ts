@@ -11,10 +11,16 @@ import { registrationHandlers } from './registration-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { confirmation_seconds } from './confirmation.ts';
 import { factorHandlers } from './factor-handlers.ts';
+import { moneyOutHandlers } from './money-out-handlers.ts';
+import { recovery_hold_seconds } from './money-out.ts';
 import { passwordHandlers } from './password-handlers.ts';
+import { placeHandlers, type AccessDenied } from './place-handlers.ts';
+import { recoveryHandlers } from './recovery-handlers.ts';
+import { recoveryJob } from './recovery-job.ts';
 import { secondFactorHandlers } from './second-factor-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
+import { forgetSignIns } from './sign-ins.ts';
 
 const day_milliseconds = 86_400_000;
 /** Long enough to look into a complaint about a sign-in. */
@@ -26,6 +32,7 @@ type Passing =
   | 'identity.access_token'
   | 'identity.passkey_challenge'
   | 'identity.pending_sign_in'
+  | 'identity.recovery'
   | 'identity.registration';
 
 function forgetTokens(table: Passing) {
@@ -38,12 +45,14 @@ const retention: readonly Retention[] = [
   { what: 'access tokens', forget: forgetTokens('identity.access_token') },
   { what: 'passkey challenges', forget: forgetTokens('identity.passkey_challenge') },
   { what: 'pending sign-ins', forget: forgetTokens('identity.pending_sign_in') },
+  { what: 'recoveries', forget: forgetTokens('identity.recovery') },
   { what: 'registrations', forget: forgetTokens('identity.registration') },
+  { what: 'sign-ins', forget: forgetSignIns },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
 
-export function identityArea(services: Services, openCustomer: OpenCustomer) {
+export function identityArea(services: Services, openCustomer: OpenCustomer, accessDenied: AccessDenied) {
   return {
     handlers: {
       ...accountHandlers(services),
@@ -51,12 +60,16 @@ export function identityArea(services: Services, openCustomer: OpenCustomer) {
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),
       ...factorHandlers(services),
+      ...moneyOutHandlers(services),
       ...passwordHandlers(services),
+      ...placeHandlers(services, accessDenied),
+      ...recoveryHandlers(services),
       ...secondFactorHandlers(services),
       ...sessionHandlers(services),
       ...signInHandlers(services),
     },
-    settings: [confirmation_seconds],
+    jobs: [recoveryJob(services)],
+    settings: [confirmation_seconds, recovery_hold_seconds],
     retention,
     auditActions: audit.actions,
   } satisfies Area;

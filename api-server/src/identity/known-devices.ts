@@ -43,7 +43,7 @@ export async function rememberDevice(
   cookie: SecretCookie,
   accountId: string,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const former = cookie.read();
   const known = former ? await devicesOf(transaction, former, now).execute() : [];
   const device_id = known[0]?.device_id ?? randomUUID();
@@ -68,6 +68,7 @@ export async function rememberDevice(
   }
   await forgetOldest(transaction, accountId);
   cookie.set(token, secondsAfter(now, known_days * day_seconds));
+  return device_id;
 }
 
 /** Whoever signs in again and again without the cookie is no reason to keep ever more: the browser that was seen last stays. */

@@ -71,12 +71,12 @@ describe('another password', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed, this one first, with what their browsers said', async () => {
+  it('are listed, this one first, with their devices and networks', async () => {
     const customer = await aNewCustomer(server);
     await onAnotherDevice(customer.email);
     const { body } = await customer.call('listSessions');
     expect(body.map(({ isThis }) => isThis)).toEqual([true, false]);
-    expect(body[0]).toMatchObject({ ip: '127.0.0.1', userAgent: expect.stringContaining('node') });
+    expect(body[0]).toMatchObject({ network: '127.0.0.0/24', device: { isHandheld: false } });
     expect(JSON.stringify((await (await aNewCustomer(server)).call('listSessions')).body)).not.toContain(body[1]?.id);
   });
 

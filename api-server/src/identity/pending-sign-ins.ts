@@ -1,26 +1,37 @@
 import type { Audience, components } from '@caudal/api-spec/server';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Visitor } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { factorWaysOf } from './second-factors.ts';
 import type { SignedInAccount } from './sessions.ts';
+import { addSignIn } from './sign-ins.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** From the password to the second factor. */
 const pending_seconds = 300;
 const pending_attempts = 5;
 
+export interface PendingAccount extends SignedInAccount {
+  /** The record of the sign-in that waits. */
+  begun: string | null;
+}
+
 /** The password was right, the second factor is still to come; null where the account has none. Officers must have one. */
 export async function beginSignIn(
-  { db, clock }: Services,
+  services: Services,
   { id, audience }: SignedInAccount,
+  visitor: Visitor,
 ): Promise<components['schemas']['PendingSignIn'] | null> {
+  const { db, clock } = services;
   const ways = await factorWaysOf(db, id);
   if (ways.length === 0 && audience === 'customer') return null;
   const token = createToken();
+  const sign_in_id = await addSignIn(services, db, visitor, { accountId: id, result: 'factor_awaited' });
+  const expires_at = secondsAfter(clock(), pending_seconds);
   await db
     .insertInto('identity.pending_sign_in')
-    .values({ token_hash: hashToken(token), account_id: id, expires_at: secondsAfter(clock(), pending_seconds) })
+    .values({ token_hash: hashToken(token), account_id: id, expires_at, sign_in_id })
     .execute();
   return { token, ways };
 }
@@ -34,11 +45,11 @@ export async function findPending(
   token: string,
   audience: Audience,
   now: Date,
-): Promise<SignedInAccount | null> {
+): Promise<PendingAccount | null> {
   const account = await db
     .selectFrom('identity.pending_sign_in as pending')
     .innerJoin('identity.account as account', 'account.id', 'pending.account_id')
-    .select(['account.id', 'account.audience'])
+    .select(['account.id', 'account.audience', 'pending.sign_in_id as begun'])
     .where('account.audience', '=', audience)
     .where('account.disabled_at', 'is', null)
     .where('token_hash', '=', hashToken(token))
@@ -54,7 +65,7 @@ export async function takeAttempt(
   { db, clock }: Services,
   token: string,
   audience: Audience,
-): Promise<SignedInAccount | null> {
+): Promise<PendingAccount | null> {
   const account = await findPending(db, token, audience, clock());
   if (!account) return null;
   const counted = await db

@@ -9,6 +9,7 @@ import { knownDevice } from './known-devices.ts';
 import { askForPasskey } from './passkeys.ts';
 import { askedByPending, completeSignIn, findPending, takeAttempt } from './pending-sign-ins.ts';
 import { actorOf, grantOf, signIn } from './sign-in.ts';
+import { setResult } from './sign-ins.ts';
 
 /** The second step of signing in. */
 export function secondFactorHandlers(services: Services) {
@@ -46,6 +47,7 @@ const answerSecondFactor =
           requestId,
           detail: { because: proven.code },
         });
+        if (account.begun) await setResult(transaction, account.begun, 'factor_rejected');
         return proven;
       }
       if (!(await completeSignIn(transaction, body.token, services.clock()))) return refuse('sign_in_expired');
@@ -61,7 +63,8 @@ const answerSecondFactor =
           detail,
         });
       }
-      const session = await signIn(services, transaction, account, way, context, body.publicKey);
+      const { begun } = account;
+      const session = await signIn(services, transaction, account, { by: way, begun }, context, body.publicKey);
       return { session, recoveryCodesLeft };
     });
     if (opened instanceof Refusal) return opened;

@@ -1,8 +1,10 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { afterCommit, inTransaction } from '../platform/db/transaction.ts';
-import type { AccountContext, AllHandlers, Caller } from '../platform/http/contexts.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { announce } from '../platform/live/live.ts';
+import { deviceOf } from '../platform/origin/device.ts';
+import { shortened } from '../platform/origin/shortened.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { endSession, type EndReason } from './sessions.ts';
@@ -27,8 +29,8 @@ export function sessionHandlers(services: Services) {
       return sessions.map(({ id, user_agent, ip, created_at, seen_at }) => ({
         id,
         isThis: id === caller.sessionId,
-        userAgent: user_agent,
-        ip,
+        device: deviceOf(user_agent),
+        network: shortened(ip),
         beganAt: created_at.toISOString(),
         lastSeenAt: (seen_at ?? created_at).toISOString(),
       }));
@@ -58,18 +60,18 @@ export function sessionHandlers(services: Services) {
   } satisfies Partial<AllHandlers>;
 }
 
-/** Ends every session of the caller's account but this one; how many they were. */
+/** Ends every session of an account but this one, or all of them; how many they were. */
 export async function endOthers(
   { clock }: Services,
   transaction: Transaction,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId }: { accountId: string; sessionId: string | null },
   reason: EndReason,
 ): Promise<number> {
   const ended = await transaction
     .updateTable('identity.session')
     .set({ ended_at: clock(), end_reason: reason })
     .where('account_id', '=', accountId)
-    .where('id', '<>', sessionId)
+    .$if(sessionId !== null, (query) => query.where('id', '<>', sessionId ?? ''))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock())
     .returning('id')

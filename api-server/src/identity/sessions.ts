@@ -24,6 +24,7 @@ export const sessions_max = 20;
 export type SessionGrant = components['schemas']['Session'];
 
 export interface OpenedSession {
+  id: string;
   grant: SessionGrant;
   /** For the cookie; in no body. */
   refreshToken: string;
@@ -66,7 +67,7 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   await endOldest(transaction, accountId, visitor, now);
-  return { ...(await issueTokens(services, transaction, { id, accountId }, publicKey)), expiresAt };
+  return { ...(await issueTokens(services, transaction, { id, accountId }, publicKey)), id, expiresAt };
 }
 
 async function endOldest(
@@ -138,10 +139,17 @@ export async function refreshSession(
     .where('superseded_at', 'is', null)
     .execute();
   const issued = await issueTokens(services, transaction, session, publicKey, token_hash);
-  return { ...issued, expiresAt: session.expiresAt };
+  return { ...issued, id: session.id, expiresAt: session.expiresAt };
 }
 
-export type EndReason = 'signed_out' | 'reuse_detected' | 'disabled' | 'password_changed' | 'too_many' | 'revoked';
+export type EndReason =
+  | 'signed_out'
+  | 'reuse_detected'
+  | 'disabled'
+  | 'password_changed'
+  | 'too_many'
+  | 'revoked'
+  | 'denied';
 
 export async function endSession(
   transaction: Transaction,
@@ -163,7 +171,7 @@ async function issueTokens(
   session: { id: string; accountId: string },
   publicKey: PublicKey,
   parentHash: Buffer | null = null,
-): Promise<Omit<OpenedSession, 'expiresAt'>> {
+): Promise<Omit<OpenedSession, 'id' | 'expiresAt'>> {
   const now = clock();
   const accessToken = createToken();
   const refreshToken = createToken();

@@ -10,6 +10,7 @@ import { beginSignIn } from './pending-sign-ins.ts';
 import { findWaitingPasswords } from './registration-handlers.ts';
 import { endSessionOfToken, refreshSession } from './sessions.ts';
 import { actorOf, grantOf, signIn } from './sign-in.ts';
+import { addSignIn } from './sign-ins.ts';
 
 export function signInHandlers(services: Services) {
   return {
@@ -48,6 +49,8 @@ const authenticate =
       if (isRight && !account?.disabled_at) return null;
       if (isWaiting) return refuse('email_unconfirmed');
       await countFailures(services.db, counted, services.clock());
+      // Also where there is no account: what is written tells by its time whether there is one.
+      await addSignIn(services, services.db, visitor, { accountId: account?.id ?? null, result: 'password_rejected' });
       await audit.record(services.db, {
         actor: { kind: 'visitor', id: visitor.ip },
         action: 'session.refused',
@@ -57,10 +60,10 @@ const authenticate =
       return refuse('credentials_rejected');
     });
     if (refusal || !account) return refusal ?? refuse('credentials_rejected');
-    const pending = await beginSignIn(services, account);
+    const pending = await beginSignIn(services, account, visitor);
     if (pending) return { session: null, pending, recoveryCodesLeft: null };
     const opened = await inTransaction(services.db, (transaction) =>
-      signIn(services, transaction, account, 'password', context, body.publicKey),
+      signIn(services, transaction, account, { by: 'password', begun: null }, context, body.publicKey),
     );
     return { session: grantOf(opened, context), pending: null, recoveryCodesLeft: null };
   };

@@ -4,22 +4,45 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { PublicContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
-import { rememberDevice } from './known-devices.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
+import { askOwner, isNewPlace } from './new-place.ts';
 import { endSessionOfToken, openSession, type OpenedSession, type SignedInAccount } from './sessions.ts';
+import { keepSignIn } from './sign-ins.ts';
 
-/** Opens the session, and knows the browser from then on. `by` is the strongest proof that was given. */
+export interface Proven {
+  /** The strongest proof that was given. */
+  by: ConfirmationWay;
+  /** The record of the sign-in, where it began with the password before; null where this is all of it. */
+  begun: string | null;
+}
+
+/** Opens the session, and knows the browser from then on. */
 export async function signIn(
   services: Services,
   transaction: Transaction,
   account: SignedInAccount,
-  by: ConfirmationWay,
+  { by, begun }: Proven,
   context: PublicContext,
   publicKey: PublicKey,
 ): Promise<OpenedSession> {
   await endFormerSession(services, transaction, context);
-  await rememberDevice(transaction, context.deviceCookie, account.id, services.clock());
+  const { visitor, deviceCookie } = context;
+  const { id: accountId } = account;
+  const now = services.clock();
+  // Before this sign-in makes it known.
+  const isNew = await isNewPlace(
+    transaction,
+    accountId,
+    await knownDevice(transaction, deviceCookie, accountId, now),
+    visitor,
+  );
+  const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
   await recordSignIn(transaction, account, context, by);
-  return openSession(services, transaction, account.id, by, context.visitor, publicKey);
+  const opened = await openSession(services, transaction, accountId, by, visitor, publicKey);
+  const signIn = { accountId, result: 'opened', deviceId, sessionId: opened.id, isNewPlace: isNew } as const;
+  const id = await keepSignIn(services, transaction, visitor, signIn, begun);
+  if (isNew && account.audience === 'customer') await askOwner(services, transaction, { id, accountId }, visitor);
+  return opened;
 }
 
 /** The browser's session before this one ends with it (ASVS 7.2.4). */

@@ -21,14 +21,21 @@ export async function tell(
   news: News,
   path: string,
 ): Promise<void> {
-  await send(services, transaction, accountId, news, path);
+  const { kind, amount } = news;
+  const facts = amount === undefined ? undefined : { amount: pesosInWords(BigInt(amount)) };
+  await send(services, transaction, accountId, { kind, facts }, path);
   await announceNews(transaction, accountId, news);
 }
 
 /** What changes how an account is protected. Its person learns of it also when it was not they who did it. */
 export type SecurityLetter = Extract<
   LetterKind,
-  'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'password_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'password_changed'
+  | 'password_recovered'
 >;
 
 /** Writes to an account about its protection, if the transaction commits; its open screens read it anew. */
@@ -37,16 +44,50 @@ export async function writeTo(
   transaction: Transaction,
   accountId: string,
   kind: SecurityLetter,
+  facts?: FactsInWords,
 ): Promise<void> {
-  await send(services, transaction, accountId, { kind }, '/application/configuration');
+  await send(services, transaction, accountId, { kind, facts }, '/application/configuration');
   await announce(transaction, accountId, 'account');
 }
+
+/** Asks the owner of an account whether a sign-in was theirs. Both links open a page that asks; neither does anything by itself. */
+export async function tellOfPlace(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  token: string,
+  facts: FactsInWords,
+): Promise<void> {
+  const second = `/users/deny-location/${token}`;
+  await send(
+    services,
+    transaction,
+    accountId,
+    { kind: 'new_place', facts, second },
+    `/users/confirm-location/${token}`,
+  );
+  await announce(transaction, accountId, 'account');
+}
+
+/** After a sign-in was denied: the way to a password that nobody else knows. */
+export async function tellOfDenial(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  { token }: { token: string },
+): Promise<void> {
+  await send(services, transaction, accountId, { kind: 'place_denied' }, `/new-password#${token}`);
+  await announce(transaction, accountId, 'account');
+}
+
+/** What a letter names, in both languages. */
+type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 
 async function send(
   { jobs, config, clock }: Services,
   transaction: Transaction,
   accountId: string,
-  { kind, amount }: { kind: LetterKind; amount?: string },
+  { kind, facts = {}, second }: { kind: LetterKind; facts?: FactsInWords | undefined; second?: string },
   path: string,
 ): Promise<void> {
   const { email, lang_key } = await transaction
@@ -57,10 +98,11 @@ async function send(
   const langKey = lang_key === 'en' ? 'en' : 'es';
   await jobs.send(transaction, sendMail, {
     kind,
-    ...(amount !== undefined && { amount: pesosInWords(BigInt(amount))[langKey] }),
+    facts: Object.fromEntries(Object.entries(facts).map(([name, words]) => [name, words[langKey]])),
     to: email,
     langKey,
     link: `${config.PUBLIC_ORIGIN}${path}`,
+    ...(second !== undefined && { second: `${config.PUBLIC_ORIGIN}${second}` }),
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });
 }

@@ -2,6 +2,7 @@ import type { Area } from '../platform/area.ts';
 import { audit } from './audit.ts';
 import { balanceHandlers } from './balance-handlers.ts';
 import { bankAccountHandlers } from './bank-account-handlers.ts';
+import { cancelDenied } from './cancel-withdrawal.ts';
 import { openCustomerAccounts, openHouseAccounts } from './ledger-accounts.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { historyHandlers } from './history-handlers.ts';
@@ -30,5 +31,6 @@ export function movementsArea(services: MovementServices) {
     auditActions: audit.actions,
     prepare: (transaction) => openHouseAccounts(transaction, services.rails),
     openCustomer: openCustomerAccounts,
+    accessDenied: cancelDenied,
   } satisfies Area;
 }

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
-import { closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { openCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
+import { refuseWaiting, whyMoneyOutWaits } from '../identity/money-out.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import type { AccountContext, AllHandlers, Caller, Handler } from '../platform/http/contexts.ts';
 import { announce } from '../platform/live/live.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
 import { listBankAccounts } from './bank-accounts.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { customerAccount } from './ledger-accounts.ts';
-import { endHold, holdPesos } from './holds.ts';
+import { holdPesos } from './holds.ts';
 import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { leftThisMonth } from './limit-words.ts';
-import { readFiatMovement } from './movement-list.ts';
 import {
   payoutRail,
   withdrawal_automatic_max_cop_minor,
   withdrawal_minimum_cop_minor,
   withdrawal_second_officer_from_cop_minor,
 } from './movement-settings.ts';
-import { mayBecome, phaseOf, wireStateOf } from './movement-state.ts';
-import { addSteps, lockMovement, moveTo, readMovement } from './movements.ts';
+import { phaseOf, wireStateOf } from './movement-state.ts';
+import { addSteps, readMovement } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import { railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
@@ -60,22 +61,14 @@ async function requestWithdrawal(
   body: components['schemas']['WithdrawalRequest'],
   { caller, visitor, idempotencyKey }: AccountContext,
 ) {
-  const { clock, requirements } = services;
   const { accountId } = caller;
-  const now = clock();
+  const now = services.clock();
   const customer = await lockCustomer(transaction, accountId);
   const request_hash = hashOfRequest('withdrawal', body.account, body.amount);
   const former = await findByKey(transaction, accountId, idempotencyKey);
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
-  const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-  const month = await monthlyVolume(transaction, accountId, 'withdrawal', now);
-  const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
-  const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
-  if (amount === 'monthly_limit_exceeded')
-    return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
-  if (typeof amount === 'string') return refuse(amount);
-  const isOwn = (await listBankAccounts(transaction, accountId)).some(({ id }) => id === body.account);
-  if (!isOwn) return refuse('not_found');
+  const amount = await allowedAmount(services, transaction, body, { customer, caller, now });
+  if (amount instanceof Refusal) return amount;
   const rail = railNamed(services.rails, await readSetting(transaction, payoutRail(services.rails)));
   const id = randomUUID();
   const hold_transfer_id = await holdPesos(transaction, {
@@ -124,39 +117,38 @@ async function requestWithdrawal(
   return id;
 }
 
+interface Asking {
+  /** Locked: no two requests of one customer are judged at once. */
+  customer: Awaited<ReturnType<typeof lockCustomer>>;
+  caller: Caller;
+  now: Date;
+}
+
+/** What is asked for in minor units, or why it is refused. Rule movements 10. */
+async function allowedAmount(
+  { requirements }: MovementServices,
+  transaction: Transaction,
+  body: components['schemas']['WithdrawalRequest'],
+  { customer, caller, now }: Asking,
+) {
+  const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
+  const month = await monthlyVolume(transaction, caller.accountId, 'withdrawal', now);
+  const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
+  const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
+  if (amount === 'verification_required') return refuse(amount);
+  // Read after the customer's lock: whoever denies a sign-in waits for it, or comes first.
+  const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
+  if (waiting) return waiting;
+  if (amount === 'monthly_limit_exceeded')
+    return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
+  if (typeof amount === 'string') return refuse(amount);
+  const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.account);
+  return isOwn ? amount : refuse('not_found');
+}
+
 async function readThresholds(db: Database) {
   return {
     automaticMax: await readSetting(db, withdrawal_automatic_max_cop_minor),
     secondOfficerFrom: await readSetting(db, withdrawal_second_officer_from_cop_minor),
   };
 }
-
-const cancelWithdrawal =
-  (services: MovementServices): Handler<'cancelWithdrawal'> =>
-  async ({ params: { transactionId } }, { caller, visitor }) => {
-    const { db, clock } = services;
-    const refusal = await inTransaction(db, async (transaction) => {
-      const now = clock();
-      // The case before the movement: that is how whoever decides about it takes them.
-      const about = { customerId: caller.accountId, subject: transactionId };
-      const open = await lockOpenCase(transaction, withdrawalApproval, about, now);
-      const movement = await lockMovement(transaction, transactionId);
-      if (movement?.accountId !== caller.accountId || movement.kind !== 'withdrawal') return refuse('not_found');
-      if (movement.state === 'cancelled') return null;
-      if (!mayBecome('withdrawal', movement.state, 'cancelled')) return refuse('withdrawal_under_way');
-      await moveTo(transaction, movement, 'cancelled', { settled_at: now, next_poll_at: null });
-      await endHold(transaction, 'void', movement);
-      await addSteps(transaction, transactionId, now, 'cancelled');
-      if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
-      await audit.record(transaction, {
-        actor: { kind: 'customer', id: caller.accountId },
-        action: 'withdrawal.cancelled',
-        subject: { kind: 'movement', id: transactionId },
-        requestId: visitor.requestId,
-      });
-      await announce(transaction, caller.accountId, 'balances', 'transactions');
-      return null;
-    });
-    if (refusal) return refusal;
-    return (await readFiatMovement(db, caller.accountId, transactionId)) ?? refuse('not_found');
-  };

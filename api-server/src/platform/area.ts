@@ -25,6 +25,11 @@ export interface Area<Handlers extends object = object> {
   namedFiles?: (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
   /** What it needs before the first request; safe to repeat at each start. */
   prepare?: (transaction: Transaction) => Promise<void>;
+  /** What it undoes that was asked for since a sign-in which the account's owner says was not theirs, in the transaction that says so. */
+  accessDenied?: (
+    transaction: Transaction,
+    denied: { accountId: string; since: Date; now: Date; requestId: string },
+  ) => Promise<void>;
   /** What it keeps of a customer from the beginning, in the transaction that opens the account. */
   openCustomer?: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
 }

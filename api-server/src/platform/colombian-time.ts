@@ -11,6 +11,15 @@ export function dateAndTimeInColombia(instant: Date): string {
   return new Date(instant.getTime() - offset_milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** A moment in Bogotá in both languages, for letters and refusals: '5 de marzo de 2026, 10:20 a. m.'. */
+export function instantInWords(instant: Date): { es: string; en: string } {
+  const inWords = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'America/Bogota', dateStyle: 'long', timeStyle: 'short' })
+      .format(instant)
+      .replaceAll(/\s/g, ' ');
+  return { es: inWords('es-CO'), en: inWords('en-US') };
+}
+
 /** The instants at which a day in Bogotá begins and ends; the end is not part of it. Null when there is no such day. */
 export function dayInColombia(date: string): { start: Date; end: Date } | null {
   const start = new Date(new Date(`${date}T00:00:00.000Z`).getTime() + offset_milliseconds);

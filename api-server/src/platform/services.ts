@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Images } from './files/images.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/live.ts';
+import type { Locate } from './origin/locate.ts';
 
 /** What every area works with. Made once, when the server starts. What one area needs of another, it declares itself. */
 export interface Services {
@@ -17,4 +18,6 @@ export interface Services {
   files: FileStore;
   images: Images;
   live: LiveHub;
+  /** Where an address is, as far as is known here. */
+  locate: Locate;
 }

@@ -33,6 +33,8 @@ export interface CallOptions {
 export class Visitor {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
+  /** What this browser says with every request, as its user-agent, or a proxy says of it. */
+  headers: Record<string, string> = {};
   accessToken: string | null = null;
   bodyKey: CryptoKey | null = null;
 
@@ -79,6 +81,7 @@ export class Visitor {
     if (this.accessToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${this.accessToken}`);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    for (const [name, value] of Object.entries(this.headers)) headers.set(name, value);
     const response = await fetch(new URL(path, this.origin), { method, headers, body, signal });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     return response;

@@ -17,6 +17,8 @@ export interface SignInFormProps {
   readonly submitLabel: ReactNode;
   /** What was typed before. */
   readonly email?: string;
+  /** The way on for whoever forgot the password; where there is one. */
+  readonly forgotten?: ReactNode;
   /** The password was right. */
   readonly onStep: (email: string, step: SignInStep) => Promise<void>;
   /** The password was right, but the account begins with the confirmation of its e-mail. Where accounts are asked for. */
@@ -25,7 +27,7 @@ export interface SignInFormProps {
 
 /** E-mail and password: the whole of signing in, or its first step. */
 export function SignInForm(props: SignInFormProps) {
-  const { title, subtitle, why, submitLabel, email = '', onStep, onUnconfirmed } = props;
+  const { title, subtitle, why, submitLabel, email = '', forgotten, onStep, onUnconfirmed } = props;
   const { t } = useLingui();
   const schema = v.object({
     email: v.pipe(
@@ -72,6 +74,7 @@ export function SignInForm(props: SignInFormProps) {
             error={errors.password?.message}
             {...form.register('password')}
           />
+          {forgotten ? <Text>{forgotten}</Text> : null}
         </Stack>
         <Button type="submit" full size="large" loading={submitting}>
           {submitLabel}

@@ -1,6 +1,7 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { makePasskey, PasskeyNotUsed } from '@caudal/app-kit/session/passkey.ts';
+import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Dialog, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -11,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
 import { securityMadeOld } from './configuration-data.ts';
-import { useDeviceWords } from './device-name.ts';
+import { deviceOf } from './device-words.ts';
 import { useFactorName } from './factor-name.ts';
 import { SavedCodesDialog } from './SavedCodesDialog.tsx';
 
@@ -70,10 +71,12 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
 function usePasskeyForm(onAdded: (recoveryCodes: readonly string[] | null) => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const words = useDeviceWords();
   const [notMade, setNotMade] = useState(false);
   const schema = v.object({ name: useFactorName() });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { name: words(navigator.userAgent) } });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { name: deviceWords(deviceOf(navigator.userAgent)) },
+  });
   const submit = useSubmit(form, async ({ name }) => {
     setNotMade(false);
     try {

@@ -10,12 +10,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { api } from '../api.ts';
+import { ChosenPasswordField } from '../session/ChosenPasswordField.tsx';
+import { usePasswordRules } from '../session/password-rules.ts';
 import { useAccount } from '../session/account.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
 const formId = 'password';
-const password_min_characters = 8;
-const password_max_characters = 256;
 const fields = { password_rejected: 'currentPassword', password_too_common: 'newPassword' } as const;
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +23,6 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { email } = useAccount();
   const { form, onSubmit, failure, submitting } = usePasswordForm(onClose);
   const { errors } = form.formState;
-  const eye = { showLabel: t`Mostrar contraseña`, hideLabel: t`Ocultar contraseña`, required: true };
   return (
     <Dialog
       open
@@ -51,17 +50,16 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
           <PasswordField
             label={t`Contraseña actual`}
             autoComplete="current-password"
-            {...eye}
+            showLabel={t`Mostrar contraseña`}
+            hideLabel={t`Ocultar contraseña`}
+            required
             error={errors.currentPassword?.message}
             {...form.register('currentPassword')}
           />
-          <PasswordField
+          <ChosenPasswordField
             label={t`Contraseña nueva`}
-            autoComplete="new-password"
-            {...eye}
-            help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
             error={errors.newPassword?.message}
-            {...form.register('newPassword')}
+            field={form.register('newPassword')}
           />
         </Stack>
       </form>
@@ -74,11 +72,7 @@ function usePasswordForm(onClose: () => void) {
   const queryClient = useQueryClient();
   const schema = v.object({
     currentPassword: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña actual.`)),
-    newPassword: v.pipe(
-      v.string(),
-      v.minLength(password_min_characters, t`Escribe al menos 8 caracteres.`),
-      v.maxLength(password_max_characters, t`Escribe como máximo 256 caracteres.`),
-    ),
+    newPassword: usePasswordRules(),
   });
   const defaultValues = { currentPassword: '', newPassword: '' };
   const form = useForm({ resolver: valibotResolver(schema), defaultValues });

@@ -1,4 +1,5 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { deviceWords } from '@caudal/app-kit/session/origin-words.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Badge, Button, buttonClass, FormError, showToast } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,8 +9,6 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { api } from '../api.ts';
 import * as css from './Configuration.css.ts';
 import { sessionsQuery, type OpenSession } from './configuration-data.ts';
-import { useDeviceWords } from './device-name.ts';
-import { deviceOf } from './device-words.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 import { useSecurityChange } from './useSecurityChange.ts';
@@ -19,10 +18,9 @@ export function SessionsSection() {
   const { t } = useLingui();
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
   const { busy, failure, act } = useSecurityChange();
-  const words = useDeviceWords();
 
-  async function end({ id, userAgent }: OpenSession) {
-    const device = words(userAgent);
+  async function end({ id, device: of }: OpenSession) {
+    const device = deviceWords(of);
     const isDone = await act(() => unwrap(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } })));
     if (isDone) showToast({ tone: 'positive', title: t`Cerramos la sesión de ${device}.` });
   }
@@ -61,13 +59,13 @@ interface SessionRowProps {
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useLingui();
-  const device = useDeviceWords()(session.userAgent);
-  const { isThis, ip } = session;
+  const device = deviceWords(session.device);
+  const { isThis, network } = session;
   const began = dateAndTime(session.beganAt);
   const seen = dateAndTime(session.lastSeenAt);
   return (
     <SettingRow
-      Icon={deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor}
+      Icon={session.device.isHandheld ? Smartphone : Monitor}
       title={device}
       badge={
         isThis ? (
@@ -93,11 +91,11 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     >
       {isThis ? (
         <Trans>
-          Abierta el {began} · red {ip}
+          Abierta el {began} · red {network}
         </Trans>
       ) : (
         <Trans>
-          Última actividad el {seen} · abierta el {began} · red {ip}
+          Última actividad el {seen} · abierta el {began} · red {network}
         </Trans>
       )}
     </SettingRow>

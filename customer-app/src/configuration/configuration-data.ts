@@ -14,5 +14,10 @@ export const sessionsQuery = () => queryOptions('get', '/api/account/sessions');
 
 /** What is old once the account is protected otherwise, or a session has ended. */
 export const securityMadeOld = {
-  always: ['get /api/account/security', 'get /api/account/sessions'],
+  always: [
+    'get /api/account/security',
+    'get /api/account/sessions',
+    'get /api/account/money-out',
+    'get /api/account/sign-ins',
+  ],
 } as const satisfies MadeOld<Operation>;

@@ -1,3 +1,5 @@
+import type { Device } from '@caudal/app-kit/session/origin-words.ts';
+
 /** What a browser calls itself, in the order in which it has to be asked: each of the first also says that it is one of the last. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,14 +22,7 @@ const systems = [
 
 const handhelds = new Set<string | null>(['iPhone', 'iPad', 'Android']);
 
-export interface Device {
-  /** Null where it is none that we know: names of programs are the same in every language. */
-  readonly browser: string | null;
-  readonly system: string | null;
-  readonly isHandheld: boolean;
-}
-
-/** Which browser and system a user-agent string is of. It is a hint for its owner, never a proof. */
+/** Which browser this one is, for the name of what is made in it. Devices elsewhere are named by the server. */
 export function deviceOf(userAgent: string): Device {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

@@ -10,7 +10,7 @@ export interface RecordPagesProps {
   readonly search: PagedSearch;
   readonly nextCursor: string | null;
   /** The screen whose list it is. */
-  readonly to: '/application/record' | '/application/wallets';
+  readonly to: '/application/record' | '/application/wallets' | '/application/login-report';
 }
 
 /** The ways to the next page of the history and to the one before; nothing where there is one page. */

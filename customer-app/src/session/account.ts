@@ -13,5 +13,11 @@ export function useAccount(): Schemas['Account'] {
 
 /** What is old once the account has changed, as by answering the survey, or is protected otherwise. */
 export const accountMadeOld = {
-  always: ['get /api/account', 'get /api/account/security', 'get /api/account/sessions'],
+  always: [
+    'get /api/account',
+    'get /api/account/security',
+    'get /api/account/sessions',
+    'get /api/account/money-out',
+    'get /api/account/sign-ins',
+  ],
 } as const satisfies MadeOld<Operation>;

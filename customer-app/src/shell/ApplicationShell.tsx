@@ -146,6 +146,9 @@ function Account() {
       <MenuLink>
         <Link to="/application/configuration">{t`Configuración`}</Link>
       </MenuLink>
+      <MenuLink>
+        <Link to="/application/login-report">{t`Historial de acceso`}</Link>
+      </MenuLink>
       <MenuSeparator />
       <MenuLink>
         <Link to="/logout" preload={false}>{t`Cerrar Sesión`}</Link>

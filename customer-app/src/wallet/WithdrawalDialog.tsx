@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { transactionQuery } from '../history/history-data.ts';
+import { useMoneyOutWait } from '../money/money-out.ts';
+import { MoneyOutNotice } from '../money/MoneyOutNotice.tsx';
 import { pesosText } from '../money/Pesos.tsx';
 import { useToldHere } from '../shell/news.ts';
 import {
@@ -53,6 +55,7 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
   const withdrawal = useFollowed(started);
   useToldHere(open ? withdrawal?.transactionId : undefined);
   const hasAccounts = accounts.length > 0;
+  const wait = useMoneyOutWait();
   return (
     <Dialog
       open={open}
@@ -66,7 +69,7 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
           <Link to="/application/record" search={{ transaction: withdrawal.transactionId }} className={buttonClass()}>
             {withdrawal.state === 'Pendiente' ? <Trans>Ver cómo va</Trans> : <Trans>Ver el retiro</Trans>}
           </Link>
-        ) : hasAccounts ? (
+        ) : wait ? null : hasAccounts ? (
           <Button type="submit" form={withdrawalFormId} loading={standing.submitting} disabledReason={whyNot}>
             {standing.waits ? <Trans>Pedir el retiro</Trans> : <Trans>Retirar</Trans>}
           </Button>
@@ -78,23 +81,18 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
       }
       secondaryAction={
         <Button look="secondary" onClick={onClose}>
-          {withdrawal ? <Trans>Continuar</Trans> : <Trans>Cancelar</Trans>}
+          {withdrawal || wait ? <Trans>Continuar</Trans> : <Trans>Cancelar</Trans>}
         </Button>
       }
     >
       {withdrawal ? (
         <WithdrawalOutcome withdrawal={withdrawal} />
+      ) : wait ? (
+        <MoneyOutNotice wait={wait} />
       ) : hasAccounts ? (
         <Stack gap="medium">
           <WithdrawalForm accounts={accounts} onStarted={setStarted} onChange={setStanding} {...terms} />
-          {standing.waits ? (
-            <Notice tone="info" title={t`Este retiro espera aprobación`}>
-              <Trans>
-                Por encima de {pesosText(terms.automaticMax)} lo revisa un oficial antes de enviarlo. Apartamos tu
-                dinero y puedes cancelarlo mientras tanto.
-              </Trans>
-            </Notice>
-          ) : null}
+          {standing.waits ? <ToBeApproved automaticMax={terms.automaticMax} /> : null}
         </Stack>
       ) : (
         <EmptyState level={3} title={t`Primero añade una cuenta bancaria`}>
@@ -102,6 +100,18 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
         </EmptyState>
       )}
     </Dialog>
+  );
+}
+
+function ToBeApproved({ automaticMax }: Pick<WithdrawalTerms, 'automaticMax'>) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="info" title={t`Este retiro espera aprobación`}>
+      <Trans>
+        Por encima de {pesosText(automaticMax)} lo revisa un oficial antes de enviarlo. Apartamos tu dinero y puedes
+        cancelarlo mientras tanto.
+      </Trans>
+    </Notice>
   );
 }
 

@@ -62,6 +62,11 @@ export const variables = {
     ...bucket(),
     fallback: { sandbox: 'none', production: 'none' },
   },
+  PLACES_FILE: {
+    meaning: 'A database of countries and cities by network, of the MaxMind format (MMDB)',
+    ...text('none, or a file', /^(none|.*\.mmdb)$/),
+    fallback: { sandbox: 'none', production: 'none' },
+  },
   SMTP_URL: {
     meaning: 'The mail server',
     ...address('smtp', 'smtps'),

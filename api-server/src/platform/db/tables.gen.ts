@@ -108,6 +108,7 @@ export interface IdentityAccount {
   email: string;
   id: Generated<string>;
   lang_key: Generated<string>;
+  money_out_from: Timestamp | null;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   state: Generated<number>;
@@ -139,6 +140,15 @@ export interface IdentityPasskeyChallenge {
 export interface IdentityPendingSignIn {
   account_id: string;
   attempts: Generated<number>;
+  expires_at: Timestamp;
+  sign_in_id: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRecovery {
+  account_id: string;
+  asked_at: Timestamp;
   expires_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -215,6 +225,29 @@ export interface IdentitySession {
   id: Generated<string>;
   ip: string;
   user_agent: string;
+}
+
+export interface IdentitySignIn {
+  account_id: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  audience: string;
+  browser: string | null;
+  city: string | null;
+  country: string | null;
+  device_id: string | null;
+  id: Generated<string>;
+  is_handheld: boolean;
+  is_new_place: Generated<boolean>;
+  link_expires_at: Timestamp | null;
+  link_hash: Buffer | null;
+  network: string;
+  result: string;
+  session_id: string | null;
+  system: string | null;
+  user_agent: string;
+  user_device: string | null;
 }
 
 export interface LedgerAccount {
@@ -428,6 +461,7 @@ export interface DB {
   "identity.known_device": IdentityKnownDevice;
   "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.pending_sign_in": IdentityPendingSignIn;
+  "identity.recovery": IdentityRecovery;
   "identity.recovery_code": IdentityRecoveryCode;
   "identity.refresh_token": IdentityRefreshToken;
   "identity.registration": IdentityRegistration;
@@ -436,6 +470,7 @@ export interface DB {
   "identity.role_permission": IdentityRolePermission;
   "identity.second_factor": IdentitySecondFactor;
   "identity.session": IdentitySession;
+  "identity.sign_in": IdentitySignIn;
   "ledger.account": LedgerAccount;
   "ledger.account_stripe": LedgerAccountStripe;
   "ledger.asset": LedgerAsset;

@@ -26,6 +26,10 @@ const limits = {
   registration_letter: { most: 6, window_seconds: 3_600 },
   /** Letters to one mailbox that it has an account already: a third would say nothing else. */
   taken_letter: { most: 2, window_seconds: 3_600 },
+  /** Links to replace a password that are asked for from one address. */
+  recovery_by_address: { most: 30, window_seconds: 900 },
+  /** Such links to one mailbox, from wherever they were asked for. What is past it is not sent: one that was works still. */
+  recovery_letter: { most: 3, window_seconds: 3_600 },
   /** Links that are none, from one address. */
   link: { most: 30, window_seconds: 900 },
   /** Wrong passwords with one link. */

@@ -1,17 +1,21 @@
 import { letterWords, type LetterKind } from './letter-words.ts';
 
+/** By the names that stand in the words: `{amount}`. */
+export type Facts = Readonly<Record<string, string>>;
+
 /** What a letter tells. */
 export interface LetterContent {
   kind: LetterKind;
-  /** In words of the letter's language, where it is about money. */
-  amount?: string;
+  /** What its words name, in the letter's language. */
+  facts?: Facts;
 }
 
-/** A letter to one person. The link is the one thing it asks them to do. */
+/** A letter to one person. The link is the one thing it asks them to do; `second` is the other answer to what it asks. */
 export interface Letter extends LetterContent {
   to: string;
   langKey: 'es' | 'en';
   link: string;
+  second?: string;
   /** ISO 8601. The link is dead then, or what the letter says is no news any more: it is not sent. */
   expiresAt: string;
 }
@@ -26,20 +30,25 @@ const warning = {
  * The letter as it is sent: the same words as plain text and as HTML. Nothing in it was typed by anybody: links and amounts are
  * ours and hold no characters to escape.
  */
-export function renderLetter({ kind, langKey, link, amount = '' }: Letter): {
+export function renderLetter({ kind, langKey, link, second, facts = {} }: Letter): {
   subject: string;
   text: string;
   html: string;
 } {
-  const fill = (words: string) => words.replaceAll('{amount}', amount);
+  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '');
   const words = letterWords[kind][langKey];
   const [subject, opening, action, closing] = [words.subject, words.opening, words.action, words.closing].map(fill);
-  const text = `${opening}\n\n${action}:\n${link}\n\n${closing}\n\n${warning[langKey]}\n\nCaudal\n`;
+  const other = second === undefined || !('other' in words) ? null : { action: words.other, link: second };
+  const otherText = other ? `${other.action}:\n${other.link}\n\n` : '';
+  const otherHtml = other
+    ? `<p style="margin:0 0 24px"><a href="${other.link}" style="display:inline-block;border:1px solid #0d5a57;color:#0d5a57;text-decoration:none;font-weight:600;padding:13px 21px;border-radius:8px">${other.action}</a></p>\n`
+    : '';
+  const text = `${opening}\n\n${action}:\n${link}\n\n${otherText}${closing}\n\n${warning[langKey]}\n\nCaudal\n`;
   const html = `<!doctype html><html lang="${langKey}"><body style="margin:0;background:#f6f4ef;font-family:Helvetica,Arial,sans-serif;color:#17302f">
 <div style="max-width:520px;margin:0 auto;padding:32px 24px"><p style="font-size:20px;font-weight:700;color:#0d5a57;margin:0 0 24px">Caudal</p>
 <div style="background:#fff;border:1px solid #e5e0d5;border-radius:12px;padding:28px 24px"><p style="font-size:16px;line-height:1.5;margin:0 0 24px">${opening}</p>
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#0d5a57;color:#fff;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:8px">${action}</a></p>
-<p style="font-size:14px;line-height:1.5;color:#55676a;margin:0">${closing}</p></div>
+${otherHtml}<p style="font-size:14px;line-height:1.5;color:#55676a;margin:0">${closing}</p></div>
 <p style="font-size:13px;line-height:1.5;color:#55676a;margin:16px 0 0">${warning[langKey]}</p></div></body></html>`;
   return { subject: subject ?? '', text, html };
 }

@@ -61,6 +61,74 @@ export const securityLetters = {
       closing: 'If it was not you, change your password right away, end the other sessions and make new codes.',
     },
   },
+  recover_password: {
+    es: {
+      subject: 'Elige una contraseña nueva',
+      opening: 'Recibimos una solicitud para elegir una contraseña nueva de tu cuenta en Caudal.',
+      action: 'Elegir contraseña nueva',
+      closing:
+        'El enlace sirve una sola vez y vence en 2 horas. Si no fuiste tú, ignora este mensaje: tu contraseña no cambió.',
+    },
+    en: {
+      subject: 'Choose a new password',
+      opening: 'We received a request to choose a new password for your account at Caudal.',
+      action: 'Choose a new password',
+      closing:
+        'The link works once and expires in 2 hours. If it was not you, ignore this message: your password has not changed.',
+    },
+  },
+  password_recovered: {
+    es: {
+      subject: 'Recuperaste tu contraseña',
+      opening:
+        'Alguien eligió una contraseña nueva de tu cuenta con un enlace que enviamos a este correo. Cerramos todas las sesiones y, por seguridad, los retiros esperan hasta el {until}.',
+      action: 'Ver mi seguridad',
+      closing:
+        'Tu verificación en dos pasos sigue igual. Si no fuiste tú, protege primero tu correo, pide otro enlace en Caudal y escríbenos de inmediato.',
+    },
+    en: {
+      subject: 'You recovered your password',
+      opening:
+        'Someone chose a new password for your account by a link that we sent to this address. We ended every session and, to be safe, withdrawals wait until {until}.',
+      action: 'See my security',
+      closing:
+        'Your second step is as it was. If it was not you, protect your mailbox first, ask for another link at Caudal and write to us at once.',
+    },
+  },
+  new_place: {
+    es: {
+      subject: '¿Fuiste tú? Ingreso desde un lugar nuevo',
+      opening:
+        'Alguien ingresó a tu cuenta con tu contraseña desde donde no la habías usado: {device}, red {network}, {place}, el {at}. Hasta que confirmes, desde ahí no se puede retirar dinero.',
+      action: 'Fui yo',
+      other: 'No fui yo',
+      closing: 'Los enlaces vencen en 7 días. El lugar es aproximado: lo da la red por la que se conectó.',
+    },
+    en: {
+      subject: 'Was it you? Sign-in from a new place',
+      opening:
+        'Someone signed in to your account with your password from where you had not used it: {device}, network {network}, {place}, on {at}. Until you confirm it, no money can be withdrawn from there.',
+      action: 'It was me',
+      other: 'It was not me',
+      closing: 'The links expire in 7 days. The place is approximate: it comes from the network of the connection.',
+    },
+  },
+  place_denied: {
+    es: {
+      subject: 'Protegimos tu cuenta: elige una contraseña nueva',
+      opening:
+        'Nos dijiste que no fuiste tú. Cerramos esa sesión, cancelamos los retiros que se pidieron desde entonces y que aún no habíamos enviado, y tu dinero no sale hasta que tengas una contraseña nueva.',
+      action: 'Elegir contraseña nueva',
+      closing: 'El enlace sirve una sola vez y vence en 2 horas. Después pide otro en la pantalla de ingreso.',
+    },
+    en: {
+      subject: 'We protected your account: choose a new password',
+      opening:
+        'You told us that it was not you. We ended that session, cancelled the withdrawals that were asked for since and that we had not sent yet, and your money does not leave until you have a new password.',
+      action: 'Choose a new password',
+      closing: 'The link works once and expires in 2 hours. After that, ask for another one at sign-in.',
+    },
+  },
   password_changed: {
     es: {
       subject: 'Cambiaste tu contraseña',

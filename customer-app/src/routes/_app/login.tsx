@@ -1,23 +1,20 @@
-import { sessionOpened } from '@caudal/app-kit/session/page-session.ts';
 import { SecondStep } from '@caudal/app-kit/session/SecondStep.tsx';
 import { SignInExpired } from '@caudal/app-kit/session/SignInExpired.tsx';
 import { SignInForm } from '@caudal/app-kit/session/SignInForm.tsx';
 import { usePendingSignIn } from '@caudal/app-kit/session/usePendingSignIn.ts';
 import { WhyHere } from '@caudal/app-kit/session/WhyHere.tsx';
-import { linkClass } from '@caudal/ui-kit';
+import { linkClass, Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { oneOf, searchParameters, text } from '../../search-parameters.ts';
-import { pathAfterSignIn } from '../../session/after-sign-in.ts';
 import { forbidSession } from '../../session/guards.ts';
 import { LookInYourMail, type SignUpRequest } from '../../session/LookInYourMail.tsx';
-import { tellCodesLeft } from '../../session/codes-left.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { useArrival } from '../../session/useArrival.ts';
 
 export const Route = createFileRoute('/_app/login')({
-  validateSearch: searchParameters({ redirect: text, step: oneOf('second') }),
+  validateSearch: searchParameters({ redirect: text, step: oneOf('second'), why: oneOf('denied') }),
   beforeLoad: forbidSession,
   component: Login,
 });
@@ -25,21 +22,13 @@ export const Route = createFileRoute('/_app/login')({
 function Login() {
   const { t } = useLingui();
   const router = useRouter();
-  const queryClient = useQueryClient();
   const navigate = useNavigate({ from: Route.fullPath });
-  const { redirect, step } = Route.useSearch();
+  const { redirect, step, why } = Route.useSearch();
   const { pending, email, expired, begin, back } = usePendingSignIn(step === 'second', async (next) => {
     await navigate({ search: (before) => ({ ...before, step: next ? 'second' : undefined }), replace: !next });
   });
 
-  async function finish(recoveryCodesLeft: number | null) {
-    await sessionOpened();
-    const { way, isAnew } = await pathAfterSignIn(queryClient, redirect);
-    if (recoveryCodesLeft !== null) tellCodesLeft(recoveryCodesLeft);
-    if (isAnew) window.location.replace(way);
-    else router.history.replace(way);
-  }
-
+  const finish = useArrival(redirect);
   const [unconfirmed, setUnconfirmed] = useState<SignUpRequest>();
   if (unconfirmed) {
     return (
@@ -72,9 +61,14 @@ function Login() {
             </Link>
           </Trans>
         }
-        why={expired ? <SignInExpired /> : <WhyHere isRedirected={redirect !== undefined} />}
+        why={expired ? <SignInExpired /> : why ? <AfterDenial /> : <WhyHere isRedirected={redirect !== undefined} />}
         email={email}
         submitLabel={<Trans>Ingresar</Trans>}
+        forgotten={
+          <Link to="/recover" className={linkClass()}>
+            <Trans>¿Olvidaste tu contraseña?</Trans>
+          </Link>
+        }
         onUnconfirmed={setUnconfirmed}
         onStep={async (email, step) => {
           if (step.pending) begin({ ...step.pending, email });
@@ -82,5 +76,20 @@ function Login() {
         }}
       />
     </SessionFrame>
+  );
+}
+
+/** Somebody else knows the password: what to do about it, before anything else. */
+function AfterDenial() {
+  const { t } = useLingui();
+  return (
+    <Notice tone="caution" title={t`Elige una contraseña nueva`}>
+      <Trans>
+        Te enviamos un enlace para hacerlo. Hasta entonces tu dinero no sale de tu billetera. ¿No llegó?{' '}
+        <Link to="/recover" className={linkClass()}>
+          Pide otro enlace
+        </Link>
+      </Trans>
+    </Notice>
   );
 }

@@ -1,16 +1,16 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
-import { Button, FormError, Heading, linkClass, PasswordField, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Button, FormError, Heading, linkClass, Stack, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
 import { forbidSession } from '../../session/guards.ts';
 import { askForAccount, LookInYourMail, type SignUpRequest } from '../../session/LookInYourMail.tsx';
+import { usePasswordRules } from '../../session/password-rules.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
-
-const password_min_characters = 8;
 
 export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSession, component: SignUp });
 
@@ -50,11 +50,7 @@ function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
       v.nonEmpty(t`Escribe tu correo.`),
       v.email(t`Escribe un correo válido, como ana@correo.co.`),
     ),
-    password: v.pipe(
-      v.string(),
-      v.minLength(password_min_characters, t`Escribe al menos 8 caracteres.`),
-      v.maxLength(256, t`Escribe como máximo 256 caracteres.`),
-    ),
+    password: usePasswordRules(),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '', password: '' } });
   const { setFocus } = form;
@@ -93,15 +89,10 @@ function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
             error={errors.email?.message}
             {...form.register('email')}
           />
-          <PasswordField
+          <ChosenPasswordField
             label={t`Contraseña`}
-            autoComplete="new-password"
-            showLabel={t`Mostrar contraseña`}
-            hideLabel={t`Ocultar contraseña`}
-            help={t`Mínimo 8 caracteres. Una frase de varias palabras es fácil de recordar y difícil de adivinar.`}
-            required
             error={errors.password?.message}
-            {...form.register('password')}
+            field={form.register('password')}
           />
         </Stack>
         <Button type="submit" full size="large" loading={submitting}>

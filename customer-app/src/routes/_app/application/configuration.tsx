@@ -13,6 +13,8 @@ import { PasswordSection } from '../../../configuration/PasswordSection.tsx';
 import { Preferences } from '../../../configuration/Preferences.tsx';
 import { SecurityDialogs } from '../../../configuration/SecurityDialogs.tsx';
 import { SessionsSection } from '../../../configuration/SessionsSection.tsx';
+import { moneyOutQuery, useMoneyOutWait } from '../../../money/money-out.ts';
+import { MoneyOutNotice } from '../../../money/MoneyOutNotice.tsx';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 
@@ -23,7 +25,11 @@ export const Route = createFileRoute('/_app/application/configuration')({
     factor: text,
   }),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([visit(queryClient, securityQuery()), visit(queryClient, sessionsQuery())]),
+    Promise.all([
+      visit(queryClient, securityQuery()),
+      visit(queryClient, sessionsQuery()),
+      visit(queryClient, moneyOutQuery()),
+    ]),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
   component: Configuration,
@@ -57,12 +63,14 @@ function Configuration() {
 
 function Security() {
   const { data: security } = useSuspenseQuery(securityQuery());
+  const wait = useMoneyOutWait();
   const { dialog, factor } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
   return (
     <>
+      {wait ? <MoneyOutNotice wait={wait} /> : null}
       <FactorsSection security={security} />
       <PasswordSection changedAt={security.passwordChangedAt} />
       <SessionsSection />

@@ -11,6 +11,7 @@ import { LatestMovements } from '../../../history/LatestMovements.tsx';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { RecordPages } from '../../../history/RecordPages.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
+import { moneyOutQuery } from '../../../money/money-out.ts';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { useAccount } from '../../../session/account.ts';
 import { percentOf } from '../../../wallet/asset-share.ts';
@@ -45,6 +46,7 @@ export const Route = createFileRoute('/_app/application/wallets')({
       visit(queryClient, pageQuery(cursor)),
       visit(queryClient, depositVolumeQuery()),
       visit(queryClient, withdrawalVolumeQuery()),
+      visit(queryClient, moneyOutQuery()),
       visitStanding(queryClient),
     ]),
   pendingComponent: WalletPending,

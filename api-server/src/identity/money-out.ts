@@ -1,0 +1,90 @@
+// Why money that leaves an account waits: one table of reasons, and one function that answers them. Rule identity 13.
+import type { ErrorCode, FieldProblem } from '@caudal/api-spec';
+import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
+import { instantInWords } from '../platform/colombian-time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Caller } from '../platform/http/contexts.ts';
+import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { defineSetting } from '../platform/settings/settings.ts';
+
+export type MoneyOutWait = { reason: Reason; until: Date | null };
+type Reason = components['schemas']['MoneyOutWait']['reason'];
+type Asking = Pick<Caller, 'accountId' | 'sessionId'>;
+
+const week_seconds = 7 * 86_400;
+
+/** Rule identity 12. */
+export const recovery_hold_seconds = defineSetting({
+  name: 'recovery_hold_seconds',
+  meaning: 'How long money does not leave an account after its password was recovered, in seconds',
+  ...wholeNumber(0, week_seconds),
+  fallback: 86_400,
+  permission: 'cases.approve',
+});
+
+/** What each is refused with: its words and the next step. In the order in which they are said. */
+const refusals = {
+  place_denied: 'withdrawal_place_denied',
+  place_unconfirmed: 'withdrawal_place_unconfirmed',
+  password_recovered: 'withdrawal_after_recovery',
+} as const satisfies Record<Reason, ErrorCode>;
+
+/** Why money does not leave the account now, as asked for by this session. Empty where it may. */
+export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date): Promise<MoneyOutWait[]> {
+  return [
+    ...(await afterDenial(db, asking)),
+    ...(await untilConfirmed(db, asking)),
+    ...(await afterRecovery(db, asking, now)),
+  ];
+}
+
+/** The refusal of money that waits, with the end of the waiting beside the amount. Null where nothing waits. */
+export function refuseWaiting([first]: readonly MoneyOutWait[]): Refusal<(typeof refusals)[Reason]> | null {
+  return first ? refuse(refusals[first.reason], first.until ? [mayLeaveFrom(first.until)] : []) : null;
+}
+
+function mayLeaveFrom(until: Date): FieldProblem {
+  const { es, en } = instantInWords(until);
+  return { path: '/amount', message: { es: `Podrás retirar desde el ${es}.`, en: `You can withdraw from ${en}.` } };
+}
+
+/** Until a moment: the moment itself is no part of it. */
+async function afterRecovery(db: Database, { accountId }: Asking, now: Date): Promise<MoneyOutWait[]> {
+  const { money_out_from: until } = await db
+    .selectFrom('identity.account')
+    .select('money_out_from')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return until && until > now ? [{ reason: 'password_recovered', until }] : [];
+}
+
+/** The whole account, until there is a password that was chosen after the denial. */
+async function afterDenial(db: Database, { accountId }: Asking): Promise<MoneyOutWait[]> {
+  const denied = await db
+    .selectFrom('identity.sign_in as sign_in')
+    .innerJoin('identity.account as account', 'account.id', 'sign_in.account_id')
+    .select('sign_in.id')
+    .where('account.id', '=', accountId)
+    .where('sign_in.answer', '=', 'denied')
+    .where((eb) =>
+      eb.or([
+        eb('account.password_changed_at', 'is', null),
+        eb('sign_in.answered_at', '>=', eb.ref('account.password_changed_at')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return denied ? [{ reason: 'place_denied', until: null }] : [];
+}
+
+/** This session alone: its owner is not kept from their money where they are known. */
+async function untilConfirmed(db: Database, { sessionId }: Asking): Promise<MoneyOutWait[]> {
+  const waiting = await db
+    .selectFrom('identity.sign_in')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('is_new_place', '=', true)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return waiting ? [{ reason: 'place_unconfirmed', until: null }] : [];
+}

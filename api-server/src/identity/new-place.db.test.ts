@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { ofCase } from '../testing/mismatches.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { addAuthenticator, answer, typePassword } from '../testing/factors.ts';
+import { lettersTo } from '../testing/letters.ts';
+import { aKey, aNewCustomer, anOfficer, codeNow, expectOk, password } from '../testing/people.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { aWithdrawer } from '../testing/withdrawers.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const PLACES_FILE = fileURLToPath(new URL('../testing/places/GeoLite2-City-Test.mmdb', import.meta.url));
+  server = await startTestServer({ PLACES_FILE, TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+
+const question = '¿Fuiste tú? Ingreso desde un lugar nuevo';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+/** In Linköping, by the test database of the format's authors. */
+const linkoping = '89.160.20.112';
+
+function browser(ip = linkoping, userAgent = iphone): Visitor {
+  return Object.assign(server.customer(), { headers: { 'user-agent': userAgent, 'x-forwarded-for': ip } });
+}
+
+async function from(email: string, visitor: Visitor): Promise<Visitor> {
+  await visitor.signIn(email, password);
+  return visitor;
+}
+
+/** The token of the newest letter that asks, once as many have arrived. */
+async function asked(email: string, times = 1): Promise<string> {
+  await expect.poll(async () => (await lettersTo(email, question)).length, { timeout: 15_000 }).toBe(times);
+  const [letter] = await lettersTo(email, question);
+  return /confirm-location\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+const place = (id: string) => server.customer().call('readSignInPlace', { query: { id } });
+const confirm = (id: string) => server.customer().call('confirmPlace', { query: { id } });
+const deny = (id: string) => server.customer().call('denyPlace', { query: { id } });
+const waitsOf = async (visitor: Visitor) =>
+  (await expectOk(visitor.call('readMoneyOut'))).body.waits.map(({ reason }) => reason);
+
+describe('a sign-in from a new place', () => {
+  it('is asked about by a letter that says where it came from, and money waits there alone', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = await from(owner.email, browser());
+    const token = await asked(owner.email);
+    const [letter] = await lettersTo(owner.email, question);
+    expect(letter?.text).toContain('Safari en iPhone, red 89.160.20.0/24, Linköping, Suecia');
+    expect((await expectOk(place(token))).body).toMatchObject({
+      device: { browser: 'Safari', system: 'iPhone', isHandheld: true },
+      network: '89.160.20.0/24',
+      place: { country: 'SE', city: 'Linköping' },
+    });
+    // A scanner that reads the page has decided nothing.
+    expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
+    expect(await waitsOf(owner)).toEqual([]);
+    await expectOk(confirm(token));
+    expect(await waitsOf(stranger)).toEqual([]);
+    expect((await confirm(token)).problem?.code).toBe('link_expired');
+  });
+
+  it('is none for the first sign-in, a known browser elsewhere, or one of its kind in its network', async () => {
+    const owner = await aNewCustomer(server);
+    owner.headers = { 'x-forwarded-for': linkoping };
+    await owner.signIn(owner.email, password);
+    await server.customer().signIn(owner.email, password);
+    // Another address of the network from before, without the cookie.
+    await from(owner.email, Object.assign(server.customer(), { headers: { 'x-forwarded-for': '89.160.20.9' } }));
+    const { results } = (await owner.call('listSignIns')).body;
+    expect(results.map(({ isNewPlace }) => isNewPlace)).toEqual([false, false, false, false]);
+    expect(await lettersTo(owner.email, question)).toEqual([]);
+  });
+
+  it('makes nothing known until it is confirmed: the next one from there is asked about again', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = browser();
+    await from(owner.email, stranger);
+    await asked(owner.email);
+    await from(owner.email, stranger);
+    expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
+    await expectOk(confirm(await asked(owner.email, 2)));
+    await from(owner.email, stranger);
+    expect(await waitsOf(stranger)).toEqual([]);
+    // Another kind of device in that network is another place.
+    expect(await waitsOf(await from(owner.email, browser(linkoping, 'curl/8')))).toEqual(['place_unconfirmed']);
+  });
+
+  it('is asked about where a second factor was given too', async () => {
+    const owner = await aNewCustomer(server);
+    const { secret } = await addAuthenticator(server, owner);
+    const { visitor, token } = await typePassword(server, owner.email, browser());
+    await visitor.answerSecondFactor(token, { code: await codeNow(server, secret) });
+    await asked(owner.email);
+    expect(await waitsOf(visitor)).toEqual(['place_unconfirmed']);
+  });
+
+  it('is not asked about by a link that is late', async () => {
+    const owner = await aNewCustomer(server);
+    await from(owner.email, browser());
+    const token = await asked(owner.email);
+    server.pass(7 * 86_400);
+    for (const call of [place(token), confirm(token), deny(token)])
+      expect((await call).problem?.code).toBe('link_expired');
+  });
+});
+
+describe('denying it', () => {
+  it('ends that session at once, and money waits everywhere until there is a new password', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = await from(owner.email, browser());
+    const token = await asked(owner.email);
+    await expectOk(deny(token));
+    expect((await stranger.call('readAccount')).status).toBe(401);
+    expect((await owner.call('readAccount')).status).toBe(200);
+    expect(await waitsOf(owner)).toEqual(['place_denied']);
+    // Neither a second time, nor taken back.
+    for (const call of [deny(token), confirm(token)]) expect((await call).problem?.code).toBe('link_expired');
+    await expect
+      .poll(async () => (await server.mailTo(owner.email)).subject, { timeout: 15_000 })
+      .toBe('Protegimos tu cuenta: elige una contraseña nueva');
+    const link = /new-password#([\w-]{43})/.exec((await server.mailTo(owner.email)).text)?.[1] ?? '';
+    const body = { token: link, password: 'siete barcas sobre el agua' };
+    await expectOk(owner.call('finishRecovery', { body }));
+    await owner.signIn(owner.email, body.password);
+    expect(await waitsOf(owner)).toEqual(['password_recovered']);
+  });
+
+  it('counts after a confirmation too', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = await from(owner.email, browser());
+    const token = await asked(owner.email);
+    await expectOk(confirm(token));
+    await expectOk(deny(token));
+    expect((await stranger.call('readAccount')).status).toBe(401);
+    expect(await waitsOf(owner)).toEqual(['place_denied']);
+  });
+
+  it('cancels what was asked for since, and leaves what was asked for before', async () => {
+    const luz = await anOfficer(server);
+    const owner = await aWithdrawer(server, luz, '9000000');
+    const before = (await expectOk(owner.withdraw('2500000'))).body.transactionId;
+    const stranger = await from(owner.customer.email, browser());
+    const token = await asked(owner.customer.email);
+    // Somebody who confirmed by mistake: money could leave.
+    await expectOk(confirm(token));
+    const body = { account: owner.accountID, amount: '3000000' };
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const since = (await expectOk(stranger.call('startWithdrawal', { body }, key))).body.transactionId;
+    await expectOk(deny(token));
+    expect((await owner.movement(since)).phase).toBe('cancelled');
+    expect((await owner.movement(before)).phase).toBe('awaiting_approval');
+    expect(await owner.held()).toBe('2500000');
+    // Its case is closed with it: nobody can approve it any more.
+    const { results } = (await luz.call('listCases', { body: { kind: 'withdrawal_approval' } })).body;
+    expect(results).toHaveLength(1);
+    const decided = { decision: 'approve', reason: 'Concuerda.' } as const;
+    await expectOk(luz.call('decideCase', { ...ofCase(results[0]?.id ?? ''), body: decided }));
+    expect((await owner.withdraw('20000')).problem?.code).toBe('withdrawal_place_denied');
+  });
+});
+
+describe('the record of sign-ins', () => {
+  it('has those that failed and those that stopped at the second factor, for their owner alone', async () => {
+    const owner = await aNewCustomer(server);
+    const { secret } = await addAuthenticator(server, owner);
+    const { publicKey } = await aKey();
+    const wrong = { email: owner.email, password: 'no es esta', publicKey };
+    expect((await browser().call('authenticate', { body: wrong })).status).toBe(401);
+    await typePassword(server, owner.email);
+    const refused = await typePassword(server, owner.email);
+    expect((await answer(refused.visitor, refused.token, { code: '000000' })).problem).toBeTruthy();
+    const whole = await typePassword(server, owner.email);
+    await whole.visitor.answerSecondFactor(whole.token, { code: await codeNow(server, secret) });
+    const { results } = (await owner.call('listSignIns')).body;
+    expect(results.map(({ result }) => result)).toEqual([
+      'opened',
+      'factor_rejected',
+      'factor_awaited',
+      'password_rejected',
+      'opened',
+    ]);
+    expect(results.map(({ isThis }) => isThis)).toEqual([false, false, false, false, true]);
+    expect(results[3]).toMatchObject({ network: '89.160.20.0/24', sessionId: null });
+    const other = await aNewCustomer(server);
+    expect((await other.call('listSignIns')).body.results).toHaveLength(1);
+  });
+
+  it('is told the device by the page, once (ACC-02)', async () => {
+    const owner = await aNewCustomer(server);
+    const deviceOfFirst = async () => (await owner.call('listSignIns')).body.results[0]?.device;
+    expect(await deviceOfFirst()).toEqual({ browser: null, system: null, isHandheld: false });
+    await expectOk(owner.call('readAccount', { query: { userDevice: iphone } }));
+    await expectOk(owner.call('readAccount', { query: { userDevice: 'curl/8' } }));
+    expect(await deviceOfFirst()).toEqual({ browser: 'Safari', system: 'iPhone', isHandheld: true });
+  });
+
+  it('is paged by cursor, each once', async () => {
+    const owner = await aNewCustomer(server);
+    for (let times = 0; times < 22; times += 1) await owner.signIn(owner.email, password);
+    const first = (await owner.call('listSignIns')).body;
+    const cursor = first.nextCursor ?? '';
+    const second = (await owner.call('listSignIns', { query: { cursor } })).body;
+    expect([first.results.length, second.results.length, second.nextCursor]).toEqual([20, 3, null]);
+    expect(new Set([...first.results, ...second.results].map(({ id }) => id)).size).toBe(23);
+    expect((await owner.call('listSignIns', { query: { cursor: 'bm9uZQ' } })).problem?.code).toBe('cursor_invalid');
+  });
+});

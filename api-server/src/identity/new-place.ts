@@ -1,0 +1,80 @@
+// Sign-ins from where the account was not used before, and the letter about them. Rule identity 15.
+import { sql } from 'kysely';
+import { secondsAfter } from '../platform/clock.ts';
+import { instantInWords } from '../platform/colombian-time.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Visitor } from '../platform/http/contexts.ts';
+import { deviceOf, type Device } from '../platform/origin/device.ts';
+import type { Location } from '../platform/origin/locate.ts';
+import { shortened } from '../platform/origin/shortened.ts';
+import type { Services } from '../platform/services.ts';
+import { tellOfPlace } from './tell.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Long enough for a letter that is read after the week-end. */
+const link_seconds = 7 * 86_400;
+
+/**
+ * Whether a sign-in comes from where the account was not used before: neither by a browser that it knows, nor by one of that kind in
+ * that network. What its owner has not confirmed makes nothing known; the first sign-in of all is none.
+ */
+export async function isNewPlace(
+  db: Database,
+  accountId: string,
+  knownDevice: string | null,
+  { ip, userAgent }: Visitor,
+): Promise<boolean> {
+  const { browser, system } = deviceOf(userAgent);
+  const { first, known } = await db
+    .selectFrom('identity.sign_in')
+    .select(sql<boolean>`count(*) = 0`.as('first'))
+    .select(
+      sql<boolean>`coalesce(bool_or(
+        (not is_new_place or answer = 'confirmed') and
+        (device_id = ${knownDevice} or
+          (network = ${shortened(ip)} and browser is not distinct from ${browser} and system is not distinct from ${system}))
+      ), false)`.as('known'),
+    )
+    .where('account_id', '=', accountId)
+    .where('result', 'in', ['opened', 'recovered'])
+    .executeTakeFirstOrThrow();
+  return !first && !known;
+}
+
+/** Asks the owner, by a letter, whether it was they. */
+export async function askOwner(
+  services: Services,
+  transaction: Transaction,
+  signIn: { id: string; accountId: string },
+  visitor: Visitor,
+): Promise<void> {
+  const token = createToken();
+  const now = services.clock();
+  await transaction
+    .updateTable('identity.sign_in')
+    .set({ link_hash: hashToken(token), link_expires_at: secondsAfter(now, link_seconds) })
+    .where('id', '=', signIn.id)
+    .execute();
+  const network = shortened(visitor.ip);
+  await tellOfPlace(services, transaction, signIn.accountId, token, {
+    device: deviceInWords(deviceOf(visitor.userAgent)),
+    network: { es: network, en: network },
+    place: placeInWords(services.locate(visitor.ip)),
+    at: instantInWords(now),
+  });
+}
+
+function deviceInWords({ browser, system }: Device): { es: string; en: string } {
+  if (browser && system) return { es: `${browser} en ${system}`, en: `${browser} on ${system}` };
+  const one = browser ?? system;
+  return one
+    ? { es: one, en: one }
+    : { es: 'Un dispositivo que no reconocemos', en: 'A device that we do not recognise' };
+}
+
+function placeInWords({ country, city }: Location): { es: string; en: string } {
+  if (country === null) return { es: 'Lugar desconocido', en: 'Unknown place' };
+  const inWords = (language: string) =>
+    [city, new Intl.DisplayNames(language, { type: 'region' }).of(country)].filter(Boolean).join(', ');
+  return { es: inWords('es'), en: inWords('en') };
+}

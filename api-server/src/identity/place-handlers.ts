@@ -1,0 +1,140 @@
+import { refuse, Refusal } from '@caudal/api-spec/server';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers, Handler, Visitor } from '../platform/http/contexts.ts';
+import { countFailures, mayTry, networkOf } from '../platform/limits/attempts.ts';
+import { announce } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { createRecovery } from './recovery-job.ts';
+import { endSession } from './sessions.ts';
+import { listSignIns, placeToWire } from './sign-ins.ts';
+import { tellOfDenial } from './tell.ts';
+import { hashToken } from './tokens.ts';
+
+/** What the other areas undo that somebody asked for who was not the owner. */
+export type AccessDenied = (
+  transaction: Transaction,
+  denied: { accountId: string; since: Date; now: Date; requestId: string },
+) => Promise<void>;
+
+export function placeHandlers(services: Services, accessDenied: AccessDenied) {
+  const { db, clock } = services;
+  return {
+    readSignInPlace: ({ query }, { visitor }) =>
+      unlessGuessed(services, visitor, async () => {
+        const row = await lettersSignIn(db, query.id, clock())
+          .select(['at', 'browser', 'system', 'is_handheld', 'network', 'country', 'city'])
+          .executeTakeFirst();
+        return row ? placeToWire(row) : refuse('link_expired');
+      }),
+    confirmPlace: confirmPlace(services),
+    denyPlace: denyPlace(services, accessDenied),
+    listSignIns: async ({ query }, { caller }) =>
+      (await listSignIns(db, caller, query.cursor, clock())) ?? refuse('cursor_invalid'),
+  } satisfies Partial<AllHandlers>;
+}
+
+/** A link's sign-in, while the link is good: until it was confirmed or denied, or its time is over. */
+function lettersSignIn(db: Services['db'], token: string, now: Date) {
+  return db
+    .selectFrom('identity.sign_in')
+    .where('link_hash', '=', hashToken(token))
+    .where('link_expires_at', '>', now)
+    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'confirmed')]));
+}
+
+/** Links are too long to be guessed; what is counted keeps guessing from costing us much. */
+async function unlessGuessed<Answer>(
+  { db, clock }: Services,
+  { ip }: Visitor,
+  act: () => Promise<Answer | Refusal<'link_expired'>>,
+): Promise<Answer | Refusal<'link_expired' | 'rate_limited'>> {
+  const counted = [['link', networkOf(ip)]] as const;
+  if (!(await mayTry(db, counted, clock()))) return refuse('rate_limited');
+  const answer = await act();
+  if (answer instanceof Refusal) await countFailures(db, counted, clock());
+  return answer;
+}
+
+const confirmPlace =
+  (services: Services): Handler<'confirmPlace'> =>
+  ({ query }, { visitor }) =>
+    unlessGuessed(services, visitor, () =>
+      inTransaction(services.db, async (transaction) => {
+        const now = services.clock();
+        const confirmed = await transaction
+          .updateTable('identity.sign_in')
+          .set({ answer: 'confirmed', answered_at: now })
+          .where('link_hash', '=', hashToken(query.id))
+          .where('link_expires_at', '>', now)
+          .where('answer', 'is', null)
+          .returning(['id', 'account_id'])
+          .executeTakeFirst();
+        if (!confirmed?.account_id) return refuse('link_expired');
+        await recordAnswer(transaction, 'place.confirmed', confirmed.account_id, confirmed.id, visitor);
+        await announce(transaction, confirmed.account_id, 'account');
+        return {};
+      }),
+    );
+
+/** Denying is the safe side: it counts after a confirmation too, and nothing takes it back but a new password. */
+const denyPlace =
+  (services: Services, accessDenied: AccessDenied): Handler<'denyPlace'> =>
+  ({ query }, { visitor }) =>
+    unlessGuessed(services, visitor, () =>
+      inTransaction(services.db, async (transaction) => {
+        const now = services.clock();
+        const denied = await transaction
+          .updateTable('identity.sign_in')
+          .set({ answer: 'denied', answered_at: now })
+          .where('link_hash', '=', hashToken(query.id))
+          .where('link_expires_at', '>', now)
+          .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'confirmed')]))
+          .returning(['id', 'account_id', 'session_id', 'device_id', 'at'])
+          .executeTakeFirst();
+        if (!denied?.account_id) return refuse('link_expired');
+        const { account_id: accountId, id, at: since } = denied;
+        await endSessionsOf(transaction, denied, now);
+        // Whoever typed the password there may be at its second step.
+        await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+        await accessDenied(transaction, { accountId, since, now, requestId: visitor.requestId });
+        await recordAnswer(transaction, 'place.denied', accountId, id, visitor);
+        await tellOfDenial(services, transaction, accountId, await createRecovery(transaction, accountId, now));
+        return {};
+      }),
+    );
+
+/** The session of a sign-in, and those that the same browser opened since. */
+async function endSessionsOf(
+  transaction: Transaction,
+  denied: { account_id: string | null; device_id: string | null; session_id: string | null; at: Date },
+  now: Date,
+): Promise<void> {
+  const sessions = await transaction
+    .selectFrom('identity.sign_in')
+    .select('session_id')
+    .where('account_id', '=', denied.account_id)
+    .where('device_id', '=', denied.device_id)
+    .where('at', '>=', denied.at)
+    .where('session_id', 'is not', null)
+    .execute();
+  for (const { session_id: id } of sessions) if (id) await endSession(transaction, id, 'denied', now);
+}
+
+async function recordAnswer(
+  transaction: Transaction,
+  action: 'place.confirmed' | 'place.denied',
+  accountId: string,
+  signIn: string,
+  { requestId }: Visitor,
+): Promise<void> {
+  await audit.record(transaction, {
+    // Whoever has the mailbox.
+    actor: { kind: 'customer', id: accountId },
+    action,
+    subject: { kind: 'account', id: accountId },
+    requestId,
+    detail: { signIn },
+  });
+}

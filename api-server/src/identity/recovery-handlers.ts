@@ -1,0 +1,126 @@
+import { refuse } from '@caudal/api-spec/server';
+import { secondsAfter } from '../platform/clock.ts';
+import { instantInWords } from '../platform/colombian-time.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers, Handler, PublicContext } from '../platform/http/contexts.ts';
+import { countAttempt, countFailures, mayTry, networkOf } from '../platform/limits/attempts.ts';
+import type { Services } from '../platform/services.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { audit } from './audit.ts';
+import { rememberDevice } from './known-devices.ts';
+import { recovery_hold_seconds } from './money-out.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { sendRecovery } from './recovery-job.ts';
+import { endOthers } from './session-handlers.ts';
+import { addSignIn } from './sign-ins.ts';
+import { writeTo } from './tell.ts';
+import { hashToken } from './tokens.ts';
+
+/** A forgotten password is replaced by a link to the mailbox. Rule identity 12. */
+export function recoveryHandlers(services: Services) {
+  return {
+    beginRecovery: beginRecovery(services),
+    finishRecovery: finishRecovery(services),
+  } satisfies Partial<AllHandlers>;
+}
+
+const beginRecovery =
+  ({ db, clock, jobs }: Services): Handler<'beginRecovery'> =>
+  async ({ body }, { visitor }) => {
+    const asked = ['recovery_by_address', networkOf(visitor.ip)] as const;
+    if (!(await countAttempt(db, asked, clock()))) return refuse('rate_limited');
+    // Whose e-mail it is, the job looks up: neither the answer nor its time can tell (ASVS 6.3.8).
+    await jobs.send(db, sendRecovery, { email: body.email.trim().toLowerCase(), requestId: visitor.requestId });
+    return {};
+  };
+
+const finishRecovery =
+  (services: Services): Handler<'finishRecovery'> =>
+  async ({ body }, context) => {
+    const { db, clock } = services;
+    const network = networkOf(context.visitor.ip);
+    const links = [['link', network]] as const;
+    if (!(await mayTry(db, links, clock()))) return refuse('rate_limited');
+    const asked = await findRecovery(db, body.token, clock());
+    if (!asked) {
+      await countFailures(db, links, clock());
+      return refuse('link_expired');
+    }
+    if (!(await countAttempt(db, ['password_choice', network], clock()))) return refuse('rate_limited');
+    // Before the link is used up: another password may be typed.
+    if (await isCommonPassword(body.password, asked.email)) return refuse('password_too_common');
+    const password_hash = await hashPassword(body.password);
+    const isDone = await inTransaction(db, async (transaction) => {
+      if (!(await useUp(transaction, body.token, asked.accountId, clock()))) return false;
+      await replacePassword(services, transaction, { ...asked, password_hash }, context);
+      return true;
+    });
+    return isDone ? { email: asked.email } : refuse('link_expired');
+  };
+
+interface Recovering {
+  accountId: string;
+  password_hash: string;
+}
+
+async function replacePassword(
+  services: Services,
+  transaction: Transaction,
+  { accountId, password_hash }: Recovering,
+  { visitor, deviceCookie }: PublicContext,
+): Promise<void> {
+  const now = services.clock();
+  const moneyOutFrom = secondsAfter(now, await readSetting(transaction, recovery_hold_seconds));
+  await transaction
+    .updateTable('identity.account')
+    .set({ password_hash, password_changed_at: now, money_out_from: moneyOutFrom })
+    .where('id', '=', accountId)
+    .execute();
+  const ended = await endOthers(services, transaction, { accountId, sessionId: null }, 'password_changed');
+  // Whoever had typed the former one has nothing left of it.
+  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  // Whoever opens the mailbox here is no stranger at the sign-in that follows.
+  const deviceId = await rememberDevice(transaction, deviceCookie, accountId, now);
+  await addSignIn(services, transaction, visitor, { accountId, result: 'recovered', deviceId });
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: accountId },
+    action: 'password.recovered',
+    subject: { kind: 'account', id: accountId },
+    requestId: visitor.requestId,
+    detail: { ended, moneyOutFrom: moneyOutFrom.toISOString() },
+  });
+  await writeTo(services, transaction, accountId, 'password_recovered', { until: instantInWords(moneyOutFrom) });
+}
+
+async function findRecovery(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; email: string } | null> {
+  const found = await db
+    .selectFrom('identity.recovery as recovery')
+    .innerJoin('identity.account as account', 'account.id', 'recovery.account_id')
+    .select(['account.id as accountId', 'account.email'])
+    .where('recovery.token_hash', '=', hashToken(token))
+    .where('recovery.used_at', 'is', null)
+    .where('recovery.expires_at', '>', now)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** One link is one recovery, also where two use it at once; the account's other links are worth nothing afterwards. */
+async function useUp(transaction: Transaction, token: string, accountId: string, now: Date): Promise<boolean> {
+  // Two links of one account wait for each other here, so that the second finds itself used.
+  await transaction.selectFrom('identity.account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const used = await transaction
+    .updateTable('identity.recovery')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .execute();
+  return used.some(({ token_hash }) => token_hash.equals(hashToken(token)));
+}

@@ -1,0 +1,72 @@
+import { secondsAfter } from '../platform/clock.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
+import { sendMail } from '../platform/mail/mailer.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/**
+ * Twice the stretch in which letters are counted (`recovery_letter`): a letter that still counts against another one holds a link that
+ * still works, so nobody can use up the letters of an owner and leave them without one.
+ */
+const recovery_seconds = 2 * 3_600;
+
+/** Somebody asked for a link to a mailbox; there may be no account. */
+export const sendRecovery = defineJob<{ email: string; requestId: string }>('send_recovery', {
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 60,
+  sealed: true,
+});
+
+export interface Recovery {
+  token: string;
+  expiresAt: Date;
+}
+
+/** A link by which an account's password is replaced. Its token is in no table. */
+export async function createRecovery(transaction: Transaction, accountId: string, now: Date): Promise<Recovery> {
+  const token = createToken();
+  const expiresAt = secondsAfter(now, recovery_seconds);
+  await transaction
+    .insertInto('identity.recovery')
+    .values({ token_hash: hashToken(token), account_id: accountId, asked_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+export function recoveryJob({ db, clock, config, jobs }: Services): Job {
+  return job(sendRecovery, ({ email, requestId }) =>
+    inTransaction(db, async (transaction) => {
+      const now = clock();
+      const account = await transaction
+        .selectFrom('identity.account')
+        .select(['id', 'lang_key'])
+        .where('audience', '=', 'customer')
+        .where('email', '=', email)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      if (!account || !(await countAttempt(transaction, ['recovery_letter', account.id], now))) return;
+      const { token, expiresAt } = await createRecovery(transaction, account.id, now);
+      await audit.record(transaction, {
+        actor: { kind: 'system', id: sendRecovery.name },
+        action: 'recovery.sent',
+        subject: { kind: 'account', id: account.id },
+        requestId,
+      });
+      await jobs.send(transaction, sendMail, {
+        kind: 'recover_password',
+        to: email,
+        langKey: account.lang_key === 'en' ? 'en' : 'es',
+        // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
+        link: `${config.PUBLIC_ORIGIN}/new-password#${token}`,
+        expiresAt: expiresAt.toISOString(),
+      });
+    }),
+  );
+}

@@ -1,0 +1,172 @@
+// The record of who entered, or tried to, and from where. Rule identity 14.
+import { sql } from 'kysely';
+import type { components } from '@caudal/api-spec/server';
+import type { Database } from '../platform/db/database.ts';
+import type { Visitor } from '../platform/http/contexts.ts';
+import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { deviceOf, type Device } from '../platform/origin/device.ts';
+import { shortened } from '../platform/origin/shortened.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from '../platform/http/contexts.ts';
+
+type Schemas = components['schemas'];
+export type SignInResult = Schemas['SignInResult'];
+
+/** Where a request comes from, as it is kept. */
+export function originOf({ locate }: Pick<Services, 'locate'>, { ip, userAgent }: Visitor) {
+  const { isHandheld, ...device } = deviceOf(userAgent);
+  return {
+    user_agent: userAgent.slice(0, 1024),
+    ...device,
+    is_handheld: isHandheld,
+    network: shortened(ip),
+    ...locate(ip),
+  };
+}
+
+export interface NewSignIn {
+  /** Null where the e-mail has no account. */
+  accountId: string | null;
+  result: SignInResult;
+  deviceId?: string;
+  sessionId?: string;
+  isNewPlace?: boolean;
+}
+
+/** Puts a sign-in on the record, and answers its id. */
+export async function addSignIn(
+  services: Pick<Services, 'locate' | 'clock'>,
+  db: Database,
+  visitor: Visitor,
+  { accountId, result, deviceId, sessionId, isNewPlace = false }: NewSignIn,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('identity.sign_in')
+    .values({
+      account_id: accountId,
+      audience: visitor.audience,
+      at: services.clock(),
+      result,
+      device_id: deviceId ?? null,
+      session_id: sessionId ?? null,
+      is_new_place: isNewPlace,
+      ...originOf(services, visitor),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The sign-in that opened a session: a record of its own, or the one that its password began. */
+export async function keepSignIn(
+  services: Pick<Services, 'locate' | 'clock'>,
+  db: Database,
+  visitor: Visitor,
+  signIn: NewSignIn & { deviceId: string; sessionId: string; isNewPlace: boolean },
+  begun: string | null,
+): Promise<string> {
+  if (begun === null) return addSignIn(services, db, visitor, signIn);
+  const { result, deviceId: device_id, sessionId: session_id, isNewPlace: is_new_place } = signIn;
+  await db
+    .updateTable('identity.sign_in')
+    // Where the second step was taken is where the session is.
+    .set({ result, device_id, session_id, is_new_place, ...originOf(services, visitor) })
+    .where('id', '=', begun)
+    .execute();
+  return begun;
+}
+
+export async function setResult(db: Database, id: string, result: SignInResult): Promise<void> {
+  await db.updateTable('identity.sign_in').set({ result }).where('id', '=', id).execute();
+}
+
+/**
+ * The page tells which device it is on (`userDevice`), where that is something else than the request said. Once: what is on record does
+ * not change afterwards.
+ */
+export async function tellDevice(db: Database, { sessionId }: Caller, userDevice: string): Promise<void> {
+  const { isHandheld, ...device } = deviceOf(userDevice);
+  await db
+    .updateTable('identity.sign_in')
+    .set({ user_device: userDevice, ...device, is_handheld: isHandheld })
+    .where('session_id', '=', sessionId)
+    .where('user_device', 'is', null)
+    .where('user_agent', '<>', userDevice)
+    .execute();
+}
+
+const page_rows = 20;
+
+/** A page of an account's own record, the newest first. Null when the cursor is not one of ours. */
+export async function listSignIns(
+  db: Database,
+  { accountId, sessionId }: Caller,
+  cursor: string | undefined,
+  now: Date,
+): Promise<Schemas['SignInPage'] | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  const rows = await db
+    .selectFrom('identity.sign_in as sign_in')
+    .leftJoin('identity.session as session', (join) =>
+      join
+        .onRef('session.id', '=', 'sign_in.session_id')
+        .on('session.ended_at', 'is', null)
+        .on('session.expires_at', '>', now),
+    )
+    .select(['sign_in.id', 'at', 'browser', 'system', 'is_handheld', 'network', 'country', 'city'])
+    .select(['result', 'is_new_place', 'answer', 'session.id as session_id'])
+    .where('sign_in.account_id', '=', accountId)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, sign_in.id) < (${after?.at}, ${after?.id})`))
+    .orderBy('at', 'desc')
+    .orderBy('sign_in.id', 'desc')
+    .limit(page_rows + 1)
+    .execute();
+  const last = rows.length > page_rows ? rows[page_rows - 1] : undefined;
+  return {
+    results: rows.slice(0, page_rows).map((row) => ({
+      id: row.id,
+      ...placeToWire(row),
+      result: row.result as SignInResult,
+      isNewPlace: row.is_new_place,
+      answer: row.answer as Schemas['SignInRecord']['answer'],
+      sessionId: row.session_id,
+      isThis: row.session_id === sessionId,
+    })),
+    nextCursor: last ? writeCursor(last) : null,
+  };
+}
+
+interface PlaceRow {
+  at: Date;
+  browser: string | null;
+  system: string | null;
+  is_handheld: boolean;
+  network: string;
+  country: string | null;
+  city: string | null;
+}
+
+export function placeToWire(row: PlaceRow): Schemas['SignInPlace'] {
+  const device: Device = { browser: row.browser, system: row.system, isHandheld: row.is_handheld };
+  const { network, country, city } = row;
+  return { at: row.at.toISOString(), device, network, place: { country, city } };
+}
+
+const day_milliseconds = 86_400_000;
+/** Sign-ins are records of who moved money, kept as long as those; what only failed is of use for a year. */
+const kept_days = { opened: 3_650, failed: 365, ofNobody: 30 } as const;
+
+export async function forgetSignIns(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day_milliseconds);
+  await db
+    .deleteFrom('identity.sign_in')
+    .where((eb) =>
+      eb.or([
+        eb('at', '<', before(kept_days.opened)),
+        eb.and([eb('at', '<', before(kept_days.failed)), eb('result', 'not in', ['opened', 'recovered'])]),
+        eb.and([eb('at', '<', before(kept_days.ofNobody)), eb('account_id', 'is', null)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { closeCase, lockOpenCase } from '../cases/cases.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccessDenied } from '../identity/place-handlers.ts';
+import type { Handler } from '../platform/http/contexts.ts';
+import { announce } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { withdrawalApproval } from './case-terms.ts';
+import { endHold } from './holds.ts';
+import { readFiatMovement } from './movement-list.ts';
+import { mayBecome } from './movement-state.ts';
+import { addSteps, lockMovement, moveTo } from './movements.ts';
+import type { MovementServices } from './services.ts';
+
+export const cancelWithdrawal =
+  ({ db, clock }: MovementServices): Handler<'cancelWithdrawal'> =>
+  async ({ params: { transactionId } }, { caller, visitor }) => {
+    const withdrawal = { id: transactionId, accountId: caller.accountId };
+    const by = { now: clock(), requestId: visitor.requestId };
+    const refusal = await inTransaction(db, (transaction) => cancel(transaction, withdrawal, by));
+    if (refusal) return refusal;
+    return (await readFiatMovement(db, caller.accountId, transactionId)) ?? refuse('not_found');
+  };
+
+/**
+ * Cancels whatever was asked for since a sign-in that its owner denies, while the bank has not been told. The customer is locked first:
+ * a withdrawal that is being asked for is there afterwards, or finds the denial.
+ */
+export const cancelDenied: AccessDenied = async (transaction, { accountId, since, now, requestId }) => {
+  await lockCustomer(transaction, accountId);
+  const asked = await transaction
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'withdrawal')
+    .where('state', 'in', ['requested', 'awaiting_approval'])
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .execute();
+  // One that the bank is told of meanwhile stays: nothing takes it back.
+  for (const { id } of asked) await cancel(transaction, { id, accountId }, { now, requestId, because: 'place_denied' });
+};
+
+interface CancelledBy {
+  now: Date;
+  requestId: string;
+  because?: 'place_denied';
+}
+
+/** Gives the pesos back while the bank has not been told. What is cancelled already stays so. */
+async function cancel(
+  transaction: Transaction,
+  { id, accountId }: { id: string; accountId: string },
+  { now, requestId, because }: CancelledBy,
+): Promise<Refusal<'not_found' | 'withdrawal_under_way'> | null> {
+  // The case before the movement: that is how whoever decides about it takes them.
+  const open = await lockOpenCase(transaction, withdrawalApproval, { customerId: accountId, subject: id }, now);
+  const movement = await lockMovement(transaction, id);
+  if (movement?.accountId !== accountId || movement.kind !== 'withdrawal') return refuse('not_found');
+  if (movement.state === 'cancelled') return null;
+  if (!mayBecome('withdrawal', movement.state, 'cancelled')) return refuse('withdrawal_under_way');
+  await moveTo(transaction, movement, 'cancelled', { settled_at: now, next_poll_at: null });
+  await endHold(transaction, 'void', movement);
+  await addSteps(transaction, id, now, 'cancelled');
+  if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: accountId },
+    action: 'withdrawal.cancelled',
+    subject: { kind: 'movement', id },
+    requestId,
+    ...(because && { detail: { because } }),
+  });
+  await announce(transaction, accountId, 'balances', 'transactions');
+  return null;
+}

@@ -1,0 +1,18 @@
+import { inject } from 'vitest';
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The letters that have arrived at an address, the newest first; those of one subject, where it is named. */
+export async function lettersTo(address: string, subject?: string): Promise<Letter[]> {
+  const all = (await (await fetch(`${inject('desk').url}/desk/mail`)).json()) as Letter[];
+  return all.filter((letter) => letter.to === address && (subject === undefined || letter.subject === subject));
+}
+
+/** The first address in a letter. */
+export function linkIn(text: string): string {
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+}

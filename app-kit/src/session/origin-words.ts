@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { currentLocale } from '../locale/i18n.ts';
+
+export interface Device {
+  /** Null where it is none that is known: names of programs are the same in every language. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly isHandheld: boolean;
+}
+
+export interface Place {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly city: string | null;
+}
+
+/** A device in words: 'Chrome en Linux'. */
+export function deviceWords({ browser, system }: Device): string {
+  if (browser && system) return t`${browser} en ${system}`;
+  return browser ?? system ?? t`Un dispositivo que no reconocemos`;
+}
+
+/** A place in words: 'Medellín, Colombia'. */
+export function placeWords({ country, city }: Place): string {
+  if (country === null) return t`Lugar desconocido`;
+  const name = new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(country) ?? country;
+  return city === null ? name : `${city}, ${name}`;
+}

@@ -1,0 +1,153 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, DescriptionList, ErrorState, FormError, Heading, Notice, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { queryOptions } from '../api.ts';
+import { SessionFrame } from '../session/SessionFrame.tsx';
+
+/** A notice is read in this time; rule screens 3. */
+const notice_milliseconds = 2_500;
+
+export interface PlaceQuestionProps {
+  readonly token: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly button: ReactNode;
+  readonly isDangerous?: boolean;
+  /** The documents' words of both ends. */
+  readonly done: string;
+  readonly expired: string;
+  readonly act: () => Promise<unknown>;
+  /** What sign-in says afterwards. */
+  readonly why?: 'denied';
+}
+
+/**
+ * What a letter about a new place leads to. Opening it reads where the sign-in came from and decides nothing, for mail scanners open
+ * links too: the button does.
+ */
+export function PlaceQuestion({ token, title, expired, done, act, why, ...question }: PlaceQuestionProps) {
+  const place = useQuery({
+    ...queryOptions('get', '/api/sign-in-place', { params: { query: { id: token } } }),
+    retry: false,
+  });
+  const answer = useMutation({ mutationFn: act });
+  const isOver = isDead(place.error) || isDead(answer.error);
+  return (
+    <SessionFrame title={title}>
+      <Stack gap="large">
+        {answer.isSuccess ? (
+          <Leaving tone="positive" words={done} why={why} />
+        ) : isOver ? (
+          <Leaving tone="critical" words={expired} />
+        ) : (
+          <>
+            <Heading level={1}>{title}</Heading>
+            {place.isPending ? <Skeleton shape="card" /> : null}
+            {place.error ? <NotRead error={place.error} retry={() => void place.refetch()} /> : null}
+            {place.data ? (
+              <Question
+                place={place.data}
+                failure={answer.error}
+                submitting={answer.isPending}
+                onPress={() => answer.mutate()}
+                {...question}
+              />
+            ) : null}
+          </>
+        )}
+      </Stack>
+    </SessionFrame>
+  );
+}
+
+/** What is no token at all is refused by its form. */
+function isDead(error: unknown): boolean {
+  const code = error ? problemCodeOf(error) : undefined;
+  return code === 'link_expired' || code === 'validation_failed';
+}
+
+interface QuestionProps extends Pick<PlaceQuestionProps, 'children' | 'button' | 'isDangerous'> {
+  readonly place: Schemas['SignInPlace'];
+  readonly failure: unknown;
+  readonly submitting: boolean;
+  readonly onPress: () => void;
+}
+
+function Question({ place, failure, submitting, onPress, children, button, isDangerous = false }: QuestionProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Text tone="muted">{children}</Text>
+      <DescriptionList
+        layout="grid"
+        items={[
+          { id: 'device', term: t`Dispositivo`, description: deviceWords(place.device) },
+          { id: 'place', term: t`Lugar aproximado`, description: placeWords(place.place) },
+          { id: 'network', term: t`Red`, description: place.network },
+          { id: 'at', term: t`Cuándo`, description: dateAndTime(place.at) },
+        ]}
+      />
+      {failure ? <FormError title={t`No pudimos guardar tu respuesta`}>{wordsOf(failure)}</FormError> : null}
+      <Button full size="large" look={isDangerous ? 'critical' : 'primary'} loading={submitting} onClick={onPress}>
+        {button}
+      </Button>
+    </>
+  );
+}
+
+function NotRead({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t`No pudimos leer el enlace`}
+      retry={
+        <Button onClick={retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}
+
+interface LeavingProps {
+  readonly tone: 'positive' | 'critical';
+  readonly words: string;
+  readonly why?: 'denied' | undefined;
+}
+
+/** What came of it, for as long as it takes to read; then sign-in. Under the pointer it stays. */
+function Leaving({ tone, words, why }: LeavingProps) {
+  const navigate = useNavigate();
+  const heading = useArrivalFocus();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(
+      () => void navigate({ to: '/login', search: why ? { why } : {}, replace: true }),
+      notice_milliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [isHeld, navigate, why]);
+  return (
+    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <Stack gap="large">
+        <Heading level={1} ref={heading} tabIndex={-1}>
+          {words}
+        </Heading>
+        <Notice tone={tone}>
+          <Trans>Te llevamos a ingresar.</Trans>
+        </Notice>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
+import { Badge, EmptyState, type Tone } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { SignInRecord } from './access-data.ts';
+
+const column = dataColumns<SignInRecord>();
+const none: readonly SignInRecord[] = [];
+
+export interface SignInsTableProps {
+  /** Null while they are being read. */
+  readonly rows: readonly SignInRecord[] | null;
+  readonly page_rows: number;
+}
+
+/** Who entered the account, or tried to. */
+export function SignInsTable({ rows, page_rows }: SignInsTableProps) {
+  const { t, i18n } = useLingui();
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor('at', {
+          header: t`Cuándo`,
+          meta: { card: 'titleBelow' },
+          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
+        }),
+        column.accessor('device', {
+          header: t`Dispositivo`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => deviceWords(getValue()),
+        }),
+        column.accessor('place', { header: t`Lugar`, cell: ({ getValue }) => placeWords(getValue()) }),
+        column.accessor('network', { header: t`Red` }),
+        column.accessor('result', {
+          header: t`Resultado`,
+          meta: { card: 'endBelow' },
+          cell: ({ row }) => <Result signIn={row.original} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+  return (
+    <DataTable
+      caption={t`Ingresos a tu cuenta`}
+      columns={columns}
+      rows={rows ?? none}
+      rowId={({ id }) => id}
+      status={rows === null ? 'loading' : 'ready'}
+      loadingRows={page_rows}
+      error={null}
+      empty={
+        <EmptyState title={t`Aún no hay ingresos`}>
+          <Trans>Aquí verás cada vez que alguien entre a tu cuenta, o lo intente.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const tones = {
+  opened: 'positive',
+  recovered: 'info',
+  factor_awaited: 'caution',
+  factor_rejected: 'critical',
+  password_rejected: 'critical',
+} as const satisfies Record<SignInRecord['result'], Tone>;
+
+function Result({ signIn: { result, isNewPlace, answer, sessionId, isThis } }: { readonly signIn: SignInRecord }) {
+  const { t } = useLingui();
+  const words = {
+    opened: t`Ingreso`,
+    recovered: t`Contraseña recuperada`,
+    factor_awaited: t`Sin segundo paso`,
+    factor_rejected: t`Segundo paso errado`,
+    password_rejected: t`Contraseña errada`,
+  } satisfies Record<SignInRecord['result'], string>;
+  if (answer === 'denied') return <Badge tone="critical">{t`No fuiste tú`}</Badge>;
+  if (isNewPlace && answer === null) return <Badge tone="caution">{t`Por confirmar`}</Badge>;
+  if (isThis) return <Badge tone="positive">{t`Esta sesión`}</Badge>;
+  if (sessionId !== null) return <Badge tone="positive">{t`Sesión abierta`}</Badge>;
+  return <Badge tone={tones[result]}>{words[result]}</Badge>;
+}

@@ -1,0 +1,47 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { buttonClass, Notice } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { MoneyOutWait } from './money-out.ts';
+
+/** Why money does not leave now, until when, and what to do about it. */
+export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: MoneyOutWait }) {
+  const { t } = useLingui();
+  const end = until === null ? '' : dateAndTime(until);
+  if (reason === 'password_recovered') {
+    return (
+      <Notice tone="caution" title={t`Podrás retirar desde el ${end}`}>
+        <Trans>
+          Recuperaste tu contraseña hace poco, y este tiempo protege tu dinero si no fuiste tú. Sigue en tu billetera y
+          puedes depositar. Si no fuiste tú, cambia tu contraseña y escríbenos.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (reason === 'place_unconfirmed') {
+    return (
+      <Notice tone="caution" title={t`Confirma que fuiste tú`}>
+        <Trans>
+          Ingresaste desde un dispositivo o una red que no conocíamos. Abre la carta que enviamos a tu correo y presiona
+          «Fui yo»: enseguida podrás retirar. Si no te llegó, cierra sesión e ingresa de nuevo.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="critical"
+      title={t`Elige una contraseña nueva`}
+      action={
+        <Link to="/recover" className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <Trans>Recuperar contraseña</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        Nos dijiste que alguien más entró a tu cuenta. Tu dinero sigue en tu billetera; podrás retirarlo cuando tengas
+        una contraseña que nadie más conozca.
+      </Trans>
+    </Notice>
+  );
+}

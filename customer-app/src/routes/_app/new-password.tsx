@@ -1,0 +1,119 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { keepPendingSignIn } from '@caudal/app-kit/session/pending-sign-in.ts';
+import { session } from '@caudal/app-kit/session/page-session.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, buttonClass, FormError, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../../api.ts';
+import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
+import { usePasswordRules } from '../../session/password-rules.ts';
+import { SessionFrame } from '../../session/SessionFrame.tsx';
+import { useArrival } from '../../session/useArrival.ts';
+
+export const Route = createFileRoute('/_app/new-password')({ component: NewPassword });
+
+/** Opening the mailed link only shows this page, for mail scanners open links too: the password that is sent here decides. */
+function NewPassword() {
+  const { t } = useLingui();
+  const [isOver, setOver] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function leaveForm() {
+    // The focus is in the form, which goes.
+    heading.current?.focus();
+    setOver(true);
+  }
+
+  return (
+    <SessionFrame title={t`Contraseña nueva`}>
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Heading level={1} ref={heading} tabIndex={-1}>
+            <Trans>Elige una contraseña nueva</Trans>
+          </Heading>
+          <Text tone="muted">
+            <Trans>
+              Cerraremos todas tus sesiones y, por seguridad, los retiros esperan un tiempo. Tu verificación en dos
+              pasos sigue igual.
+            </Trans>
+          </Text>
+        </Stack>
+        {isOver ? <LinkOver /> : <NewPasswordForm onOver={leaveForm} />}
+      </Stack>
+    </SessionFrame>
+  );
+}
+
+function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const arrive = useArrival();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const schema = v.object({ password: usePasswordRules() });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
+
+  async function choose(password: string): Promise<string | null> {
+    try {
+      const body = { token, password };
+      return (await unwrap(api.POST('/api/account/reset-password/finish', { body }))).email;
+    } catch (error) {
+      const code = problemCodeOf(error);
+      if (code === 'password_too_common') form.setError('password', { message: wordsOf(error) }, { shouldFocus: true });
+      // What is no token at all is refused by its form.
+      else if (code === 'link_expired' || code === 'validation_failed') onOver();
+      else throw error;
+      return null;
+    }
+  }
+
+  const { onSubmit, failure, submitting } = useSubmit(form, async ({ password }) => {
+    const email = await choose(password);
+    if (email === null) return;
+    // The link is used up: whatever goes wrong from here on, signing in is the way on.
+    const step = await session.signIn(email, password).catch(() => null);
+    if (step && !step.pending) return arrive(null);
+    if (step?.pending) keepPendingSignIn({ ...step.pending, email });
+    return navigate({ to: '/login', search: step?.pending ? { step: 'second' } : {}, replace: true });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        {failure ? <FormError title={t`No pudimos cambiar tu contraseña`}>{failure}</FormError> : null}
+        <ChosenPasswordField
+          label={t`Contraseña nueva`}
+          error={form.formState.errors.password?.message}
+          field={form.register('password')}
+        />
+        <Button type="submit" full size="large" loading={submitting}>
+          <Trans>Guardar contraseña</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The link was used before, or its time is over: what to do instead. */
+function LinkOver() {
+  const { t } = useLingui();
+  return (
+    <Stack gap="large">
+      <Notice tone="critical" title={t`Este enlace ya no sirve`} announce="assertive">
+        <Trans>El enlace venció o ya se usó. Pide otro y abre el más reciente.</Trans>
+      </Notice>
+      <Stack gap="xsmall">
+        <Link to="/recover" className={buttonClass({ full: true, size: 'large' })}>
+          <Trans>Pedir otro enlace</Trans>
+        </Link>
+        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
+          <Trans>Ingresar</Trans>
+        </Link>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import {
+  Button,
+  buttonClass,
+  DocumentsSentDrawing,
+  EmptyState,
+  FormError,
+  Heading,
+  linkClass,
+  Stack,
+  Text,
+  TextField,
+} from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../../api.ts';
+import { SessionFrame } from '../../session/SessionFrame.tsx';
+
+export const Route = createFileRoute('/_app/recover')({ component: Recover });
+
+/** Whoever forgot the password asks for a link. Signed in or not: what a letter leads here for, anybody may do. */
+function Recover() {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  return (
+    <SessionFrame title={t`Recuperar contraseña`}>
+      {sentTo === null ? (
+        <RecoverForm
+          email={typed}
+          onSent={(email) => {
+            setTyped(email);
+            setSentTo(email);
+          }}
+        />
+      ) : (
+        <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+    </SessionFrame>
+  );
+}
+
+interface RecoverFormProps {
+  /** What was typed before. */
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
+function RecoverForm({ email, onSent }: RecoverFormProps) {
+  const { t } = useLingui();
+  const schema = v.object({
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe tu correo.`),
+      v.email(t`Escribe un correo válido, como ana@correo.co.`),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email } });
+  const { onSubmit, failure, submitting } = useSubmit(form, async (body) => {
+    await unwrap(api.POST('/api/account/reset-password/init', { body }));
+    onSent(body.email);
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Heading level={1}>
+            <Trans>Recupera tu contraseña</Trans>
+          </Heading>
+          <Text tone="muted">
+            <Trans>
+              Te enviamos un enlace para elegir una nueva. ¿La recordaste?{' '}
+              <Link to="/login" className={linkClass()}>
+                Ingresa
+              </Link>
+            </Trans>
+          </Text>
+        </Stack>
+        {failure ? <FormError title={t`No pudimos enviar el enlace`}>{failure}</FormError> : null}
+        <TextField
+          label={t`Correo electrónico`}
+          type="email"
+          autoComplete="username"
+          help={t`El de tu cuenta en Caudal.`}
+          required
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <Button type="submit" full size="large" loading={submitting}>
+          <Trans>Enviar el enlace</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The same whether or not the address has an account: nobody learns here who is a customer. */
+function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  return (
+    <EmptyState
+      level={1}
+      titleRef={useArrivalFocus()}
+      drawing={<DocumentsSentDrawing />}
+      title={<Trans>Revisa tu correo</Trans>}
+      action={
+        <>
+          <Button look="secondary" onClick={onAgain}>
+            <Trans>Pedir otro enlace</Trans>
+          </Button>
+          <Link to="/login" className={buttonClass({ look: 'quiet' })}>
+            <Trans>Ir a ingresar</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>
+        Si hay una cuenta con <strong>{email}</strong>, en un par de minutos llega un enlace para elegir una contraseña
+        nueva. Vence en 2 horas. Si no lo ves, mira en la carpeta de correo no deseado.
+      </Trans>
+    </EmptyState>
+  );
+}

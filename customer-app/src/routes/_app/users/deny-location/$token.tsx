@@ -1,0 +1,29 @@
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { PlaceQuestion } from '../../../../access/PlaceQuestion.tsx';
+import { api } from '../../../../api.ts';
+
+export const Route = createFileRoute('/_app/users/deny-location/$token')({ component: DenyLocation });
+
+function DenyLocation() {
+  const { t } = useLingui();
+  const { token } = Route.useParams();
+  return (
+    <PlaceQuestion
+      token={token}
+      title={t`¿No fuiste tú?`}
+      isDangerous
+      button={<Trans>No fui yo: cerrar esa sesión</Trans>}
+      done={t`La ip fue confirmada como sospechosa`}
+      expired={t`El link para validar una ip como sospechosa ha expirado`}
+      why="denied"
+      act={() => unwrap(api.GET('/api/suspicious-ip', { params: { query: { id: token } } }))}
+    >
+      <Trans>
+        Cerramos la sesión que se abrió desde aquí, cancelamos los retiros pedidos desde entonces que aún no enviamos, y
+        tu dinero no sale hasta que elijas una contraseña nueva. No se puede deshacer.
+      </Trans>
+    </PlaceQuestion>
+  );
+}

@@ -1,0 +1,83 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { visitor } from './people.ts';
+
+// Both pages read nothing, so that nothing can be loading or fail: only the forms' answers can.
+const meta = {
+  title: 'Customer app/Recovery',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/recover', answers: visitor },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const link = '/new-password#qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk';
+const another = 'siete barcas sobre el agua{Enter}';
+
+export const Asking: Story = {};
+/** The same words whoever is asked for; another link can be asked for with what was typed. */
+export const Asked: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus());
+    await expect(screen.getByText(/Si hay una cuenta con/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
+    await expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar el enlace' }));
+    await screen.findByRole('heading', { name: 'Revisa tu correo' });
+  },
+};
+export const AskedTooOften: Story = {
+  args: { answers: { ...visitor, beginRecovery: () => refuse('rate_limited') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos enviar el enlace');
+  },
+};
+export const Choosing: Story = { args: { path: link } };
+export const GuessedSoon: Story = {
+  args: { path: link, answers: { ...visitor, finishRecovery: () => refuse('password_too_common') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const password = screen.getByLabelText('Contraseña nueva');
+    await userEvent.type(password, 'colombia2026{Enter}');
+    await waitFor(() => expect(password).toHaveAttribute('aria-invalid', 'true'));
+    await expect(password).toHaveFocus();
+  },
+};
+export const LinkOver: Story = {
+  args: { path: link, answers: { ...visitor, finishRecovery: () => refuse('link_expired') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Contraseña nueva'), another);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
+  },
+};
+/** The second factor stays: it is asked for as at sign-in. */
+export const SecondFactorAsked: Story = {
+  args: {
+    path: link,
+    answers: {
+      ...visitor,
+      authenticate: () => ({
+        session: null,
+        pending: { token: 'qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk', ways: ['totp', 'recovery_code'] },
+        recoveryCodesLeft: null,
+      }),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Contraseña nueva'), another);
+    await expect(await screen.findByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
+  },
+};
