@@ -1537,6 +1537,8 @@ export interface components {
         CaseRow: {
             customer: components["schemas"]["CaseCustomer"];
             dueAt: components["schemas"]["Instant"];
+            /** @description What a list of one kind shows of each case, where the kind has something: always the same facts in the same order. Empty in a list of several kinds. */
+            glance: components["schemas"]["CaseFact"][];
             holder: components["schemas"]["CaseHolder"] | null;
             id: components["schemas"]["Id"];
             kind: components["schemas"]["CaseKind"];
@@ -1544,6 +1546,8 @@ export interface components {
             needs: components["schemas"]["Permission"];
             openedAt: components["schemas"]["Instant"];
             place: components["schemas"]["CasePlace"];
+            /** @description Who proposed what waits for a second officer. */
+            proposedBy: components["schemas"]["Officer"] | null;
             state: components["schemas"]["CaseState"];
         };
         /** @enum {string} */

@@ -9,8 +9,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, Inbox, Landmark } from 'lucide-react';
+import { FileCheck, HandCoins, Inbox, Landmark } from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
+import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
 
 /** An entry appears with its screen, to those who may see it. */
@@ -22,6 +23,9 @@ export function Navigation() {
     select: ({ location: { pathname, search } }) =>
       pathname.includes('/naturalUserInformation/') ? ('case' in search ? 'cases' : 'customers') : null,
   });
+  const inWithdrawals = useRouterState({
+    select: ({ location: { pathname, search } }) => pathname.endsWith('/cases') && isOfWithdrawals(search),
+  });
   return (
     <SideMenu label={t`Secciones`}>
       <SideMenuGroup label={t`Operaciones`}>
@@ -31,10 +35,20 @@ export function Navigation() {
               to="/application/administrative/cases"
               className={sideMenuLinkClass}
               {...(openedFrom === 'cases' && { 'aria-current': 'page' })}
+              // The withdrawals among them have an entry of their own.
+              activeOptions={{ exact: inWithdrawals }}
             >
               <Inbox size={20} aria-hidden />
               {t`Casos`}
               <OpenCases />
+            </Link>
+          </SideMenuItem>
+        ) : null}
+        {may('cases.read') ? (
+          <SideMenuItem>
+            <Link to="/application/administrative/cases" search={withdrawalsSearch} className={sideMenuLinkClass}>
+              <HandCoins size={20} aria-hidden />
+              {t`Administración de retiros`}
             </Link>
           </SideMenuItem>
         ) : null}
