@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
+import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
 import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
@@ -58,6 +59,12 @@ const ApplicationSplatRoute = ApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ApplicationRouteRoute,
 } as any)
+const ApplicationAdministrativeSettingsRoute =
+  ApplicationAdministrativeSettingsRouteImport.update({
+    id: '/administrative/settings',
+    path: '/administrative/settings',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeVerificationRoute =
   ApplicationAdministrativeVerificationRouteImport.update({
     id: '/administrative/verification',
@@ -103,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -117,6 +125,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
+  '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -133,6 +142,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/settings'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application'
+    | '/application/administrative/settings'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -179,6 +191,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/settings'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -246,6 +259,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationSplatRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/settings': {
+      id: '/application/administrative/settings'
+      path: '/administrative/settings'
+      fullPath: '/application/administrative/settings'
+      preLoaderRoute: typeof ApplicationAdministrativeSettingsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/verification': {
       id: '/application/administrative/verification'
       path: '/administrative/verification'
@@ -294,6 +314,7 @@ declare module '@tanstack/react-router' {
 interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
+  ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
   ApplicationAdministrativeFinancialFiatRoute: typeof ApplicationAdministrativeFinancialFiatRoute
@@ -305,6 +326,8 @@ interface ApplicationRouteRouteChildren {
 const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationSplatRoute: ApplicationSplatRoute,
   ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationAdministrativeSettingsRoute:
+    ApplicationAdministrativeSettingsRoute,
   ApplicationAdministrativeVerificationRoute:
     ApplicationAdministrativeVerificationRoute,
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,

@@ -22,6 +22,7 @@ const topics = {
   // Of officers only.
   customers: {},
   cases: {},
+  settings: {},
   // Said, and read by its topic.
   news: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;

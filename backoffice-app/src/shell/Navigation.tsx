@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, HandCoins, Inbox, Landmark } from 'lucide-react';
+import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal } from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
@@ -28,6 +28,7 @@ export function Navigation() {
   });
   return (
     <SideMenu label={t`Secciones`}>
+      <SystemPanel />
       <SideMenuGroup label={t`Operaciones`}>
         {may('cases.read') ? (
           <SideMenuItem>
@@ -76,6 +77,23 @@ export function Navigation() {
         </SideMenuGroup>
       ) : null}
     </SideMenu>
+  );
+}
+
+/** What the product goes by, and who may do what. */
+function SystemPanel() {
+  const { t } = useLingui();
+  const may = useMay();
+  if (!may('settings.read')) return null;
+  return (
+    <SideMenuGroup label={t`Panel de sistema`}>
+      <SideMenuItem>
+        <Link to="/application/administrative/settings" className={sideMenuLinkClass}>
+          <SlidersHorizontal size={20} aria-hidden />
+          {t`Configuración`}
+        </Link>
+      </SideMenuItem>
+    </SideMenuGroup>
   );
 }
 
