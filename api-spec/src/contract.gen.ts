@@ -1295,6 +1295,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/administrative/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles with what they allow and who has them, and every officer. */
+        get: operations["readRoles"];
+        put?: never;
+        /** Make a role. Nobody has it yet. */
+        post: operations["makeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/administrative/roles/{roleId}/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a role to an officer, or take it. It counts at once. */
+        post: operations["assignRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/administrative/roles/{roleId}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What a role allows from now on, and nothing else. It counts at once, for everybody who has it. */
+        put: operations["changeRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/administrative/settings": {
         parameters: {
             query?: never;
@@ -2101,7 +2153,7 @@ export interface components {
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "settings" | "news";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "settings" | "roles" | "news";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000
@@ -2113,6 +2165,10 @@ export interface components {
             id: components["schemas"]["Base64Url"];
             name: components["schemas"]["FactorName"];
             transports: components["schemas"]["PasskeyTransport"][];
+        };
+        NewRole: {
+            name: components["schemas"]["RoleName"];
+            permissions: components["schemas"]["SomePermissions"];
         };
         /** @description What has happened to a customer's money or papers. A letter says the same. */
         News: {
@@ -2243,7 +2299,7 @@ export interface components {
             token: string;
         };
         /** @enum {string} */
-        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read" | "settings.read" | "settings.change";
+        Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read" | "settings.read" | "settings.change" | "roles.read" | "roles.change";
         /** @enum {string} */
         PersonType: "Persona" | "Entidad";
         PlannedLevel: {
@@ -2301,6 +2357,38 @@ export interface components {
         ReviewState: "Pendiente" | "Progreso" | "Listo" | "No terminado" | "Actualizar";
         /** @enum {string} */
         Risk: "No" | "Medio" | "Alto";
+        Role: {
+            /** @description Ids of officers. */
+            holders: components["schemas"]["Id"][];
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["RoleName"];
+            permissions: components["schemas"]["RolePermission"][];
+        };
+        RoleAssignment: {
+            /** @description Whether they have it from now on. */
+            holds: boolean;
+            officerId: components["schemas"]["Id"];
+        };
+        RoleBook: {
+            officers: components["schemas"]["RoleOfficer"][];
+            roles: components["schemas"]["Role"][];
+        };
+        /** @description As officers call it. Of the four that every installation begins with: reviewer, approver, auditor, administrator. */
+        RoleName: string;
+        RoleOfficer: {
+            email: components["schemas"]["Email"];
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            standing: "active" | "invited" | "inactive";
+        };
+        /**
+         * @description What a role may allow. The others come with the audience.
+         * @enum {string}
+         */
+        RolePermission: "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read" | "settings.read" | "settings.change" | "roles.read" | "roles.change";
+        RolePermissions: {
+            permissions: components["schemas"]["SomePermissions"];
+        };
         SecondFactor: {
             proof: components["schemas"]["FactorProof"];
             publicKey: components["schemas"]["PublicKey"];
@@ -2393,6 +2481,7 @@ export interface components {
             recoveryCodesLeft: number | null;
             session: components["schemas"]["Session"] | null;
         };
+        SomePermissions: components["schemas"]["RolePermission"][];
         StartedDeposit: {
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
@@ -2494,6 +2583,15 @@ export interface components {
                 "application/json": components["schemas"]["CaseDetail"];
             };
         };
+        /** @description The roles and officers as they are now. */
+        RoleBook: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RoleBook"];
+            };
+        };
         /** @description The setting as it is now. */
         Setting: {
             headers: {
@@ -2509,6 +2607,7 @@ export interface components {
         /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
         IdempotencyKey: string;
         Level: string;
+        RoleId: components["schemas"]["Id"];
         SettingName: string;
         /** @description The customer. */
         UserId: components["schemas"]["Id"];
@@ -11375,6 +11474,478 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "withdrawal_under_way";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RoleBook"];
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    makeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRole"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RoleBook"];
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description role_exists, last_administrator, own_access */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "role_exists" | "last_administrator" | "own_access";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    assignRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleAssignment"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RoleBook"];
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description last_administrator, own_access */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "last_administrator" | "own_access";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RolePermissions"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RoleBook"];
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description last_administrator, own_access */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "last_administrator" | "own_access";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
                     };
                 };
             };

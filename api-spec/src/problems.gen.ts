@@ -170,6 +170,21 @@ export const problems = {
     "es": "Esta propuesta ya tuvo respuesta. Mira cómo quedó la configuración.",
     "en": "This proposal was answered already. Look at how the setting is now."
   },
+  "role_exists": {
+    "status": 409,
+    "es": "Ya hay un rol con ese nombre. Elige otro.",
+    "en": "There is a role of that name already. Choose another one."
+  },
+  "last_administrator": {
+    "status": 409,
+    "es": "Nadie quedaría para administrar los roles. Dale antes ese permiso a otro oficial.",
+    "en": "Nobody would be left to administer roles. Give another officer that permission first."
+  },
+  "own_access": {
+    "status": 409,
+    "es": "No puedes darte más permisos. Pídeselo a otro administrador.",
+    "en": "You cannot give yourself more permissions. Ask another administrator."
+  },
   "own_proposal": {
     "status": 409,
     "es": "La propuesta es tuya. La debe responder otro oficial.",

@@ -4,6 +4,7 @@ import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
 import { caseMadeOld } from './cases/case-data.ts';
+import { rolesMadeOld } from './roles/roles-data.ts';
 import { settingsMadeOld } from './settings/settings-data.ts';
 import { customerMadeOld } from './customer/customer-file.ts';
 
@@ -16,6 +17,7 @@ const topics = {
   customers: customerMadeOld,
   cases: caseMadeOld,
   settings: settingsMadeOld,
+  roles: rolesMadeOld,
   // Of customers only.
   verification: {},
   balances: {},

@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
+import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
 import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
 import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
@@ -59,6 +60,12 @@ const ApplicationSplatRoute = ApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ApplicationRouteRoute,
 } as any)
+const ApplicationAdministrativeRolesRoute =
+  ApplicationAdministrativeRolesRouteImport.update({
+    id: '/administrative/roles',
+    path: '/administrative/roles',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeSettingsRoute =
   ApplicationAdministrativeSettingsRouteImport.update({
     id: '/administrative/settings',
@@ -110,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
@@ -125,6 +133,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
+  '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
@@ -142,6 +151,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application'
+    | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
@@ -191,6 +203,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
@@ -259,6 +272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationSplatRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/roles': {
+      id: '/application/administrative/roles'
+      path: '/administrative/roles'
+      fullPath: '/application/administrative/roles'
+      preLoaderRoute: typeof ApplicationAdministrativeRolesRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/settings': {
       id: '/application/administrative/settings'
       path: '/administrative/settings'
@@ -314,6 +334,7 @@ declare module '@tanstack/react-router' {
 interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
+  ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
   ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
@@ -326,6 +347,7 @@ interface ApplicationRouteRouteChildren {
 const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationSplatRoute: ApplicationSplatRoute,
   ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationAdministrativeRolesRoute: ApplicationAdministrativeRolesRoute,
   ApplicationAdministrativeSettingsRoute:
     ApplicationAdministrativeSettingsRoute,
   ApplicationAdministrativeVerificationRoute:

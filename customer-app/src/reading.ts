@@ -23,6 +23,7 @@ const topics = {
   customers: {},
   cases: {},
   settings: {},
+  roles: {},
   // Said, and read by its topic.
   news: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;

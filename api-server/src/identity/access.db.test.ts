@@ -28,8 +28,17 @@ afterAll(async () => {
 const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
   reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.decide', 'reports.read'],
   approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve', 'reports.read', 'settings.read'],
-  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read', 'settings.read'],
-  administrator: ['account', 'kyc.read', 'cases.read', 'reports.read', 'settings.read', 'settings.change'],
+  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read', 'settings.read', 'roles.read'],
+  administrator: [
+    'account',
+    'kyc.read',
+    'cases.read',
+    'reports.read',
+    'settings.read',
+    'settings.change',
+    'roles.read',
+    'roles.change',
+  ],
 };
 
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'openLiveStream' && id !== 'signOut');
@@ -43,6 +52,7 @@ const params = {
   id: unknownId(),
   transactionId: unknownId(),
   name: 'no_such_setting',
+  roleId: unknownId(),
 };
 
 function unknownId(): string {

@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal } from 'lucide-react';
+import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal, UserCog } from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
@@ -84,15 +84,25 @@ export function Navigation() {
 function SystemPanel() {
   const { t } = useLingui();
   const may = useMay();
-  if (!may('settings.read')) return null;
+  if (!may('settings.read') && !may('roles.read')) return null;
   return (
     <SideMenuGroup label={t`Panel de sistema`}>
-      <SideMenuItem>
-        <Link to="/application/administrative/settings" className={sideMenuLinkClass}>
-          <SlidersHorizontal size={20} aria-hidden />
-          {t`Configuración`}
-        </Link>
-      </SideMenuItem>
+      {may('roles.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/roles" className={sideMenuLinkClass}>
+            <UserCog size={20} aria-hidden />
+            {t`Lista de roles`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('settings.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/settings" className={sideMenuLinkClass}>
+            <SlidersHorizontal size={20} aria-hidden />
+            {t`Configuración`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
     </SideMenuGroup>
   );
 }
