@@ -18,6 +18,7 @@ import { Route as ApplicationIndexRouteImport } from './routes/application/index
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
 import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
+import { Route as ApplicationAdministrativeUsersListRouteImport } from './routes/application/administrative/users-list'
 import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
@@ -72,6 +73,12 @@ const ApplicationAdministrativeSettingsRoute =
     path: '/administrative/settings',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeUsersListRoute =
+  ApplicationAdministrativeUsersListRouteImport.update({
+    id: '/administrative/users-list',
+    path: '/administrative/users-list',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeVerificationRoute =
   ApplicationAdministrativeVerificationRouteImport.update({
     id: '/administrative/verification',
@@ -119,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/application/': typeof ApplicationIndexRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -135,6 +143,7 @@ export interface FileRoutesByTo {
   '/application': typeof ApplicationIndexRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -153,6 +162,7 @@ export interface FileRoutesById {
   '/application/': typeof ApplicationIndexRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -172,6 +182,7 @@ export interface FileRouteTypes {
     | '/application/'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
+    | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/application'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
+    | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -205,6 +217,7 @@ export interface FileRouteTypes {
     | '/application/'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
+    | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -286,6 +299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeSettingsRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/users-list': {
+      id: '/application/administrative/users-list'
+      path: '/administrative/users-list'
+      fullPath: '/application/administrative/users-list'
+      preLoaderRoute: typeof ApplicationAdministrativeUsersListRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/verification': {
       id: '/application/administrative/verification'
       path: '/administrative/verification'
@@ -336,6 +356,7 @@ interface ApplicationRouteRouteChildren {
   ApplicationIndexRoute: typeof ApplicationIndexRoute
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
   ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
+  ApplicationAdministrativeUsersListRoute: typeof ApplicationAdministrativeUsersListRoute
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
   ApplicationAdministrativeFinancialFiatRoute: typeof ApplicationAdministrativeFinancialFiatRoute
@@ -350,6 +371,8 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationAdministrativeRolesRoute: ApplicationAdministrativeRolesRoute,
   ApplicationAdministrativeSettingsRoute:
     ApplicationAdministrativeSettingsRoute,
+  ApplicationAdministrativeUsersListRoute:
+    ApplicationAdministrativeUsersListRoute,
   ApplicationAdministrativeVerificationRoute:
     ApplicationAdministrativeVerificationRoute,
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,

@@ -4,11 +4,12 @@ import type { Setting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
 import { roleHandlers } from './role-handlers.ts';
 import { settingHandlers } from './setting-handlers.ts';
+import { userHandlers } from './user-handlers.ts';
 
 /** @param settings of every area. */
 export function administrationArea(services: Services, settings: readonly Setting<unknown>[]) {
   return {
-    handlers: { ...settingHandlers(services, settings), ...roleHandlers(services) },
+    handlers: { ...settingHandlers(services, settings), ...roleHandlers(services), ...userHandlers(services) },
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -10,4 +10,6 @@ export const audit = auditOf([
   'setting.proposal_withdrawn',
   'role.made',
   'role.changed',
+  'users.listed',
+  'users.exported',
 ]);

@@ -1,7 +1,8 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
-import { headOf, linesOf, type Columns } from '../platform/csv.ts';
+import type { Columns } from '../platform/csv.ts';
+import { listFile } from '../platform/list-file.ts';
 import { listCustomers, type CustomerFilter } from './customer-list.ts';
 
 type Row = components['schemas']['CustomerRow'];
@@ -26,27 +27,11 @@ const columns: Columns<Row> = [
   ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
 ];
 
-/**
- * The customers whom a filter matches, as a file: read by the list's own query, a batch at a time, in one snapshot of the
- * database, so that it holds what the list would show at this moment, and no more memory than a batch.
- */
-export async function* customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<string> {
-  yield headOf(columns);
-  const snapshot = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute();
-  try {
-    const { cursor: _cursor, ...asked } = filter;
-    let position: { cursor?: string } | null = {};
-    while (position !== null) {
-      const page = await listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });
-      if (page === null) throw new Error('A cursor of our own was not understood');
-      yield linesOf(columns, page.results);
-      position = page.nextCursor === null ? null : { cursor: page.nextCursor };
-    }
-  } finally {
-    await snapshot.rollback().execute();
-  }
+/** The customers whom a filter matches, as a file. */
+export function customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<string> {
+  const { cursor: _cursor, ...asked } = filter;
+  return listFile(db, columns, async (snapshot, position) => {
+    const page = await listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
 }

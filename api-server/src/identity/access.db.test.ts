@@ -38,6 +38,7 @@ const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
     'settings.change',
     'roles.read',
     'roles.change',
+    'users.read',
   ],
 };
 

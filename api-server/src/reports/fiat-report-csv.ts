@@ -1,6 +1,7 @@
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { headOf, linesOf, type Columns } from '../platform/csv.ts';
+import type { Columns } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
+import { listFile } from '../platform/list-file.ts';
 import { readFiatReport, type FiatReportFilter, type FiatReportRow } from './fiat-report.ts';
 
 const batch_rows = 1_000;
@@ -25,24 +26,11 @@ const columns: Columns<FiatReportRow> = [
   ['Aprobador', ({ aprobador, approverEmail }) => approverEmail ?? aprobador],
 ];
 
-/** What a filter matches, as a file: by the report's own query, a batch at a time, in one snapshot of the database. */
-export async function* fiatReportFile(db: Database, filter: FiatReportFilter): AsyncGenerator<string> {
-  yield headOf(columns);
-  const snapshot = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute();
-  try {
-    const { cursor: _cursor, pageIndex: _index, ...asked } = filter;
-    let position: { cursor?: string } | null = {};
-    while (position !== null) {
-      const page = await readFiatReport(snapshot, { ...asked, ...position }, batch_rows);
-      if (page === null) throw new Error('A cursor of our own was not understood');
-      yield linesOf(columns, page.transactionReportDTOList);
-      position = page.nextCursor === null ? null : { cursor: page.nextCursor };
-    }
-  } finally {
-    await snapshot.rollback().execute();
-  }
+/** What a filter matches, as a file. */
+export function fiatReportFile(db: Database, filter: FiatReportFilter): AsyncGenerator<string> {
+  const { cursor: _cursor, pageIndex: _index, ...asked } = filter;
+  return listFile(db, columns, async (snapshot, position) => {
+    const page = await readFiatReport(snapshot, { ...asked, ...position }, batch_rows);
+    return page && { rows: page.transactionReportDTOList, nextCursor: page.nextCursor };
+  });
 }

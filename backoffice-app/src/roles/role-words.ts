@@ -16,6 +16,7 @@ export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
     'settings.change': t`Proponer y aprobar cambios de configuración`,
     'roles.read': t`Ver los roles`,
     'roles.change': t`Administrar los roles`,
+    'users.read': t`Ver todas las cuentas`,
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal, UserCog } from 'lucide-react';
+import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal, UserCog, Users } from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
@@ -84,9 +84,17 @@ export function Navigation() {
 function SystemPanel() {
   const { t } = useLingui();
   const may = useMay();
-  if (!may('settings.read') && !may('roles.read')) return null;
+  if (!may('settings.read') && !may('roles.read') && !may('users.read')) return null;
   return (
     <SideMenuGroup label={t`Panel de sistema`}>
+      {may('users.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/users-list" className={sideMenuLinkClass}>
+            <Users size={20} aria-hidden />
+            {t`Lista de usuarios`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
       {may('roles.read') ? (
         <SideMenuItem>
           <Link to="/application/administrative/roles" className={sideMenuLinkClass}>
