@@ -9,7 +9,7 @@ let asked: Partial<Record<OperationId, object>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  officer = await anOfficer(server);
+  officer = await anOfficer(server, undefined, ['reviewer', 'approver', 'administrator']);
   const { id } = await aSubmittedCustomer(server);
   const [documentId = ''] = await documentIds(officer, id);
   const { results } = (await officer.call('listCases', { body: {} })).body;
@@ -24,6 +24,8 @@ beforeAll(async () => {
     listCustomerSubmissions: ofCustomer,
     readDocumentFile: { params: { documentId } },
     listCases: { body: {} },
+    listUsers: { body: {} },
+    exportUsers: { body: {} },
     readFiatReport: { body: { transactionType: 0 } },
     exportFiatReport: { body: { transactionType: 1 } },
     readCase: { params: { caseId: results[0]?.id ?? '' } },
@@ -35,7 +37,8 @@ afterAll(() => server.stop());
 const figures: ReadonlySet<OperationId> = new Set(['readKycSummary', 'readCaseSummary']);
 
 const readings = (Object.keys(operations) as OperationId[]).filter(
-  (id) => ['kyc.read', 'cases.read', 'reports.read'].includes(operations[id].permission) && !figures.has(id),
+  (id) =>
+    ['kyc.read', 'cases.read', 'reports.read', 'users.read'].includes(operations[id].permission) && !figures.has(id),
 );
 
 describe('what leaves with customers in it', () => {

@@ -1,5 +1,6 @@
 // The assembly: the one file that names every area, in order.
 import type { Logger } from 'pino';
+import { administrationArea } from './administration/administration-area.ts';
 import { assetsArea } from './assets/assets-area.ts';
 import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
 import { casesArea } from './cases/cases-area.ts';
@@ -106,7 +107,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
   const reports = reportsArea(services);
-  const below: readonly Area[] = [
+  const known: readonly Area[] = [
     reference,
     assets,
     ledger,
@@ -118,6 +119,9 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     wompi,
     reports,
   ];
+  const settings = known.flatMap((area) => area.settings ?? []);
+  const administration = administrationArea(services, settings);
+  const below: readonly Area[] = [...known, administration];
   const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
   return {
     handlers: {
@@ -132,6 +136,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...movements.handlers,
       ...wompi.handlers,
       ...reports.handlers,
+      ...administration.handlers,
     },
     areas: [platform, ...below],
     openCustomer,

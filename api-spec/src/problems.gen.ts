@@ -165,6 +165,41 @@ export const problems = {
     "es": "La propuesta cambió mientras la leías. Léela de nuevo antes de responder.",
     "en": "The proposal changed while you read it. Read it again before you answer."
   },
+  "others_proposal": {
+    "status": 409,
+    "es": "La propuesta es de otro oficial. Recházala si no estás de acuerdo.",
+    "en": "The proposal is another officer’s. Reject it if you do not agree."
+  },
+  "setting_changed": {
+    "status": 409,
+    "es": "Esta configuración cambió después de esa propuesta. Mira el valor nuevo y propón otra vez si hace falta.",
+    "en": "This setting was changed after that proposal. Look at the new value and propose again if needed."
+  },
+  "setting_proposed": {
+    "status": 409,
+    "es": "Ya hay una propuesta para esta configuración. Responde esa primero.",
+    "en": "There is a proposal for this setting already. Answer that one first."
+  },
+  "setting_answered": {
+    "status": 409,
+    "es": "Esta propuesta ya tuvo respuesta. Mira cómo quedó la configuración.",
+    "en": "This proposal was answered already. Look at how the setting is now."
+  },
+  "role_exists": {
+    "status": 409,
+    "es": "Ya hay un rol con ese nombre. Elige otro.",
+    "en": "There is a role of that name already. Choose another one."
+  },
+  "last_administrator": {
+    "status": 409,
+    "es": "Nadie quedaría para administrar los roles. Dale antes ese permiso a otro oficial.",
+    "en": "Nobody would be left to administer roles. Give another officer that permission first."
+  },
+  "own_access": {
+    "status": 409,
+    "es": "No puedes darte más permisos. Pídeselo a otro administrador.",
+    "en": "You cannot give yourself more permissions. Ask another administrator."
+  },
   "own_proposal": {
     "status": 409,
     "es": "La propuesta es tuya. La debe responder otro oficial.",

@@ -4,6 +4,8 @@ import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
 import { caseMadeOld } from './cases/case-data.ts';
+import { rolesMadeOld } from './roles/roles-data.ts';
+import { settingsMadeOld } from './settings/settings-data.ts';
 import { customerMadeOld } from './customer/customer-file.ts';
 
 /** What this page has read. */
@@ -14,6 +16,8 @@ const topics = {
   account: { always: ['get /api/account'] },
   customers: customerMadeOld,
   cases: caseMadeOld,
+  settings: settingsMadeOld,
+  roles: rolesMadeOld,
   // Of customers only.
   verification: {},
   balances: {},

@@ -16,6 +16,9 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
+import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
+import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
+import { Route as ApplicationAdministrativeUsersListRouteImport } from './routes/application/administrative/users-list'
 import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
@@ -58,6 +61,24 @@ const ApplicationSplatRoute = ApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ApplicationRouteRoute,
 } as any)
+const ApplicationAdministrativeRolesRoute =
+  ApplicationAdministrativeRolesRouteImport.update({
+    id: '/administrative/roles',
+    path: '/administrative/roles',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeSettingsRoute =
+  ApplicationAdministrativeSettingsRouteImport.update({
+    id: '/administrative/settings',
+    path: '/administrative/settings',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeUsersListRoute =
+  ApplicationAdministrativeUsersListRouteImport.update({
+    id: '/administrative/users-list',
+    path: '/administrative/users-list',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeVerificationRoute =
   ApplicationAdministrativeVerificationRouteImport.update({
     id: '/administrative/verification',
@@ -103,6 +124,9 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
+  '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -117,6 +141,9 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
+  '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
+  '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -133,6 +160,9 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
+  '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
@@ -150,6 +180,9 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/roles'
+    | '/application/administrative/settings'
+    | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -164,6 +197,9 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application'
+    | '/application/administrative/roles'
+    | '/application/administrative/settings'
+    | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -179,6 +215,9 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/roles'
+    | '/application/administrative/settings'
+    | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
@@ -246,6 +285,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationSplatRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/roles': {
+      id: '/application/administrative/roles'
+      path: '/administrative/roles'
+      fullPath: '/application/administrative/roles'
+      preLoaderRoute: typeof ApplicationAdministrativeRolesRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/settings': {
+      id: '/application/administrative/settings'
+      path: '/administrative/settings'
+      fullPath: '/application/administrative/settings'
+      preLoaderRoute: typeof ApplicationAdministrativeSettingsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/users-list': {
+      id: '/application/administrative/users-list'
+      path: '/administrative/users-list'
+      fullPath: '/application/administrative/users-list'
+      preLoaderRoute: typeof ApplicationAdministrativeUsersListRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/verification': {
       id: '/application/administrative/verification'
       path: '/administrative/verification'
@@ -294,6 +354,9 @@ declare module '@tanstack/react-router' {
 interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
+  ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
+  ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
+  ApplicationAdministrativeUsersListRoute: typeof ApplicationAdministrativeUsersListRoute
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
   ApplicationAdministrativeFinancialFiatRoute: typeof ApplicationAdministrativeFinancialFiatRoute
@@ -305,6 +368,11 @@ interface ApplicationRouteRouteChildren {
 const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationSplatRoute: ApplicationSplatRoute,
   ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationAdministrativeRolesRoute: ApplicationAdministrativeRolesRoute,
+  ApplicationAdministrativeSettingsRoute:
+    ApplicationAdministrativeSettingsRoute,
+  ApplicationAdministrativeUsersListRoute:
+    ApplicationAdministrativeUsersListRoute,
   ApplicationAdministrativeVerificationRoute:
     ApplicationAdministrativeVerificationRoute,
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,

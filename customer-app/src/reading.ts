@@ -22,6 +22,8 @@ const topics = {
   // Of officers only.
   customers: {},
   cases: {},
+  settings: {},
+  roles: {},
   // Said, and read by its topic.
   news: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;

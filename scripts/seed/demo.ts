@@ -9,6 +9,10 @@ export const demoNewcomer = 'nuevo@caudal.example';
 
 /** One reviews documents and proposes, the other approves: together they decide a case about money. */
 export const demoOfficers = [
-  { email: 'oficial@caudal.example', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', roles: ['reviewer'] },
-  { email: 'oficial2@caudal.example', secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU', roles: ['approver'] },
+  { email: 'oficial@caudal.example', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', roles: ['reviewer', 'administrator'] },
+  {
+    email: 'oficial2@caudal.example',
+    secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
+    roles: ['approver', 'administrator'],
+  },
 ] as const;

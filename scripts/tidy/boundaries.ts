@@ -18,6 +18,7 @@ export const serverAreas = [
   'movements',
   'rails',
   'reports',
+  'administration',
 ] as const;
 
 const server = 'api-server/src/';

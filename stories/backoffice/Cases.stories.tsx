@@ -5,7 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { fullQueue } from './cases.ts';
+import { fullQueue, withdrawalQueue } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 
 const path = '/application/administrative/cases';
@@ -74,6 +74,40 @@ export const LongTexts: Story = {
         })),
       }),
     },
+  },
+};
+/** What awaits approval, with what a decision begins with. */
+export const Withdrawals: Story = {
+  args: {
+    path: `${path}?kind=withdrawal_approval`,
+    answers: {
+      ...officer,
+      readCaseSummary: (summary) => ({
+        ...summary,
+        kinds: [
+          { kind: 'withdrawal_approval', name: { es: 'Retiro por aprobar', en: 'Withdrawal to approve' }, open: 25 },
+        ],
+      }),
+      listCases: withdrawalQueue,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('heading', { name: 'Administración de retiros' })).toBeVisible();
+    await expect(screen.getByText('25 retiros esperan aprobación')).toBeVisible();
+    for (const name of ['Valor', 'Cuenta bancaria', 'Nivel verificado', 'Primera aprobación'])
+      await expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
+    await expect(screen.getAllByText('Nadie aún')[0]).toBeVisible();
+    const current = screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+    // On a phone the menu is closed; where it is there, one entry is the current one.
+    await expect(current.filter((entry) => entry !== 'Administración de retiros')).toEqual([]);
+  },
+};
+export const NoWithdrawals: Story = {
+  args: { path: `${path}?kind=withdrawal_approval`, answers: { ...officer, listCases: none } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Ningún retiro espera aprobación')).toBeVisible();
   },
 };
 /** J goes from row to row, and T takes the case that has the focus. */

@@ -29,6 +29,28 @@ export const fullQueue: Page = ({ results: [first, second] }) => {
   return { results, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
 };
 
+/** The same of withdrawals alone. */
+export const withdrawalQueue: Page = (page, asked) => {
+  const queue = fullQueue(page, asked);
+  if ('then' in queue || !('results' in queue)) throw new Error('The queue is not there at once');
+  const results = queue.results.map((one, index) => ({
+    ...one,
+    kind: 'withdrawal_approval',
+    name: { es: 'Retiro por aprobar', en: 'Withdrawal to approve' },
+    place: 'case' as const,
+    glance: [
+      { name: { es: 'Valor', en: 'Amount' }, form: 'pesos' as const, value: String(2_500_000 + index * 750_000) },
+      {
+        name: { es: 'Cuenta bancaria', en: 'Bank account' },
+        form: 'text' as const,
+        value: 'Bancolombia ····4821',
+      },
+      { name: { es: 'Nivel verificado', en: 'Verified level' }, form: 'text' as const, value: '1' },
+    ],
+  }));
+  return { ...queue, results };
+};
+
 /** The contract's account. */
 const me = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
 

@@ -14,17 +14,18 @@ export async function readCaseDetail(
   looker: Looker,
   now: Date,
 ): Promise<Schemas['CaseDetail'] | null> {
-  const row = await namedCases(db).where('cases.case.id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const one = toNamedCase(row, now);
+  const kept = await namedCases(db).where('cases.case.id', '=', id).executeTakeFirst();
+  if (!kept) return null;
+  const one = toNamedCase(kept, now);
   const kind = kindNamed(kinds, one.kind);
   const [facts, history, proposal] = await Promise.all([
     kind.describe(db, one),
     readHistory(db, kind, id),
     readProposal(db, one),
   ]);
+  const { glance: _glance, proposedBy: _proposedBy, ...row } = caseRow(one, kinds);
   return {
-    ...caseRow(one, kinds),
+    ...row,
     subject: one.subject,
     facts: [...facts],
     choices: kind.choices.map(({ whyNot, ...choice }) => ({ ...choice, because: whyNot?.(one) ?? null })),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
-import { kindNamed, type CaseKinds } from './case-kind.ts';
+import { kindNamed, type CaseFact, type CaseKinds } from './case-kind.ts';
 import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
 import { isOpen } from './cases.ts';
 
@@ -14,6 +14,8 @@ export interface NamedCase extends CaseRecord {
   customerName: string | null;
   customerEmail: string;
   holderEmail: string | null;
+  /** Of who proposed what waits, or decided what is over. */
+  deciderEmail: string | null;
 }
 
 /** Cases with the names of their customers and holders. */
@@ -23,8 +25,10 @@ export function namedCases(db: Database) {
     .innerJoin('customers.customer as customer', 'customer.account_id', 'cases.case.customer_id')
     .innerJoin('identity.account as account', 'account.id', 'cases.case.customer_id')
     .leftJoin('identity.account as holder', 'holder.id', 'cases.case.holder_id')
+    .leftJoin('identity.account as decider', 'decider.id', 'cases.case.decided_by')
     .select(caseColumns)
-    .select(['customer.full_name', 'account.email as customer_email', 'holder.email as holder_email']);
+    .select(['customer.full_name', 'account.email as customer_email', 'holder.email as holder_email'])
+    .select('decider.email as decider_email');
 }
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof namedCases>['execute']>>[number];
@@ -36,6 +40,7 @@ export function toNamedCase(row: NamedRow, now: Date): NamedCase {
     customerName: row.full_name,
     customerEmail: row.customer_email,
     holderEmail: one.holder && row.holder_email,
+    deciderEmail: row.decider_email,
   };
 }
 
@@ -65,13 +70,15 @@ export async function listCases(
     .limit(size + 1)
     .execute();
   const last = rows.length > size ? rows[size - 1] : undefined;
+  const page = rows.slice(0, size).map((row) => toNamedCase(row, now));
+  const glances = kind === undefined ? undefined : await kindNamed(kinds, kind).glance?.(db, page);
   return {
-    results: rows.slice(0, size).map((row) => caseRow(toNamedCase(row, now), kinds)),
+    results: page.map((one) => caseRow(one, kinds, glances?.get(one.id))),
     nextCursor: last ? writeCursor({ at: last.opened_at, id: last.id }) : null,
   };
 }
 
-export function caseRow(one: NamedCase, kinds: CaseKinds): Schemas['CaseRow'] {
+export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseFact[] = []): Schemas['CaseRow'] {
   const kind = kindNamed(kinds, one.kind);
   return {
     id: one.id,
@@ -88,6 +95,8 @@ export function caseRow(one: NamedCase, kinds: CaseKinds): Schemas['CaseRow'] {
       email: one.holderEmail ?? '',
       until: one.holder.until.toISOString(),
     },
+    glance: [...glance],
+    proposedBy: one.state === 'proposed' && one.decidedBy ? { id: one.decidedBy, email: one.deciderEmail ?? '' } : null,
   };
 }
 

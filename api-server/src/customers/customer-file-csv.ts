@@ -28,7 +28,7 @@ const columns: Columns<Row> = [
 ];
 
 /** The customers whom a filter matches, as a file. */
-export function customerFile(db: Database, filter: CustomerFilter): AsyncIterable<string> {
+export function customerFile(db: Database, filter: CustomerFilter): AsyncGenerator<string> {
   const { cursor: _cursor, ...asked } = filter;
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await listCustomers(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });

@@ -27,9 +27,19 @@ afterAll(async () => {
 /** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
 const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
   reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.decide', 'reports.read'],
-  approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve', 'reports.read'],
-  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read'],
-  administrator: ['account', 'kyc.read', 'cases.read', 'reports.read'],
+  approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve', 'reports.read', 'settings.read'],
+  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read', 'settings.read', 'roles.read'],
+  administrator: [
+    'account',
+    'kyc.read',
+    'cases.read',
+    'reports.read',
+    'settings.read',
+    'settings.change',
+    'roles.read',
+    'roles.change',
+    'users.read',
+  ],
 };
 
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'openLiveStream' && id !== 'signOut');
@@ -42,6 +52,8 @@ const params = {
   level: '1',
   id: unknownId(),
   transactionId: unknownId(),
+  name: 'no_such_setting',
+  roleId: unknownId(),
 };
 
 function unknownId(): string {

@@ -9,10 +9,14 @@ import { factorWaysOf } from './second-factors.ts';
 /** Rule identity 9. */
 export const confirmation_seconds = defineSetting({
   name: 'confirmation_seconds',
-  meaning: 'How long after proving who they are a person may do what needs a fresh confirmation, in seconds',
-  ...wholeNumber(60, 3_600),
+  title: { es: 'Vigencia de una confirmación', en: 'Life of a confirmation' },
+  meaning: {
+    es: 'Cuánto después de confirmar quién es puede una persona hacer lo que pide una confirmación reciente.',
+    en: 'How long after proving who they are a person may do what needs a fresh confirmation.',
+  },
+  // Below a minute nobody, officers included, would be done typing what they had just confirmed themselves for.
+  ...wholeNumber(60, 3_600, { es: 'segundos', en: 'seconds' }),
   fallback: 300,
-  permission: 'cases.approve',
 });
 
 /** What an account confirms with: one of its second factors, or its password where it has none. Rule identity 9. */

@@ -16,10 +16,13 @@ const week_seconds = 7 * 86_400;
 /** Rule identity 12. */
 export const recovery_hold_seconds = defineSetting({
   name: 'recovery_hold_seconds',
-  meaning: 'How long money does not leave an account after its password was recovered, in seconds',
-  ...wholeNumber(0, week_seconds),
+  title: { es: 'Espera tras recuperar la contraseña', en: 'Wait after a password was recovered' },
+  meaning: {
+    es: 'Cuánto no sale dinero de una cuenta después de que su contraseña se recuperó por correo.',
+    en: 'How long money does not leave an account after its password was recovered by mail.',
+  },
+  ...wholeNumber(0, week_seconds, { es: 'segundos', en: 'seconds' }),
   fallback: 86_400,
-  permission: 'cases.approve',
 });
 
 /** What each is refused with: its words and the next step. In the order in which they are said. */

@@ -1,54 +1,88 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import { terms } from '@caudal/api-spec/terms';
-import { pesos } from '../assets/pesos.ts';
+import { pesos, pesosInWords } from '../assets/pesos.ts';
 import { minorUnits, oneOf, wholeNumber } from '../platform/settings/setting-forms.ts';
-import { defineSetting, type Setting } from '../platform/settings/settings.ts';
+import { defineSetting, type ReadSetting, type Setting } from '../platform/settings/settings.ts';
 import type { Rails } from './rail.ts';
+
+/** More than everybody of level 1 may move in a month would keep all of them from moving anything. */
+const least_max = pesos(terms.monthlyLimits[1]);
+/** More than any withdrawal is: a slip of the hand that adds zeros is refused. */
+const threshold_max = pesos('100000000000');
 
 /** Rule movements 1. */
 export const deposit_minimum_cop_minor = defineSetting({
   name: 'deposit_minimum_cop_minor',
-  meaning: 'The least that is deposited at once, in hundredths of a peso',
-  ...minorUnits(1n),
+  title: { es: 'Depósito mínimo', en: 'Least deposit' },
+  meaning: {
+    es: 'Lo menos que un cliente deposita de una vez. No puede pasar del límite mensual del nivel 1.',
+    en: 'The least that a customer deposits at once. It cannot be above the monthly limit of level 1.',
+  },
+  ...minorUnits(pesos('1'), least_max),
   fallback: pesos(terms.depositMinimum),
-  permission: 'cases.approve',
 });
 
 /** Rule movements 10. */
 export const withdrawal_minimum_cop_minor = defineSetting({
   name: 'withdrawal_minimum_cop_minor',
-  meaning: 'The least that is withdrawn at once, in hundredths of a peso',
-  ...minorUnits(1n),
+  title: { es: 'Retiro mínimo', en: 'Least withdrawal' },
+  meaning: {
+    es: 'Lo menos que un cliente retira de una vez. No puede pasar del límite mensual del nivel 1.',
+    en: 'The least that a customer withdraws at once. It cannot be above the monthly limit of level 1.',
+  },
+  ...minorUnits(pesos('1'), least_max),
   fallback: pesos(terms.withdrawalMinimum),
-  permission: 'cases.approve',
 });
 
 /** Rule movements 11. */
-export const withdrawal_automatic_max_cop_minor = defineSetting({
+export const withdrawal_automatic_max_cop_minor: Setting<bigint> = defineSetting({
   name: 'withdrawal_automatic_max_cop_minor',
-  meaning: 'Up to here a withdrawal of pesos needs nobody’s approval, in hundredths of a peso',
-  ...minorUnits(0n),
+  title: { es: 'Retiro automático hasta', en: 'Automatic withdrawal up to' },
+  meaning: {
+    es: 'Hasta aquí un retiro en pesos no necesita que nadie lo apruebe.',
+    en: 'Up to here a withdrawal of pesos needs nobody’s approval.',
+  },
+  ...minorUnits(0n, threshold_max),
   fallback: pesos('2000000'),
-  permission: 'cases.approve',
+  misfit: thresholdsMisfit,
 });
 
 /** Rule movements 11. */
 export const withdrawal_second_officer_from_cop_minor = defineSetting({
   name: 'withdrawal_second_officer_from_cop_minor',
-  meaning: 'From here on two officers approve a withdrawal of pesos, in hundredths of a peso',
-  ...minorUnits(1n),
+  title: { es: 'Segundo oficial desde', en: 'Second officer from' },
+  meaning: {
+    es: 'Desde aquí dos oficiales aprueban un retiro en pesos.',
+    en: 'From here on two officers approve a withdrawal of pesos.',
+  },
+  ...minorUnits(pesos('1'), threshold_max),
   fallback: pesos('10000000'),
-  permission: 'cases.approve',
 });
+
+/** What goes by itself cannot reach into what two officers agree to. Rule movements 11. */
+async function thresholdsMisfit(read: ReadSetting): Promise<LocalisedText | null> {
+  const automatic = await read(withdrawal_automatic_max_cop_minor);
+  const second = await read(withdrawal_second_officer_from_cop_minor);
+  if (automatic <= second) return null;
+  const [up, from] = [pesosInWords(automatic), pesosInWords(second)];
+  return {
+    es: `Los retiros automáticos irían hasta ${up.es}, más allá de los ${from.es} desde los que aprueban dos oficiales.`,
+    en: `Automatic withdrawals would go up to ${up.en}, beyond the ${from.en} from which two officers approve.`,
+  };
+}
 
 /** One of the rails that pay pesos out. */
 export function payoutRail(rails: Rails): Setting<string> {
   const paying = [...rails.values()].filter((rail) => rail.payingOut).map(({ name }) => name);
   return defineSetting({
     name: 'payout_rail',
-    meaning: 'The rail that new withdrawals of pesos go by',
+    title: { es: 'Pasarela de retiros', en: 'Rail of withdrawals' },
+    meaning: {
+      es: 'Por dónde salen los retiros nuevos. Los que ya empezaron siguen por la suya.',
+      en: 'The rail that new withdrawals of pesos go by. Those that began go on by theirs.',
+    },
     ...oneOf(paying),
     fallback: 'wompi',
-    permission: 'cases.approve',
   });
 }
 
@@ -57,20 +91,26 @@ export function depositRail(rails: Rails): Setting<string> {
   const collecting = [...rails.values()].filter((rail) => rail.collecting).map(({ name }) => name);
   return defineSetting({
     name: 'deposit_rail',
-    meaning: 'The rail that new deposits of pesos go by',
+    title: { es: 'Pasarela de depósitos', en: 'Rail of deposits' },
+    meaning: {
+      es: 'Por dónde entran los depósitos nuevos. Los que ya empezaron siguen por la suya.',
+      en: 'The rail that new deposits of pesos go by. Those that began go on by theirs.',
+    },
     ...oneOf(collecting),
     fallback: 'wompi',
-    permission: 'cases.approve',
   });
 }
 
 /** Rule movements 2. */
 export const bank_accounts_max = defineSetting({
   name: 'bank_accounts_max',
-  meaning: 'How many bank accounts a customer may register',
-  ...wholeNumber(1, 20),
+  title: { es: 'Cuentas bancarias por cliente', en: 'Bank accounts of a customer' },
+  meaning: {
+    es: 'Cuántas cuentas puede registrar un cliente. Quien ya tiene más las conserva.',
+    en: 'How many bank accounts a customer may register. Who has more already keeps them.',
+  },
+  ...wholeNumber(1, 20, { es: 'cuentas', en: 'accounts' }),
   fallback: terms.bankAccounts,
-  permission: 'cases.approve',
 });
 
 /** All of them. */

@@ -27,6 +27,7 @@ export function withdrawalApprovalKind(services: MovementServices): CaseKind {
     ],
     needsSecondOfficer: ({ facts }) => facts['officers'] === 2,
     describe: (db, one) => describeWithdrawal(services, db, one),
+    glance: glanceAtWithdrawals,
     apply: async (transaction, one, decision, now) => {
       const withdrawal = await lockMovement(transaction, one.subject);
       if (withdrawal?.state !== 'awaiting_approval')
@@ -144,6 +145,31 @@ async function describeWithdrawal(
       : []),
     text({ es: 'Otros casos abiertos', en: 'Other open cases' }, String(cases)),
   ];
+}
+
+/** What the queue of withdrawals shows of each. */
+async function glanceAtWithdrawals(
+  db: Database,
+  cases: readonly CaseRecord[],
+): Promise<ReadonlyMap<string, readonly CaseFact[]>> {
+  const rows = await db
+    .selectFrom('movements.movement as movement')
+    .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
+    .innerJoin('customers.customer as customer', 'customer.account_id', 'movement.account_id')
+    .select(['movement.id', 'movement.amount', 'bank_id', 'number', 'verified_level'])
+    .where('movement.id', '=', (eb) => eb.fn.any(eb.val(cases.map(({ subject }) => subject))))
+    .execute();
+  const byMovement = new Map(
+    rows.map(({ id, amount, bank_id, number, verified_level }) => [
+      id,
+      [
+        pesos({ es: 'Valor', en: 'Amount' }, amount),
+        text({ es: 'Cuenta bancaria', en: 'Bank account' }, describeAccount(bankOf(bank_id).name, number)),
+        text({ es: 'Nivel verificado', en: 'Verified level' }, String(verified_level)),
+      ],
+    ]),
+  );
+  return new Map(cases.map(({ id, subject }) => [id, byMovement.get(subject) ?? []]));
 }
 
 const pesos = (name: CaseFact['name'], minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });

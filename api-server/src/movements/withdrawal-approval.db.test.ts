@@ -12,7 +12,7 @@ import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testin
 import { contested } from './ledger-accounts.ts';
 
 let server: TestServer;
-let luz: Visitor;
+let luz: Awaited<ReturnType<typeof anOfficer>>;
 let teo: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
@@ -37,6 +37,26 @@ async function anAskedWithdrawal(amount: string) {
   const caseId = await caseAbout('withdrawal_approval', body.transactionId);
   return { ...one, ...body, caseId };
 }
+
+describe('the queue of withdrawals', () => {
+  it('shows of each what a decision begins with, and who approved first', async () => {
+    const { caseId } = await anAskedWithdrawal('10000000');
+    const rowOf = async (filter: object) =>
+      (await expectOk(luz.call('listCases', { body: { size: 100, ...filter } }))).body.results.find(
+        ({ id }) => id === caseId,
+      );
+    const row = await rowOf({ kind: 'withdrawal_approval' });
+    expect(row?.glance.map(({ name, value }) => [name.es, value])).toEqual([
+      ['Valor', '10000000'],
+      ['Cuenta bancaria', expect.stringContaining('Bancolombia')],
+      ['Nivel verificado', '1'],
+    ]);
+    expect(row?.proposedBy).toBeNull();
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: approve }));
+    expect((await rowOf({ kind: 'withdrawal_approval' }))?.proposedBy?.email).toBe(luz.email);
+    expect((await rowOf({}))?.glance).toEqual([]);
+  });
+});
 
 describe('a withdrawal above what goes by itself', () => {
   it('is held, waits for an officer, and is paid once they agree', async () => {

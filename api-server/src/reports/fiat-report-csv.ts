@@ -27,7 +27,7 @@ const columns: Columns<FiatReportRow> = [
 ];
 
 /** What a filter matches, as a file. */
-export function fiatReportFile(db: Database, filter: FiatReportFilter): AsyncIterable<string> {
+export function fiatReportFile(db: Database, filter: FiatReportFilter): AsyncGenerator<string> {
   const { cursor: _cursor, pageIndex: _index, ...asked } = filter;
   return csvFile(db, columns, async (snapshot, position) => {
     const page = await readFiatReport(snapshot, { ...asked, ...position }, batch_rows);

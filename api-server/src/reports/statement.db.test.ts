@@ -31,10 +31,7 @@ beforeAll(async () => {
   await bankSays(server, withdrawals[1] ?? '', 'DECLINED');
   withdrawals.push(await withdraw(ana, '2500000'));
 });
-afterAll(async () => {
-  expect(await reconcileLedger(server.db)).toEqual([]);
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function deposit(customer: Depositor, amount: string): Promise<string> {
   const body = { accountID: customer.accountID, amount };
@@ -73,6 +70,10 @@ describe('a statement', () => {
     });
     expect(await pesosOf(ana)).toMatchObject({ amount: '1520000', held: '2500000' });
     expect(await statement({ year })).toEqual(sums);
+  });
+
+  it('is of a ledger whose lines say what its accounts hold', async () => {
+    expect(await reconcileLedger(server.db)).toEqual([]);
   });
 
   it('of a time before has nothing, and of one after begins with what is there', async () => {

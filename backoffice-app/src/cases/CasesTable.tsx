@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCaseColumns } from './case-columns.tsx';
 import type { CasePage } from './case-data.ts';
-import { isFiltered, type CaseSearch } from './case-search.ts';
+import { isFiltered, isOfWithdrawals, type CaseSearch } from './case-search.ts';
 import * as css from './cases.css.ts';
 
 export interface CasesTableProps {
@@ -21,20 +21,21 @@ const loading_rows = 8;
 /** The queue, the oldest case first. */
 export function CasesTable({ page, search }: CasesTableProps) {
   const { t } = useLingui();
-  const columns = useCaseColumns();
+  const rows = page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing;
+  const columns = useCaseColumns(rows);
   return (
     <div className={css.queue}>
       <DataTable
-        caption={t`Casos`}
+        caption={isOfWithdrawals(search) ? t`Retiros por aprobar` : t`Casos`}
         columns={columns}
-        rows={page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing}
+        rows={rows}
         rowId={({ id }) => id}
         status={page.status}
         loadingRows={loading_rows}
         linked
         manyColumns
         error={page.status === 'error' ? <QueueFailed error={page.error} retry={page.retry} /> : null}
-        empty={isFiltered(search) ? <NothingMatches /> : <NothingToDo />}
+        empty={<NothingThere search={search} />}
       />
     </div>
   );
@@ -53,6 +54,21 @@ function QueueFailed({ error, retry }: { readonly error: unknown; readonly retry
     >
       {wordsOf(error)}
     </ErrorState>
+  );
+}
+
+function NothingThere({ search }: Pick<CasesTableProps, 'search'>) {
+  const { kind: _kind, ...others } = search;
+  if (isOfWithdrawals(search) && !isFiltered(others)) return <NoWithdrawals />;
+  return isFiltered(search) ? <NothingMatches /> : <NothingToDo />;
+}
+
+function NoWithdrawals() {
+  const { t } = useLingui();
+  return (
+    <EmptyState drawing={<InReviewDrawing />} title={t`Ningún retiro espera aprobación`}>
+      <Trans>Los que pasan del monto automático aparecen aquí, lo más antiguo primero.</Trans>
+    </EmptyState>
   );
 }
 

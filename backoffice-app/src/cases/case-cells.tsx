@@ -70,3 +70,10 @@ export function Holder({ holder, align = 'start' }: HolderProps) {
     </Stack>
   );
 }
+
+/** Who proposed what waits for a second officer; in words where nobody has. */
+export function Proposer({ officer }: { readonly officer: CaseRow['proposedBy'] }) {
+  const { t } = useLingui();
+  if (officer === null) return <Text as="span" tone="muted">{t`Nadie aún`}</Text>;
+  return <EmailText email={officer.email} />;
+}

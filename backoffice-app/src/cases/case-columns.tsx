@@ -1,9 +1,11 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Badge, Inline } from '@caudal/ui-kit';
+import { Amount, Badge, Inline } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Customer, Due, Holder, Waiting } from './case-cells.tsx';
+import { Customer, Due, Holder, Proposer, Waiting } from './case-cells.tsx';
 import type { CaseRow } from './case-data.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { CaseRowActions } from './CaseRowActions.tsx';
@@ -11,9 +13,18 @@ import { oneLine } from './cases.css.ts';
 
 const column = dataColumns<CaseRow>();
 
-/** The columns of the queue. */
-export function useCaseColumns() {
+/** The columns of the queue. A list of one kind shows what a decision of that kind begins with, where the kind has such. */
+export function useCaseColumns(rows: readonly CaseRow[]) {
+  const whole = useWholeQueueColumns();
+  const glances = useGlanceColumns(rows[0]?.glance ?? nothing);
+  return glances ?? whole;
+}
+
+const nothing: CaseRow['glance'] = [];
+
+function useWholeQueueColumns() {
   const { t, i18n } = useLingui();
+  const standing = useStandingColumns();
   return useMemo(
     () =>
       column.columns([
@@ -38,26 +49,84 @@ export function useCaseColumns() {
           meta: { card: 'titleBelow' },
           cell: ({ row: { original } }) => <Customer customer={original.customer} />,
         }),
-        column.accessor('openedAt', {
-          header: t`Espera`,
-          meta: { card: 'hidden' },
-          cell: ({ row: { original } }) => <Waiting {...original} />,
-        }),
-        column.accessor('dueAt', {
-          header: t`Vence`,
-          cell: ({ row: { original } }) => <Due {...original} />,
-        }),
-        column.accessor('holder', {
-          header: t`Quién lo tiene`,
-          cell: ({ row: { original } }) => <Holder holder={original.holder} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          meta: { align: 'end', card: 'plain' },
-          cell: ({ row: { original } }) => <CaseRowActions row={original} />,
-        }),
+        ...standing,
       ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale, standing],
+  );
+}
+
+/** Null where the kind has nothing of its own to show. Every case of a kind has the same facts, so the first one names them all. */
+function useGlanceColumns(facts: CaseRow['glance']) {
+  const { t, i18n } = useLingui();
+  const standing = useStandingColumns();
+  // The same columns from one reading to the next: others would lose the focus.
+  const names = JSON.stringify(facts.map(({ name, form }) => ({ name, form })));
+  return useMemo(() => {
+    const columns = JSON.parse(names) as Pick<CaseRow['glance'][number], 'name' | 'form'>[];
+    if (columns.length === 0) return null;
+    return column.columns([
+      column.accessor('customer', {
+        header: t`Cliente`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => (
+          <CaseLink row={original} className={rowLinkClass}>
+            <Customer customer={original.customer} />
+          </CaseLink>
+        ),
+      }),
+      ...columns.map(({ name, form }, place) =>
+        column.display({
+          id: `fact-${place}`,
+          header: localised(name),
+          meta: form === 'pesos' ? { align: 'end', card: 'end' } : {},
+          cell: ({ row: { original } }) => <Glance fact={original.glance[place]} />,
+        }),
+      ),
+      column.accessor('proposedBy', {
+        header: t`Primera aprobación`,
+        cell: ({ row: { original } }) => <Proposer officer={original.proposedBy} />,
+      }),
+      ...standing,
+    ]);
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [i18n.locale, names, standing]);
+}
+
+function Glance({ fact }: { readonly fact: CaseRow['glance'][number] | undefined }) {
+  if (fact === undefined) return <>–</>;
+  if (fact.form === 'instant') return <time dateTime={fact.value}>{dateAndTime(fact.value)}</time>;
+  if (fact.form === 'text') return <>{fact.value}</>;
+  return <Amount value={fact.value} locale={amountLocale()} currency="COP" decimals={0} />;
+}
+
+/** How long it waits, who has it, and what can be done with it. */
+function useStandingColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => [
+      column.accessor('openedAt', {
+        header: t`Espera`,
+        meta: { card: 'hidden' },
+        cell: ({ row: { original } }) => <Waiting {...original} />,
+      }),
+      column.accessor('dueAt', {
+        header: t`Vence`,
+        cell: ({ row: { original } }) => <Due {...original} />,
+      }),
+      column.accessor('holder', {
+        header: t`Quién lo tiene`,
+        cell: ({ row: { original } }) => <Holder holder={original.holder} />,
+      }),
+      column.display({
+        id: 'actions',
+        header: t`Acciones`,
+        meta: { align: 'end', card: 'plain' },
+        cell: ({ row: { original } }) => <CaseRowActions row={original} />,
+      }),
+    ],
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [i18n.locale],

@@ -23,3 +23,10 @@ export function withFilters({ kind, holder, state }: CaseSearch, change: CaseFil
 export function isFiltered({ kind, holder, state }: CaseSearch): boolean {
   return [kind, holder, state].some((chosen) => chosen !== undefined);
 }
+
+/** The queue of 'Administración de retiros'. */
+export const withdrawalsSearch = { kind: 'withdrawal_approval' } as const satisfies CaseSearch;
+
+export function isOfWithdrawals({ kind }: Pick<CaseSearch, 'kind'>): boolean {
+  return kind === withdrawalsSearch.kind;
+}

@@ -7,7 +7,7 @@ import { isFiltered, withFilters, type CustomerFilters as Filters, type Customer
 import { ChoiceFilter, type Choice } from '../filters/ChoiceFilter.tsx';
 import { useCustomerWords } from './customer-words.ts';
 import { DownloadCustomers } from './DownloadCustomers.tsx';
-import { TypedFilter } from './TypedFilter.tsx';
+import { TypedFilter } from '../filters/TypedFilter.tsx';
 
 /** What people write into a number. */
 const signs = /[\s.,-]/g;

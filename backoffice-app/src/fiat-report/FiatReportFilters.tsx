@@ -3,7 +3,7 @@ import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { TypedFilter } from '../customers/TypedFilter.tsx';
+import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DownloadFiatReport } from './DownloadFiatReport.tsx';
 import {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CaseSearch } from '../cases/case-search.ts';
 import type { CustomerSearch } from '../customers/customer-search.ts';
 import type { FiatReportSearch } from '../fiat-report/fiat-report-search.ts';
+import type { UsersSearch } from '../users/users-search.ts';
 
 interface List<To extends string, Search> {
   readonly to: To;
@@ -15,6 +16,7 @@ export type PageLinkProps = (
   | List<'/application/administrative/cases', CaseSearch>
   | List<'/application/administrative/verification', CustomerSearch>
   | List<'/application/administrative/financial/fiat', FiatReportSearch>
+  | List<'/application/administrative/users-list', UsersSearch>
 ) & {
   /** Why there is no such page. */
   readonly reason: string;

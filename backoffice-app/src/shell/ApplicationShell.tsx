@@ -1,10 +1,12 @@
 import { ConnectionNotice } from '@caudal/app-kit/reading/ConnectionNotice.tsx';
+import { Confirmation } from '@caudal/app-kit/session/Confirmation.tsx';
 import { DeviceMenu } from '@caudal/app-kit/shell/DeviceMenu.tsx';
 import { ModeRibbon } from '@caudal/app-kit/shell/ModeRibbon.tsx';
 import { productName } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { usePreloadedScreens } from '@caudal/app-kit/shell/usePreloadedScreens.ts';
 import { useReturnAfterSignIn } from '@caudal/app-kit/session/useReturnAfterSignIn.ts';
 import { AccountMenu, AppShell, linkClass, Logo, MenuLink, Toaster } from '@caudal/ui-kit';
+import { plural, t as words } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
@@ -13,6 +15,7 @@ import { isDenseAtom } from '../customers/list-view.ts';
 import { isOfficer, useAccount } from '../session/account.ts';
 import { Navigation } from './Navigation.tsx';
 import { NotAuthorized } from './NotAuthorized.tsx';
+import { say } from './say.ts';
 import { readMode } from './server-mode.ts';
 
 const customersList = '/application/administrative/verification';
@@ -63,7 +66,13 @@ export function ApplicationShell() {
     >
       <ConnectionNotice />
       {isAllowed ? <Outlet /> : <NotAuthorized />}
+      <Confirmation onCodeUsed={tellCodesLeft} />
       <Toaster regionLabel={t`Avisos`} toastLabel={t`Aviso`} dismissLabel={t`Cerrar aviso`} />
     </AppShell>
   );
+}
+
+function tellCodesLeft(left: number): void {
+  const codes = plural(left, { one: 'Te queda # código.', other: 'Te quedan # códigos.' });
+  say({ tone: 'caution', title: words`Usaste un código de recuperación.`, description: codes });
 }

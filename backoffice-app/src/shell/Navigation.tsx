@@ -9,8 +9,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, Inbox, Landmark } from 'lucide-react';
+import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal, UserCog, Users } from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
+import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
 
 /** An entry appears with its screen, to those who may see it. */
@@ -22,8 +23,12 @@ export function Navigation() {
     select: ({ location: { pathname, search } }) =>
       pathname.includes('/naturalUserInformation/') ? ('case' in search ? 'cases' : 'customers') : null,
   });
+  const inWithdrawals = useRouterState({
+    select: ({ location: { pathname, search } }) => pathname.endsWith('/cases') && isOfWithdrawals(search),
+  });
   return (
     <SideMenu label={t`Secciones`}>
+      <SystemPanel />
       <SideMenuGroup label={t`Operaciones`}>
         {may('cases.read') ? (
           <SideMenuItem>
@@ -31,10 +36,20 @@ export function Navigation() {
               to="/application/administrative/cases"
               className={sideMenuLinkClass}
               {...(openedFrom === 'cases' && { 'aria-current': 'page' })}
+              // The withdrawals among them have an entry of their own.
+              activeOptions={{ exact: inWithdrawals }}
             >
               <Inbox size={20} aria-hidden />
               {t`Casos`}
               <OpenCases />
+            </Link>
+          </SideMenuItem>
+        ) : null}
+        {may('cases.read') ? (
+          <SideMenuItem>
+            <Link to="/application/administrative/cases" search={withdrawalsSearch} className={sideMenuLinkClass}>
+              <HandCoins size={20} aria-hidden />
+              {t`Administración de retiros`}
             </Link>
           </SideMenuItem>
         ) : null}
@@ -62,6 +77,41 @@ export function Navigation() {
         </SideMenuGroup>
       ) : null}
     </SideMenu>
+  );
+}
+
+/** What the product goes by, and who may do what. */
+function SystemPanel() {
+  const { t } = useLingui();
+  const may = useMay();
+  if (!may('settings.read') && !may('roles.read') && !may('users.read')) return null;
+  return (
+    <SideMenuGroup label={t`Panel de sistema`}>
+      {may('users.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/users-list" className={sideMenuLinkClass}>
+            <Users size={20} aria-hidden />
+            {t`Lista de usuarios`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('roles.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/roles" className={sideMenuLinkClass}>
+            <UserCog size={20} aria-hidden />
+            {t`Lista de roles`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('settings.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/settings" className={sideMenuLinkClass}>
+            <SlidersHorizontal size={20} aria-hidden />
+            {t`Configuración`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+    </SideMenuGroup>
   );
 }
 

@@ -14,9 +14,15 @@ import * as v from 'valibot';
 import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { pesosText } from '../money/Pesos.tsx';
-import { PesosField, type PesosFieldProps } from '../money/PesosField.tsx';
+import { PesosField, type PesosFieldProps } from '@caudal/app-kit/forms/PesosField.tsx';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
-import { pesosTyped, readTyped, readTypedPesos, standingOf, type TypedStanding } from '../money/typed-pesos.ts';
+import {
+  pesosTyped,
+  readTyped,
+  readTypedPesos,
+  standingOf,
+  type TypedStanding,
+} from '@caudal/app-kit/forms/typed-pesos.ts';
 import { useAccount } from '../session/account.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import type { BankAccount } from './wallet-data.ts';

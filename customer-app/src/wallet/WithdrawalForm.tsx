@@ -15,8 +15,14 @@ import { api } from '../api.ts';
 import { movementMadeOld } from '../history/history-data.ts';
 import { forgetIntent, intentKey } from '../money/intent-key.ts';
 import { pesosText } from '../money/Pesos.tsx';
-import { PesosField } from '../money/PesosField.tsx';
-import { pesosTyped, readTyped, readTypedPesos, standingOf, type TypedStanding } from '../money/typed-pesos.ts';
+import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
+import {
+  pesosTyped,
+  readTyped,
+  readTypedPesos,
+  standingOf,
+  type TypedStanding,
+} from '@caudal/app-kit/forms/typed-pesos.ts';
 import { useAccount } from '../session/account.ts';
 import { expectNews } from '../shell/news.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';

@@ -16,6 +16,7 @@ export type SubjectKind =
   | 'movement'
   | 'case'
   | 'setting'
+  | 'role'
   | 'operation';
 
 export interface AuditEvent<Action extends string = string> {

@@ -396,7 +396,22 @@ export interface MovementsStep {
   step: string;
 }
 
+export interface SettingsProposal {
+  answer: string | null;
+  answer_reason: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  id: Generated<string>;
+  name: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  seen_version: number;
+  value: Json;
+}
+
 export interface SettingsVersion {
+  approved_by: string | null;
   changed_at: Generated<Timestamp>;
   changed_by: string;
   name: string;
@@ -484,6 +499,7 @@ export interface DB {
   "movements.movement": MovementsMovement;
   "movements.refund": MovementsRefund;
   "movements.step": MovementsStep;
+  "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;
   "verification.document": VerificationDocument;
   "verification.reading": VerificationReading;

@@ -39,6 +39,11 @@ export async function announceToOfficers(
   await send(db, [{ recipient: permission, topic, data: { customer: customerId } }]);
 }
 
+/** Tells everybody who holds a permission that something of the house itself changed. */
+export async function announceToHolders(db: Database, permission: Permission, topic: LiveTopic): Promise<void> {
+  await send(db, [{ recipient: permission, topic }]);
+}
+
 interface Announcement {
   /** An account or a permission. */
   recipient: string;

@@ -1,10 +1,17 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import type { Setting } from './settings.ts';
 
-type Form<Value> = Pick<Setting<Value>, 'form' | 'parse'>;
+type Form<Value> = Pick<Setting<Value>, 'form' | 'parse' | 'shape'>;
 
-export function wholeNumber(minimum: number, maximum: number): Form<number> {
+const grouped = (value: bigint | number, sign: string) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+
+export function wholeNumber(minimum: number, maximum: number, unit: LocalisedText): Form<number> {
   return {
-    form: `a whole number from ${minimum} to ${maximum}`,
+    shape: { kind: 'number', unit, minimum, maximum },
+    form: {
+      es: `Escribe un número entero de ${grouped(minimum, '.')} a ${grouped(maximum, '.')}.`,
+      en: `Type a whole number from ${grouped(minimum, ',')} to ${grouped(maximum, ',')}.`,
+    },
     parse: (value) =>
       typeof value === 'number' && Number.isSafeInteger(value) && value >= minimum && value <= maximum
         ? value
@@ -12,19 +19,31 @@ export function wholeNumber(minimum: number, maximum: number): Form<number> {
   };
 }
 
-/** An amount in minor units, kept as text: JSON's numbers are not exact. */
-export function minorUnits(minimum: bigint): Form<bigint> {
+/** Minor units of a currency of two decimals, kept as text: JSON's numbers are not exact. */
+export function minorUnits(minimum: bigint, maximum: bigint | null = null): Form<bigint> {
+  const isInRange = (value: bigint) => value >= minimum && (maximum === null || value <= maximum);
+  const least = { es: grouped(minimum / 100n, '.'), en: grouped(minimum / 100n, ',') };
   return {
-    form: `a whole number of minor units of at least ${minimum}, as text`,
+    shape: { kind: 'pesos', minimum, maximum },
+    form:
+      maximum === null
+        ? { es: `Escribe un valor de $ ${least.es} o más.`, en: `Type an amount of COP ${least.en} or more.` }
+        : {
+            es: `Escribe un valor de $ ${least.es} a $ ${grouped(maximum / 100n, '.')}.`,
+            en: `Type an amount from COP ${least.en} to COP ${grouped(maximum / 100n, ',')}.`,
+          },
     parse: (value) => {
-      if (typeof value === 'bigint') return value;
-      return typeof value === 'string' && /^\d{1,30}$/.test(value) && BigInt(value) >= minimum
-        ? BigInt(value)
-        : undefined;
+      if (typeof value === 'bigint') return isInRange(value) ? value : undefined;
+      if (typeof value !== 'string' || !/^\d{1,30}$/.test(value)) return undefined;
+      return isInRange(BigInt(value)) ? BigInt(value) : undefined;
     },
   };
 }
 
 export function oneOf(names: readonly string[]): Form<string> {
-  return { form: `one of ${names.join(', ')}`, parse: (value) => names.find((name) => name === value) };
+  return {
+    shape: { kind: 'choice', options: names },
+    form: { es: `Elige una de estas: ${names.join(', ')}.`, en: `Choose one of these: ${names.join(', ')}.` },
+    parse: (value) => names.find((name) => name === value),
+  };
 }

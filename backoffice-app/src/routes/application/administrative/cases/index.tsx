@@ -12,7 +12,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { caseSummaryQuery, queueQuery, type CasePage, type CaseSummary } from '../../../../cases/case-data.ts';
-import { caseSearch, type CaseSearch } from '../../../../cases/case-search.ts';
+import { caseSearch, isOfWithdrawals, withdrawalsSearch, type CaseSearch } from '../../../../cases/case-search.ts';
 import { CaseFilters } from '../../../../cases/CaseFilters.tsx';
 import { lastCaseSearchAtom } from '../../../../cases/CasesBack.tsx';
 import { CaseActionsContext } from '../../../../cases/CaseRowActions.tsx';
@@ -52,13 +52,15 @@ function Cases() {
     [navigate],
   );
   const close = useDialogAddress(search.handOver !== undefined, forget);
+  const ofWithdrawals = isOfWithdrawals(search);
+  const title = ofWithdrawals ? t`Administración de retiros` : t`Casos`;
   const count = page.status === 'ready' ? page.value.results.length : null;
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Casos`} />
+      <ScreenTitle title={title} />
       <PageHeader
-        title={t`Casos`}
-        description={<QueueCounts summary={summary} />}
+        title={title}
+        description={ofWithdrawals ? <WithdrawalCount summary={summary} /> : <QueueCounts summary={summary} />}
         actions={
           <Button
             loading={actions.busy === 'next'}
@@ -96,6 +98,13 @@ function QueueCounts({ summary }: { readonly summary: CaseSummary | undefined })
     ...(overdue === 0 ? [] : [plural(overdue, { one: '# vencido', other: '# vencidos' })]),
   ];
   return parts.join(' · ');
+}
+
+function WithdrawalCount({ summary }: { readonly summary: CaseSummary | undefined }) {
+  const { t } = useLingui();
+  const open = summary?.kinds.find(({ kind }) => kind === withdrawalsSearch.kind)?.open;
+  if (open === undefined) return t`Lo más antiguo primero.`;
+  return plural(open, { one: '# retiro espera aprobación', other: '# retiros esperan aprobación' });
 }
 
 function Pages({ search, page }: { readonly search: CaseSearch; readonly page: Latest<CasePage> }) {

@@ -1,13 +1,13 @@
-import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { amountLocale } from '../locale/amounts.ts';
 import { AmountField, type AmountFieldProps } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 
 export type PesosFieldProps = Pick<
-  AmountFieldProps,
-  'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error' | 'help'
+  Partial<AmountFieldProps>,
+  'label' | 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error' | 'help'
 >;
 
-/** An amount of whole pesos that moves. */
+/** An amount of whole pesos: what moves, where nothing else is said. */
 export function PesosField(props: PesosFieldProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { amountLocale } from '../locale/amounts.ts';
 import { formatAmount, parseTypedAmount } from '@caudal/ui-kit';
 
 /** What a person typed, as an amount of whole pesos. */

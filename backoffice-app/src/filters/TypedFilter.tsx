@@ -1,6 +1,6 @@
 import { SearchField } from '@caudal/ui-kit/table';
 import { useEffect, useId, useState } from 'react';
-import * as css from './customer-list.css.ts';
+import * as css from './TypedFilter.css.ts';
 
 /** Long enough to type on, short enough to feel immediate. */
 const rest_milliseconds = 250;

@@ -1,0 +1,15 @@
+import { auditOf } from '../platform/audit/audit.ts';
+
+/**
+ * What the system's panel puts on record. A setting that changed is on record as the platform's, a role
+ * that was given or taken as identity's.
+ */
+export const audit = auditOf([
+  'setting.proposed',
+  'setting.proposal_rejected',
+  'setting.proposal_withdrawn',
+  'role.made',
+  'role.changed',
+  'users.listed',
+  'users.exported',
+]);

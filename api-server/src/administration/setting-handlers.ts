@@ -1,0 +1,49 @@
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { announceToHolders } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { lockSettings, type Setting } from '../platform/settings/settings.ts';
+import { describeSettings, listVersions } from './setting-list.ts';
+import { answer, propose, type SettingAct } from './setting-proposals.ts';
+
+/** Settings are changed by two officers: one proposes, another agrees. Rule administration 1. */
+export function settingHandlers(services: Services, settings: readonly Setting<unknown>[]) {
+  const { db, clock } = services;
+  const named = (name: string) => settings.find((setting) => setting.name === name);
+  const asIs = async (setting: Setting<unknown>) => {
+    const [described] = await describeSettings(db, [setting]);
+    return described ?? refuse('not_found');
+  };
+
+  /** Does something about one setting while nobody else changes any; its refusal, or the setting as it is afterwards. */
+  async function change<Refused extends Refusal>(
+    name: string,
+    context: AccountContext,
+    act: (act: SettingAct) => Promise<Refused | null>,
+  ) {
+    const setting = named(name);
+    if (!setting) return refuse('not_found');
+    const refusal = await inTransaction(db, async (transaction) => {
+      await lockSettings(transaction);
+      const refused = await act({ transaction, settings, setting, context, now: clock() });
+      if (!refused) await announceToHolders(transaction, 'settings.read', 'settings');
+      return refused;
+    });
+    return refusal ?? asIs(setting);
+  }
+
+  return {
+    listSettings: async () => describeSettings(db, settings),
+
+    listSettingVersions: async ({ params }) => {
+      const setting = named(params.name);
+      return setting ? listVersions(db, setting) : refuse('not_found');
+    },
+
+    proposeSetting: async ({ params, body }, context) => change(params.name, context, (act) => propose(act, body)),
+
+    answerSettingProposal: async ({ params, body }, context) =>
+      change(params.name, context, (act) => answer(act, body)),
+  } satisfies Partial<AllHandlers>;
+}

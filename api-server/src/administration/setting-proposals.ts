@@ -1,0 +1,120 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import { refuse, type components } from '@caudal/api-spec/server';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { changeSetting, whyNotSet, type Setting } from '../platform/settings/settings.ts';
+import { audit } from './audit.ts';
+import { storedValue } from './setting-values.ts';
+
+type Schemas = components['schemas'];
+
+/** One setting among all of them, in a transaction in which nobody else changes any. */
+export interface SettingAct {
+  transaction: Transaction;
+  settings: readonly Setting<unknown>[];
+  setting: Setting<unknown>;
+  context: AccountContext;
+  now: Date;
+}
+
+/** Writes down what an officer wants a setting to be; the refusal, where it cannot be. Rule administration 1. */
+export async function propose(
+  { transaction, settings, setting, context, now }: SettingAct,
+  body: Schemas['SettingChange'],
+) {
+  const value = storedValue(setting, body.value);
+  const why = await whyNotSet(transaction, settings, setting, value);
+  if (why) return unfit(why);
+  if ((await versionOf(transaction, setting.name)) !== body.version) return refuse('setting_changed');
+  if (await openProposal(transaction, setting.name)) return refuse('setting_proposed');
+  await transaction
+    .insertInto('settings.proposal')
+    .values({
+      name: setting.name,
+      seen_version: body.version,
+      value: JSON.stringify(value),
+      reason: body.reason,
+      proposed_by: context.caller.accountId,
+      proposed_at: now,
+    })
+    .execute();
+  await record(transaction, 'setting.proposed', setting, context);
+  return null;
+}
+
+/** Ends a proposal one way or another; the refusal, where this officer cannot. Rule administration 1. */
+export async function answer(act: SettingAct, body: Schemas['SettingAnswer']) {
+  const { transaction, setting, context, now } = act;
+  const { accountId } = context.caller;
+  const proposal = await openProposal(transaction, setting.name);
+  if (proposal?.id !== body.proposalId) return refuse('setting_answered');
+  const isOwn = proposal.proposed_by === accountId;
+  if (isOwn !== (body.answer === 'withdraw')) return refuse(isOwn ? 'own_proposal' : 'others_proposal');
+  if (body.answer === 'approve') {
+    const refusal = await carryOut(act, proposal);
+    if (refusal) return refusal;
+  } else {
+    const action = isOwn ? 'setting.proposal_withdrawn' : 'setting.proposal_rejected';
+    await record(transaction, action, setting, context);
+  }
+  await transaction
+    .updateTable('settings.proposal')
+    .set({ answer: answers[body.answer], answered_by: accountId, answered_at: now })
+    .set({ answer_reason: body.reason ?? null })
+    .where('id', '=', proposal.id)
+    .execute();
+  return null;
+}
+
+type Proposal = NonNullable<Awaited<ReturnType<typeof openProposal>>>;
+
+async function carryOut({ transaction, settings, setting, context, now }: SettingAct, proposal: Proposal) {
+  if ((await versionOf(transaction, setting.name)) !== proposal.seen_version) return refuse('setting_changed');
+  // What the others are may have changed since.
+  const why = await whyNotSet(transaction, settings, setting, proposal.value);
+  if (why) return unfit(why);
+  await changeSetting(transaction, setting, {
+    value: proposal.value,
+    reason: proposal.reason,
+    by: { accountId: proposal.proposed_by, requestId: context.visitor.requestId },
+    approvedBy: context.caller.accountId,
+    now,
+  });
+  return null;
+}
+
+const answers = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+const unfit = (message: LocalisedText) => refuse('validation_failed', [{ path: '/value', message }]);
+
+async function versionOf(transaction: Transaction, name: string): Promise<number> {
+  const { latest } = await transaction
+    .selectFrom('settings.version')
+    .select((eb) => eb.fn.max('version').as('latest'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return Number(latest ?? 0);
+}
+
+async function openProposal(transaction: Transaction, name: string) {
+  return transaction
+    .selectFrom('settings.proposal')
+    .select(['id', 'seen_version', 'value', 'reason', 'proposed_by'])
+    .where('name', '=', name)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+}
+
+async function record(
+  transaction: Transaction,
+  action: (typeof audit.actions)[number],
+  { name }: Setting<unknown>,
+  { caller, visitor }: AccountContext,
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: caller.accountId },
+    action,
+    subject: { kind: 'setting', id: name },
+    requestId: visitor.requestId,
+  });
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let ada: Visitor & { email: string };
+let eva: Visitor & { email: string };
+let auditor: Visitor;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await anOfficer(server, undefined, ['administrator']);
+  eva = await anOfficer(server, undefined, ['administrator']);
+  auditor = await anOfficer(server, undefined, ['auditor']);
+});
+afterAll(() => server.stop());
+
+const automatic = 'withdrawal_automatic_max_cop_minor';
+const second = 'withdrawal_second_officer_from_cop_minor';
+const hold = 'case_hold_minutes';
+const reason = 'Los clientes esperaban demasiado.';
+
+async function settingNow(name: string) {
+  const found = (await auditor.call('listSettings')).body.find((setting) => setting.name === name);
+  if (!found) throw new Error(`No setting ${name} is listed`);
+  return found;
+}
+
+async function propose(name: string, value: string, by = ada, version?: number) {
+  const body = { value, reason, version: version ?? (await settingNow(name)).version };
+  return by.call('proposeSetting', { params: { name }, body });
+}
+
+async function answer(name: string, what: 'approve' | 'reject' | 'withdraw', by: Visitor) {
+  const proposalId = (await settingNow(name)).proposal?.id ?? '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11';
+  return by.call('answerSettingProposal', { params: { name }, body: { proposalId, answer: what } });
+}
+
+async function set(name: string, value: string) {
+  await expectOk(propose(name, value));
+  await expectOk(answer(name, 'approve', eva));
+}
+
+// Nothing waits from the test before.
+beforeEach(async () => {
+  for (const { name, proposal } of (await auditor.call('listSettings')).body)
+    if (proposal) await answer(name, 'withdraw', proposal.by.email === ada.email ? ada : eva);
+});
+
+describe('the settings', () => {
+  it('are listed with their words, unit, range and value, and who made it so', async () => {
+    expect(await settingNow(hold)).toMatchObject({
+      kind: 'number',
+      unit: { es: 'minutos' },
+      least: '1',
+      most: '480',
+      value: '20',
+      version: 0,
+      change: null,
+    });
+    await set(hold, '25');
+    expect((await settingNow(hold)).change).toMatchObject({
+      version: 1,
+      value: '25',
+      reason,
+      proposedBy: { email: ada.email },
+      approvedBy: { email: eva.email },
+    });
+  });
+
+  it('are changed by two officers: what one proposes counts once another agrees', async () => {
+    await expectOk(propose(automatic, '3000000'));
+    expect(await settingNow(automatic)).toMatchObject({ value: '2000000', proposal: { value: '3000000', reason } });
+    expect((await answer(automatic, 'approve', ada)).problem?.code).toBe('own_proposal');
+    expect((await answer(automatic, 'withdraw', eva)).problem?.code).toBe('others_proposal');
+    await expectOk(answer(automatic, 'approve', eva));
+    expect(await settingNow(automatic)).toMatchObject({ value: '3000000', proposal: null });
+  });
+
+  it('count at once on the running server, and are read by customers from it', async () => {
+    const customer = await aVerifiedCustomer(server, await anOfficer(server));
+    await set('deposit_minimum_cop_minor', '50000');
+    expect((await customer.call('readPaymentTerms')).body.depositMinimum).toBe('50000');
+  });
+
+  it('keep every version, the newest first, that nobody can change', async () => {
+    await set('bank_accounts_max', '4');
+    await set('bank_accounts_max', '5');
+    const params = { name: 'bank_accounts_max' };
+    const { body } = await expectOk(auditor.call('listSettingVersions', { params }));
+    expect(body.map(({ version, value }) => [version, value])).toEqual([
+      [2, '5'],
+      [1, '4'],
+    ]);
+    await expect(server.db.updateTable('settings.version').set({ reason: 'otra' }).execute()).rejects.toThrow();
+  });
+
+  it('stay as they are when a proposal is rejected or taken back, which is on record', async () => {
+    await expectOk(propose(hold, '60'));
+    await expectOk(answer(hold, 'reject', eva));
+    await expectOk(propose(hold, '60'));
+    await expectOk(answer(hold, 'withdraw', ada));
+    expect(await settingNow(hold)).toMatchObject({ value: '25', proposal: null });
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select('action')
+      .where('subject_kind', '=', 'setting')
+      .where('subject_id', '=', hold)
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+    expect(events.map(({ action }) => action)).toEqual([
+      'setting.proposal_withdrawn',
+      'setting.proposed',
+      'setting.proposal_rejected',
+      'setting.proposed',
+    ]);
+  });
+});
+
+describe('what is refused in words', () => {
+  it.each([
+    [hold, '0'],
+    [hold, '481'],
+    [hold, 'diez'],
+    ['confirmation_seconds', '5'],
+    ['deposit_minimum_cop_minor', '13000001'],
+    ['withdrawal_minimum_cop_minor', '0'],
+    ['deposit_rail', 'otra'],
+  ])('%s as %s', async (name, value) => {
+    const { problem } = await propose(name, value);
+    expect(problem?.fields?.[0]).toMatchObject({ path: '/value', message: { es: expect.stringMatching(/./) } });
+    expect((await settingNow(name)).proposal).toBeNull();
+  });
+
+  it('thresholds that do not fit together, whichever of the two is changed', async () => {
+    expect((await propose(automatic, '10000001')).problem?.fields?.[0]?.message.es).toContain('dos oficiales');
+    expect((await propose(second, '1000000')).problem?.fields?.[0]?.message.es).toContain('dos oficiales');
+  });
+
+  it('a proposal that no longer fits when it is agreed to', async () => {
+    await expectOk(propose(automatic, '9000000'));
+    await expectOk(propose(second, '8000000'));
+    await expectOk(answer(second, 'approve', eva));
+    expect((await answer(automatic, 'approve', eva)).problem?.fields?.[0]?.path).toBe('/value');
+    expect((await settingNow(automatic)).value).toBe('3000000');
+  });
+
+  it('a second proposal, one about an older version, and a second answer', async () => {
+    await expectOk(propose(hold, '30'));
+    expect((await propose(hold, '40', eva)).problem?.code).toBe('setting_proposed');
+    await expectOk(answer(hold, 'approve', eva));
+    expect((await propose(hold, '40', ada, 0)).problem?.code).toBe('setting_changed');
+    expect((await answer(hold, 'approve', eva)).problem?.code).toBe('setting_answered');
+  });
+
+  it('one of two who propose, or who answer, at once', async () => {
+    const version = (await settingNow(hold)).version;
+    const both = await Promise.all([propose(hold, '31', ada, version), propose(hold, '32', eva, version)]);
+    expect(both.map(({ problem }) => problem?.code).toSorted()).toEqual(['setting_proposed', undefined]);
+    const isAdas = (await settingNow(hold)).proposal?.by.email === ada.email;
+    const other = isAdas ? eva : ada;
+    const answers = await Promise.all([answer(hold, 'approve', other), answer(hold, 'reject', other)]);
+    expect(answers.map(({ problem }) => problem?.code).toSorted()).toEqual(['setting_answered', undefined]);
+  });
+
+  it('who may only read them, and who has not proven themselves a moment ago', async () => {
+    expect((await propose(hold, '33', Object.assign(auditor, { email: '' }))).problem?.code).toBe('forbidden');
+    server.pass(301);
+    expect((await propose(hold, '33')).problem?.code).toBe('confirmation_required');
+  });
+});

@@ -1,0 +1,45 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { createFileAnswers } from '../platform/http/file-answers.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { listUsers, userFile, type UserFilter } from './user-list.ts';
+
+/** Every account, for who administers them. Rule administration 4. */
+export function userHandlers({ db }: Services) {
+  const answerFile = createFileAnswers();
+  const record = async (
+    action: 'users.listed' | 'users.exported',
+    filter: UserFilter,
+    customers: readonly string[],
+    { caller, visitor }: AccountContext,
+  ) => {
+    const { role = '', status = '', email = '', cursor } = filter;
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action,
+      subject: { kind: 'operation', id: 'listUsers' },
+      requestId: visitor.requestId,
+      detail: { role, status, email, further: cursor !== undefined, customers },
+    });
+  };
+  return {
+    listUsers: async ({ body }, context) => {
+      const page = await listUsers(db, body);
+      if (!page) return refuse('cursor_invalid');
+      const customers = page.results.filter(({ role }) => role === 'Usuario').map(({ id }) => id);
+      // On record before it is shown.
+      await record('users.listed', body, customers, context);
+      return page;
+    },
+
+    exportUsers: async ({ body }, context) =>
+      answerFile({
+        owner: context.caller.accountId,
+        name: 'users.csv',
+        type: 'text/csv; charset=utf-8',
+        content: userFile(db, body),
+        onRecord: () => record('users.exported', body, [], context),
+      }),
+  } satisfies Partial<AllHandlers>;
+}

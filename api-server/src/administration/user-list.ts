@@ -1,0 +1,88 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
+import { csvFile } from '../platform/csv-file.ts';
+import type { Columns } from '../platform/csv.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+
+type Schemas = components['schemas'];
+export type UserFilter = Schemas['UserFilter'];
+type UserRow = Schemas['UserRow'];
+
+const batch_rows = 500;
+const audiences = { Usuario: 'customer', Administrativo: 'backoffice' } as const;
+
+/** A page of accounts, by a key: ids are in the order in which accounts were made. Null when the cursor is not one of ours. */
+export async function listUsers(
+  db: Database,
+  filter: UserFilter,
+  size: number = filter.itemsPerPage ?? 11,
+): Promise<Schemas['UserPage'] | null> {
+  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  if (after === null) return null;
+  const isAscending = filter.order === 'Ascendente';
+  const { role, status, email } = filter;
+  const rows = await accounts(db)
+    .$if(Boolean(role), (query) => query.where('account.audience', '=', audiences[role || 'Usuario']))
+    .$if(status === 'Activo', (query) => query.where('account.disabled_at', 'is', null))
+    .$if(status === 'Inactivo', (query) => query.where('account.disabled_at', 'is not', null))
+    .$if(Boolean(email), (query) => query.where('account.email', 'like', beginning(email ?? '')))
+    .$if(after !== undefined, (query) => query.where('account.id', isAscending ? '>' : '<', after?.id ?? ''))
+    .orderBy('account.id', isAscending ? 'asc' : 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    results: page.map((row) => ({
+      id: row.id,
+      email: row.email,
+      fullName: row.full_name,
+      role: row.audience === 'customer' ? 'Usuario' : 'Administrativo',
+      status: row.disabled_at === null ? 'Activo' : 'Inactivo',
+      roles: row.roles,
+      createdAt: row.created_at.toISOString(),
+      inactiveSince: row.disabled_at?.toISOString() ?? null,
+    })),
+    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
+
+/** A pattern of what begins so; what a pattern would take for more than itself is itself. */
+function beginning(typed: string): string {
+  return `${typed.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+}
+
+function accounts(db: Database) {
+  return db
+    .selectFrom('identity.account as account')
+    .leftJoin('customers.customer as customer', 'customer.account_id', 'account.id')
+    .select(['account.id', 'account.email', 'account.audience', 'account.created_at', 'account.disabled_at'])
+    .select('customer.full_name')
+    .select(
+      sql<string[]>`array(
+        select role.name from identity.role_holder held join identity.role on role.id = held.role_id
+        where held.account_id = account.id order by role.name)`.as('roles'),
+    );
+}
+
+/** The file's columns, whatever it holds. */
+const columns: Columns<UserRow> = [
+  ['ID', ({ id }) => id],
+  ['Correo', ({ email }) => email],
+  ['Nombre', ({ fullName }) => fullName],
+  ['Rol', ({ role }) => role],
+  ['Estado', ({ status }) => status],
+  ['Roles de oficial', ({ roles }) => roles.join(', ')],
+  ['Creación', ({ createdAt }) => dateAndTimeInColombia(new Date(createdAt))],
+  ['Inactivo desde', ({ inactiveSince }) => inactiveSince && dateAndTimeInColombia(new Date(inactiveSince))],
+];
+
+/** The accounts that a filter matches, as a file. */
+export function userFile(db: Database, { cursor: _cursor, ...asked }: UserFilter): AsyncGenerator<string> {
+  return csvFile(db, columns, async (snapshot, position) => {
+    const page = await listUsers(snapshot, { ...asked, ...position }, batch_rows);
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
+}

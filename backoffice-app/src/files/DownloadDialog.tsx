@@ -1,0 +1,55 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { Button, Dialog, FormError, IconButton } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { saveBlob } from './save-blob.ts';
+
+export interface DownloadDialogProps {
+  readonly open: boolean;
+  /** Puts the dialog into the address. */
+  readonly onOpen: () => void;
+  /** Takes it out, where a link led straight to it. The same from one drawing to the next. */
+  readonly forget: () => void;
+  /** What the file holds, and that taking it out is on record. */
+  readonly description: string;
+  readonly fileName: string;
+  readonly read: () => Promise<Blob>;
+}
+
+/** A list as a file: it takes personal data out of the house, so it asks first. */
+export function DownloadDialog({ open, onOpen, forget, description, fileName, read }: DownloadDialogProps) {
+  const { t } = useLingui();
+  const close = useDialogAddress(open, forget);
+  const download = useMutation({
+    mutationFn: async () => saveBlob(await read(), fileName),
+    onSuccess: close,
+  });
+  return (
+    <>
+      <IconButton label={t`Descargar tabla`} icon={<Download size={18} aria-hidden />} onClick={onOpen} />
+      <Dialog
+        open={open}
+        onOpenChange={(isOpen) => isOpen || close()}
+        title={t`¿Estás seguro de descargar esta tabla?`}
+        description={description}
+        size="small"
+        closeLabel={t`Cerrar`}
+        locked={download.isPending}
+        primaryAction={
+          <Button loading={download.isPending} onClick={() => download.mutate()}>
+            <Trans>Descargar</Trans>
+          </Button>
+        }
+        secondaryAction={
+          <Button look="secondary" onClick={close}>
+            <Trans>Cancelar</Trans>
+          </Button>
+        }
+      >
+        {download.error ? <FormError title={t`No pudimos descargar`}>{wordsOf(download.error)}</FormError> : null}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Checkbox, Dialog, FormError, Stack, Text, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import { usePermissionWords, useRoleName } from './role-words.ts';
+import { changeRole, makeRole, rolesMadeOld, type Role, type RolePermission } from './roles-data.ts';
+
+export interface RoleDialogProps {
+  /** Left out to make a new one. */
+  readonly role?: Role;
+  readonly onClose: () => void;
+}
+
+const formId = 'role';
+
+/** What a role allows: of a new one, or of one whose holders feel it at once. */
+export function RoleDialog({ role, onClose }: RoleDialogProps) {
+  const { t } = useLingui();
+  const called = useRoleName()(role?.name ?? '');
+  const words = usePermissionWords();
+  const { form, onSubmit, failure, submitting } = useRole(role, onClose);
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={role ? t`Permisos de ${called}` : t`Crear rol`}
+      description={
+        role
+          ? t`Cuenta de inmediato para quienes tienen este rol.`
+          : t`Nadie lo tiene hasta que se lo des a un oficial.`
+      }
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          {role ? <Trans>Guardar permisos</Trans> : <Trans>Crear rol</Trans>}
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos guardar el rol`}>{failure}</FormError> : null}
+          {role ? null : (
+            <TextField
+              label={t`Nombre del rol`}
+              autoComplete="off"
+              required
+              error={errors.name?.message}
+              {...form.register('name')}
+            />
+          )}
+          <Stack gap="small">
+            <Text weight="semibold">{t`Qué permite`}</Text>
+            {Object.entries(words).map(([permission, label]) => (
+              <Checkbox key={permission} label={label} value={permission} {...form.register('permissions')} />
+            ))}
+          </Stack>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  name: string;
+  permissions: RolePermission[];
+}
+
+function useRole(role: Role | undefined, onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const schema = v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((name) => role !== undefined || name.length >= 2, t`Escribe un nombre de dos letras o más.`),
+      v.maxLength(40, t`Escribe como máximo 40 caracteres.`),
+    ),
+    permissions: v.array(v.custom<RolePermission>((one) => typeof one === 'string')),
+  });
+  const form = useForm<Typed>({
+    resolver: valibotResolver(schema),
+    defaultValues: { name: '', permissions: role?.permissions ?? [] },
+  });
+  const submit = useSubmit(form, async ({ name, permissions }) => {
+    await (role ? changeRole(role.id, permissions) : makeRole({ name, permissions }));
+    onClose();
+    say({ tone: 'positive', title: role ? t`Guardamos los permisos. Ya cuentan.` : t`Creaste el rol.` });
+    await readAgain(queryClient, rolesMadeOld);
+  });
+  return { form, ...submit };
+}

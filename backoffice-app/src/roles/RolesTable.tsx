@@ -1,0 +1,147 @@
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Badge, Button, buttonClass, EmptyState, ErrorState, Inline, Stack } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
+import { useMay } from '../session/account.ts';
+import { usePermissionWords, useRoleName } from './role-words.ts';
+import type { Role, RoleBook } from './roles-data.ts';
+
+/** A role with the officers who have it. */
+interface RoleRow extends Role {
+  readonly emails: readonly string[];
+}
+
+const column = dataColumns<RoleRow>();
+const here = '/application/administrative/roles';
+
+/** Every role, what it allows and who has it. */
+export function RolesTable({ book }: { readonly book: Latest<RoleBook> }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { roles, officers } = book.status === 'ready' || book.status === 'stale' ? book.value : none;
+  const rows = useMemo(() => {
+    const byId = new Map(officers.map(({ id, email }) => [id, email]));
+    return roles.map((role) => ({ ...role, emails: role.holders.flatMap((id) => byId.get(id) ?? []) }));
+  }, [roles, officers]);
+  return (
+    <DataTable
+      caption={t`Roles`}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      status={book.status}
+      loadingRows={4}
+      error={book.status === 'error' ? <RolesFailed error={book.error} retry={book.retry} /> : null}
+      empty={<EmptyState title={t`Aún no hay roles`} />}
+    />
+  );
+}
+
+const none: RoleBook = { roles: [], officers: [] };
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('name', {
+          header: t`Rol`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => <RoleName name={getValue()} />,
+        }),
+        column.accessor('permissions', {
+          header: t`Qué permite`,
+          cell: ({ getValue }) => <Permissions permissions={getValue()} />,
+        }),
+        column.accessor('emails', {
+          header: t`Quién lo tiene`,
+          cell: ({ getValue }) => <Holders emails={getValue()} />,
+        }),
+        column.display({
+          id: 'actions',
+          header: t`Acciones`,
+          meta: { align: 'end', card: 'plain' },
+          cell: ({ row: { original } }) => <Actions role={original} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+function RoleName({ name }: { readonly name: string }) {
+  return <>{useRoleName()(name)}</>;
+}
+
+function Permissions({ permissions }: { readonly permissions: Role['permissions'] }) {
+  const words = usePermissionWords();
+  if (permissions.length === 0) return <Trans>Nada aún</Trans>;
+  return (
+    <Inline gap="xxsmall">
+      {permissions.map((permission) => (
+        <Badge key={permission} tone="neutral">
+          {words[permission]}
+        </Badge>
+      ))}
+    </Inline>
+  );
+}
+
+function Holders({ emails }: { readonly emails: readonly string[] }) {
+  if (emails.length === 0) return <Trans>Nadie</Trans>;
+  return (
+    <Stack gap="none">
+      {emails.map((email) => (
+        <EmailText key={email} email={email} />
+      ))}
+    </Stack>
+  );
+}
+
+function Actions({ role: { id, name } }: { readonly role: Role }) {
+  const { t } = useLingui();
+  const called = useRoleName()(name);
+  if (!useMay()('roles.change')) return null;
+  const link = buttonClass({ look: 'secondary', size: 'small' });
+  return (
+    <Inline gap="xsmall" justify="end">
+      <Link
+        to={here}
+        search={{ dialog: 'permissions', role: id }}
+        className={link}
+        aria-label={t`Permisos de ${called}`}
+      >
+        {t`Permisos`}
+      </Link>
+      <Link
+        to={here}
+        search={{ dialog: 'holders', role: id }}
+        className={link}
+        aria-label={t`Oficiales con el rol ${called}`}
+      >
+        {t`Oficiales`}
+      </Link>
+    </Inline>
+  );
+}
+
+function RolesFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t`No pudimos cargar los roles`}
+      retry={
+        <Button onClick={retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}

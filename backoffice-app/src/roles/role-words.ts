@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RolePermission } from './roles-data.ts';
+
+/** What each permission lets an officer do, in the order in which a role is put together. */
+export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
+  const { t } = useLingui();
+  return {
+    'kyc.read': t`Ver clientes y sus documentos`,
+    'kyc.review': t`Decidir documentos`,
+    'cases.read': t`Ver casos`,
+    'cases.work': t`Tomar y pasar casos`,
+    'cases.decide': t`Decidir o proponer sobre dinero`,
+    'cases.approve': t`Responder propuestas`,
+    'reports.read': t`Ver y descargar reportes`,
+    'settings.read': t`Ver la configuración`,
+    'settings.change': t`Proponer y aprobar cambios de configuración`,
+    'roles.read': t`Ver los roles`,
+    'roles.change': t`Administrar los roles`,
+    'users.read': t`Ver todas las cuentas`,
+  };
+}
+
+/** The roles of the beginning have names in the language of the page; others are called as they were made. */
+export function useRoleName(): (name: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    reviewer: t`Revisor`,
+    approver: t`Aprobador`,
+    auditor: t`Auditor`,
+    administrator: t`Administrador`,
+  };
+  return (name) => names[name] ?? name;
+}

@@ -1,0 +1,37 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import * as v from 'valibot';
+import { api, queryOptions, type Operation } from '../api.ts';
+import { lenient } from '../filters/address.ts';
+
+export type RoleBook = Schemas['RoleBook'];
+export type Role = Schemas['Role'];
+export type RolePermission = Schemas['RolePermission'];
+
+/** The dialog, and the role that it is about, as they stand in the address. */
+export const rolesSearch = v.object({
+  dialog: lenient(v.picklist(['make', 'permissions', 'holders'])),
+  role: lenient(v.pipe(v.string(), v.uuid())),
+});
+
+export const rolesQuery = () => queryOptions('get', '/system/administrative/roles');
+
+/** What is old once somebody may do something else. */
+export const rolesMadeOld = {
+  always: ['get /system/administrative/roles', 'get /api/account'],
+} as const satisfies MadeOld<Operation>;
+
+const of = (roleId: string) => ({ params: { path: { roleId } } });
+
+export function makeRole(body: Schemas['NewRole']): Promise<RoleBook> {
+  return unwrap(api.POST('/system/administrative/roles', { body }));
+}
+
+export function changeRole(roleId: string, permissions: RolePermission[]): Promise<RoleBook> {
+  return unwrap(api.PUT('/system/administrative/roles/{roleId}/permissions', { ...of(roleId), body: { permissions } }));
+}
+
+export function assignRole(roleId: string, body: Schemas['RoleAssignment']): Promise<RoleBook> {
+  return unwrap(api.POST('/system/administrative/roles/{roleId}/holders', { ...of(roleId), body }));
+}

@@ -1,0 +1,59 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { Button, PageHeader, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { HoldersDialog } from '../../../roles/HoldersDialog.tsx';
+import { RoleDialog } from '../../../roles/RoleDialog.tsx';
+import { rolesQuery, rolesSearch } from '../../../roles/roles-data.ts';
+import { RolesTable } from '../../../roles/RolesTable.tsx';
+import { useMay } from '../../../session/account.ts';
+
+export const Route = createFileRoute('/application/administrative/roles')({
+  validateSearch: rolesSearch,
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient } }) => {
+    void Promise.allSettled([visit(queryClient, rolesQuery())]);
+  },
+  component: Roles,
+});
+
+/** Who may do what. Rule administration 3. */
+function Roles() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const mayChange = useMay()('roles.change');
+  const book = latestOf(useQuery(rolesQuery()));
+  const shown = book.status === 'ready' || book.status === 'stale' ? book.value : null;
+  const role = shown?.roles.find(({ id }) => id === search.role);
+  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const close = useDialogAddress(search.dialog !== undefined, forget);
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Lista de roles`} />
+      <PageHeader
+        title={t`Lista de roles`}
+        description={t`Lo que permite cada rol y quién lo tiene. Nadie se da permisos a sí mismo.`}
+        actions={
+          <Button
+            disabledReason={mayChange ? null : t`Tu rol no administra roles.`}
+            onClick={() => void navigate({ search: { dialog: 'make' } })}
+          >
+            <Trans>Crear rol</Trans>
+          </Button>
+        }
+      />
+      <RolesTable book={book} />
+      {search.dialog === 'make' ? <RoleDialog onClose={close} /> : null}
+      {role && search.dialog === 'permissions' ? <RoleDialog key={role.id} role={role} onClose={close} /> : null}
+      {role && shown && search.dialog === 'holders' ? (
+        <HoldersDialog role={role} officers={shown.officers} onClose={close} />
+      ) : null}
+    </Stack>
+  );
+}

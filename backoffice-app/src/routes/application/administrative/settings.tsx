@@ -1,0 +1,74 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { PageHeader, Stack } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ChoiceFilter } from '../../../filters/ChoiceFilter.tsx';
+import { AnswerSettingDialog } from '../../../settings/AnswerSettingDialog.tsx';
+import { ProposeSettingDialog } from '../../../settings/ProposeSettingDialog.tsx';
+import { settingsQuery, type Setting } from '../../../settings/settings-data.ts';
+import { settingsSearch, type SettingsSearch } from '../../../settings/settings-search.ts';
+import { SettingsTable } from '../../../settings/SettingsTable.tsx';
+import { SettingVersionsDialog } from '../../../settings/SettingVersionsDialog.tsx';
+
+export const Route = createFileRoute('/application/administrative/settings')({
+  validateSearch: settingsSearch,
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient } }) => {
+    void Promise.allSettled([visit(queryClient, settingsQuery())]);
+  },
+  component: Settings,
+});
+
+/** What the product goes by, and the changes of it that two officers agree to. Rule administration 1. */
+function Settings() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const settings = latestOf(useQuery(settingsQuery()));
+  const all = settings.status === 'ready' || settings.status === 'stale' ? settings.value : [];
+  const opened = all.find(({ name }) => name === search.name);
+  const forget = useCallback(() => void navigate({ search: ({ filter }) => ({ filter }), replace: true }), [navigate]);
+  const close = useDialogAddress(search.dialog !== undefined, forget);
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Configuración`} />
+      <PageHeader
+        title={t`Configuración`}
+        description={t`Lo que rige mientras el producto funciona. Un oficial propone un cambio y otro lo aprueba.`}
+      />
+      <FilterBar label={t`Filtros`}>
+        <ChoiceFilter
+          label={t`Cambios`}
+          options={[
+            { value: 'waiting', label: t`Con propuesta` },
+            { value: 'changed', label: t`Cambiadas alguna vez` },
+          ]}
+          value={search.filter}
+          onChoose={(filter) => void navigate({ search: (former) => ({ ...former, filter }) })}
+        />
+      </FilterBar>
+      <SettingsTable settings={settings} search={search} />
+      {opened ? <SettingDialog setting={opened} dialog={search.dialog} onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+interface SettingDialogProps extends Pick<SettingsSearch, 'dialog'> {
+  readonly setting: Setting;
+  readonly onClose: () => void;
+}
+
+function SettingDialog({ setting, dialog, onClose }: SettingDialogProps) {
+  if (dialog === undefined) return null;
+  if (dialog === 'propose') return <ProposeSettingDialog setting={setting} onClose={onClose} />;
+  if (dialog === 'versions') return <SettingVersionsDialog setting={setting} onClose={onClose} />;
+  // Answered meanwhile, here or elsewhere: there is nothing left to ask about.
+  if (setting.proposal === null) return null;
+  return <AnswerSettingDialog setting={setting} proposal={setting.proposal} answer={dialog} onClose={onClose} />;
+}

@@ -1,0 +1,102 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, DescriptionList, Dialog, FormError, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EmailText } from '../customer/EmailText.tsx';
+import { say } from '../shell/say.ts';
+import { answerSetting, settingsMadeOld, type Setting, type SettingProposal } from './settings-data.ts';
+import { SettingValue } from './SettingValue.tsx';
+
+export interface AnswerSettingDialogProps {
+  readonly setting: Setting;
+  readonly proposal: SettingProposal;
+  readonly answer: 'approve' | 'reject' | 'withdraw';
+  readonly onClose: () => void;
+}
+
+/** What will happen is shown once more before it does. */
+export function AnswerSettingDialog({ setting, proposal, answer, onClose }: AnswerSettingDialogProps) {
+  const { t } = useLingui();
+  const words = useAnswerWords()[answer];
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => answerSetting(setting.name, { proposalId: proposal.id, answer }),
+    onSuccess: async () => {
+      onClose();
+      say({ tone: 'positive', title: words.done });
+      await readAgain(queryClient, settingsMadeOld);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={words.title}
+      description={words.description}
+      closeLabel={t`Cerrar`}
+      locked={sending.isPending}
+      primaryAction={
+        <Button
+          look={answer === 'approve' ? 'primary' : 'critical'}
+          loading={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          {words.press}
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        {sending.error ? (
+          <FormError title={t`No pudimos guardar tu respuesta`}>{wordsOfAll(sending.error)}</FormError>
+        ) : null}
+        <DescriptionList
+          items={[
+            { id: 'setting', term: t`Configuración`, description: localised(setting.title) },
+            { id: 'now', term: t`Ahora`, description: <SettingValue setting={setting} value={setting.value} /> },
+            { id: 'then', term: t`Propuesto`, description: <SettingValue setting={setting} value={proposal.value} /> },
+            { id: 'reason', term: t`Razón interna`, description: proposal.reason },
+            { id: 'by', term: t`Quién lo propone`, description: <EmailText email={proposal.by.email} /> },
+            { id: 'at', term: t`Propuesto el`, description: dateAndTime(proposal.at) },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useAnswerWords() {
+  const { t } = useLingui();
+  return {
+    approve: {
+      title: t`¿Aprobar este cambio?`,
+      description: t`Cuenta de inmediato, para todos.`,
+      press: t`Aprobar`,
+      done: t`Aprobaste el cambio. Ya cuenta.`,
+    },
+    reject: {
+      title: t`¿Rechazar este cambio?`,
+      description: t`El valor queda como está.`,
+      press: t`Rechazar`,
+      done: t`Rechazaste el cambio.`,
+    },
+    withdraw: {
+      title: t`¿Retirar tu propuesta?`,
+      description: t`El valor queda como está.`,
+      press: t`Retirar`,
+      done: t`Retiraste tu propuesta.`,
+    },
+  };
+}
+
+/** There is no field here beside which the server's words about the value could stand. */
+function wordsOfAll(error: unknown): string {
+  return fieldWordsOf(error)[0]?.words ?? wordsOf(error);
+}

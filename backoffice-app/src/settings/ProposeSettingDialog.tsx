@@ -1,0 +1,130 @@
+import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
+import { pesosTyped, readTypedPesos } from '@caudal/app-kit/forms/typed-pesos.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Dialog, FormError, SelectField, Stack, TextAreaField, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import { proposeSetting, settingsMadeOld, type Setting } from './settings-data.ts';
+
+export interface ProposeSettingDialogProps {
+  readonly setting: Setting;
+  readonly onClose: () => void;
+}
+
+const formId = 'propose-setting';
+
+/** Another value for a setting, and why. It counts once another officer has agreed. */
+export function ProposeSettingDialog({ setting, onClose }: ProposeSettingDialogProps) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useChange(setting, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={localised(setting.title)}
+      description={localised(setting.meaning)}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          <Trans>Proponer cambio</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos guardar tu propuesta`}>{failure}</FormError> : null}
+          <ValueField setting={setting} form={form} />
+          <TextAreaField
+            label={t`Razón interna`}
+            help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
+            rows={3}
+            required
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Change {
+  value: string;
+  reason: string;
+}
+
+function ValueField({ setting, form }: { readonly setting: Setting; readonly form: UseFormReturn<Change> }) {
+  const { t } = useLingui();
+  const { kind, unit, least, most, options } = setting;
+  const error = form.formState.errors.value?.message;
+  const registered = form.register('value');
+  if (kind === 'pesos') return <PesosField label={t`Valor nuevo`} error={error} {...registered} />;
+  if (kind === 'choice')
+    return (
+      <SelectField
+        label={t`Valor nuevo`}
+        options={options.map((option) => ({ value: option, label: option }))}
+        required
+        error={error}
+        {...registered}
+      />
+    );
+  const what = unit ? localised(unit) : '';
+  const [from, to] = [least ?? '', most ?? ''];
+  return (
+    <TextField
+      label={t`Valor nuevo, en ${what}`}
+      help={t`De ${from} a ${to}.`}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      error={error}
+      {...registered}
+    />
+  );
+}
+
+function useChange(setting: Setting, onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { kind, name, version } = setting;
+  const onWire = (typed: string) => (kind === 'pesos' ? readTypedPesos(typed) : typed.trim());
+  const schema = v.object({
+    value: v.pipe(
+      v.string(),
+      v.check((typed) => onWire(typed) !== '', t`Escribe el valor nuevo.`),
+      v.check((typed) => onWire(typed) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
+      v.check((typed) => onWire(typed) !== setting.value, t`Ese ya es el valor de ahora.`),
+    ),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe por qué.`),
+      v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
+    ),
+  });
+  const form = useForm<Change>({
+    resolver: valibotResolver(schema),
+    defaultValues: { value: kind === 'pesos' ? pesosTyped(setting.value) : setting.value, reason: '' },
+  });
+  const submit = useSubmit(form, async ({ value, reason }) => {
+    await proposeSetting(name, { value: onWire(value) ?? '', reason, version });
+    onClose();
+    say({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde.` });
+    await readAgain(queryClient, settingsMadeOld);
+  });
+  return { form, ...submit };
+}

@@ -1,0 +1,16 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Amount } from '@caudal/ui-kit';
+import type { Setting } from './settings-data.ts';
+
+export interface SettingValueProps {
+  readonly setting: Pick<Setting, 'kind' | 'unit'>;
+  readonly value: string;
+}
+
+/** A value with its unit. */
+export function SettingValue({ setting: { kind, unit }, value }: SettingValueProps) {
+  if (kind === 'pesos') return <Amount value={value} currency="COP" locale={amountLocale()} decimals={0} />;
+  const number = kind === 'number' ? new Intl.NumberFormat(amountLocale()).format(Number(value)) : value;
+  return <>{unit ? `${number} ${localised(unit)}` : number}</>;
+}

@@ -1,0 +1,95 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Dialog, ErrorState } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
+import { versionsQuery, type Setting, type SettingVersion } from './settings-data.ts';
+import { SettingValue } from './SettingValue.tsx';
+
+const column = dataColumns<SettingVersion>();
+const nothing: SettingVersion[] = [];
+
+export interface SettingVersionsDialogProps {
+  readonly setting: Setting;
+  readonly onClose: () => void;
+}
+
+/** What a setting was, the newest first. */
+export function SettingVersionsDialog({ setting, onClose }: SettingVersionsDialogProps) {
+  const { t } = useLingui();
+  const columns = useColumns(setting);
+  const versions = latestOf(useQuery(versionsQuery(setting.name)));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={localised(setting.title)}
+      description={t`Cada valor que tuvo, el más nuevo primero.`}
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cerrar</Trans>
+        </Button>
+      }
+    >
+      <DataTable
+        caption={t`Historial`}
+        columns={columns}
+        rows={versions.status === 'ready' || versions.status === 'stale' ? versions.value : nothing}
+        rowId={({ version }) => String(version)}
+        status={versions.status}
+        loadingRows={3}
+        error={
+          versions.status === 'error' ? (
+            <ErrorState
+              title={t`No pudimos cargar el historial`}
+              retry={
+                <Button onClick={versions.retry}>
+                  <Trans>Intentar de nuevo</Trans>
+                </Button>
+              }
+            >
+              {wordsOf(versions.error)}
+            </ErrorState>
+          ) : null
+        }
+        empty={<Trans>Nunca se ha cambiado.</Trans>}
+      />
+    </Dialog>
+  );
+}
+
+function useColumns(setting: Setting) {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('value', {
+          header: t`Valor`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => <SettingValue setting={setting} value={getValue()} />,
+        }),
+        column.accessor('at', { header: t`Desde`, cell: ({ getValue }) => dateAndTime(getValue()) }),
+        column.accessor('proposedBy', {
+          header: t`Propuso`,
+          cell: ({ getValue }) => <EmailText email={getValue().email} />,
+        }),
+        column.accessor('approvedBy', {
+          header: t`Aprobó`,
+          cell: ({ getValue }) => {
+            const officer = getValue();
+            return officer === null ? '–' : <EmailText email={officer.email} />;
+          },
+        }),
+        column.accessor('reason', { header: t`Razón interna` }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale, setting.name],
+  );
+}

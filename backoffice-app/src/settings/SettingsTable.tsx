@@ -1,0 +1,190 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Badge, Button, buttonClass, EmptyState, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
+import { useAccount, useMay } from '../session/account.ts';
+import type { Setting } from './settings-data.ts';
+import type { SettingsSearch } from './settings-search.ts';
+import { SettingValue } from './SettingValue.tsx';
+
+const column = dataColumns<Setting>();
+const nothing: Setting[] = [];
+const loading_rows = 6;
+const here = '/application/administrative/settings';
+
+export interface SettingsTableProps {
+  readonly settings: Latest<Setting[]>;
+  readonly search: SettingsSearch;
+}
+
+/** Every setting, as it is and as somebody wants it. */
+export function SettingsTable({ settings, search: { filter } }: SettingsTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const all = settings.status === 'ready' || settings.status === 'stale' ? settings.value : nothing;
+  const shown = all.filter(({ proposal, version }) => {
+    if (filter === undefined) return true;
+    return filter === 'waiting' ? proposal !== null : version > 0;
+  });
+  return (
+    <DataTable
+      caption={t`Configuración`}
+      columns={columns}
+      rows={shown}
+      rowId={({ name }) => name}
+      status={settings.status}
+      loadingRows={loading_rows}
+      error={settings.status === 'error' ? <SettingsFailed error={settings.error} retry={settings.retry} /> : null}
+      empty={<NothingMatches />}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('title', {
+          header: t`Configuración`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => (
+            <Stack gap="none">
+              <span>{localised(original.title)}</span>
+              <Text as="span" size="small" tone="muted">
+                {localised(original.meaning)}
+              </Text>
+            </Stack>
+          ),
+        }),
+        column.accessor('value', {
+          header: t`Valor`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <SettingValue setting={original} value={original.value} />,
+        }),
+        column.accessor('change', {
+          header: t`Desde`,
+          cell: ({ row: { original } }) => <Since change={original.change} />,
+        }),
+        column.accessor('proposal', {
+          header: t`Cambio propuesto`,
+          cell: ({ row: { original } }) => <Proposed setting={original} />,
+        }),
+        column.display({
+          id: 'actions',
+          header: t`Acciones`,
+          meta: { align: 'end', card: 'plain' },
+          cell: ({ row: { original } }) => <Actions setting={original} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+function Since({ change }: { readonly change: Setting['change'] }) {
+  if (change === null) return <Trans>Desde el comienzo</Trans>;
+  return (
+    <Stack gap="none">
+      <time dateTime={change.at}>{dateAndTime(change.at)}</time>
+      <Text as="span" size="small" tone="muted">
+        <EmailText email={change.proposedBy.email} />
+      </Text>
+    </Stack>
+  );
+}
+
+function Proposed({ setting }: { readonly setting: Setting }) {
+  const { proposal } = setting;
+  if (proposal === null) return <>–</>;
+  return (
+    <Stack gap="none">
+      <Badge tone="promote">
+        <SettingValue setting={setting} value={proposal.value} />
+      </Badge>
+      <Text as="span" size="small" tone="muted">
+        <EmailText email={proposal.by.email} />
+      </Text>
+    </Stack>
+  );
+}
+
+/** What this officer may do with it now. */
+function Actions({ setting: { name, title, proposal, version } }: { readonly setting: Setting }) {
+  const { t } = useLingui();
+  const mayChange = useMay()('settings.change');
+  const { id } = useAccount();
+  const what = localised(title);
+  const answers =
+    proposal?.by.id === id
+      ? ([['withdraw', t`Retirar`, t`Retirar tu propuesta: ${what}`]] as const)
+      : ([
+          ['approve', t`Aprobar`, t`Aprobar el cambio: ${what}`],
+          ['reject', t`Rechazar`, t`Rechazar el cambio: ${what}`],
+        ] as const);
+  const offered = proposal === null ? ([['propose', t`Cambiar`, t`Cambiar: ${what}`]] as const) : answers;
+  return (
+    <Inline gap="xsmall" justify="end">
+      {(mayChange ? offered : []).map(([dialog, words, label]) => (
+        <Link
+          key={dialog}
+          from={here}
+          search={(former) => ({ ...former, dialog, name })}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+          aria-label={label}
+        >
+          {words}
+        </Link>
+      ))}
+      {version === 0 ? null : (
+        <Link
+          from={here}
+          search={(former) => ({ ...former, dialog: 'versions', name })}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+          aria-label={t`Historial: ${what}`}
+        >
+          {t`Historial`}
+        </Link>
+      )}
+    </Inline>
+  );
+}
+
+function SettingsFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t`No pudimos cargar la configuración`}
+      retry={
+        <Button onClick={retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}
+
+function NothingMatches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Ninguna configuración coincide con el filtro`}
+      action={
+        <Link to={here} search={{}} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <Trans>Ver todas</Trans>
+        </Link>
+      }
+    >
+      <Trans>Puede que otro oficial ya haya respondido lo que esperaba.</Trans>
+    </EmptyState>
+  );
+}

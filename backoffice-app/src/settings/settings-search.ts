@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { lenient, typed } from '../filters/address.ts';
+
+/** The filter of the settings, and the dialog about one of them, as they stand in the address. */
+export const settingsSearch = v.object({
+  filter: lenient(v.picklist(['waiting', 'changed'])),
+  dialog: lenient(v.picklist(['propose', 'approve', 'reject', 'withdraw', 'versions'])),
+  name: lenient(v.pipe(typed, v.regex(/^[a-z][a-z0-9_]{0,59}$/))),
+});
+
+export type SettingsSearch = v.InferOutput<typeof settingsSearch>;

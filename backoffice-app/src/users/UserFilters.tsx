@@ -1,0 +1,99 @@
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { TypedFilter } from '../filters/TypedFilter.tsx';
+import { usersFile } from './users-data.ts';
+import { isUserFiltered, withUserFilters, type UserFilters as Filters, type UsersSearch } from './users-search.ts';
+
+const from = '/application/administrative/users-list';
+const asEmail = (typed: string) => typed.trim().toLowerCase().slice(0, 254);
+
+/** The filter panel. The address owns every value; the server does the filtering. Rule administration 4. */
+export function UserFilters({ search }: { readonly search: UsersSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const [cleared, setCleared] = useState(0);
+  const choose = (change: Filters) => void navigate({ search: (former) => withUserFilters(former, change) });
+  const typeEmail = useCallback(
+    (email: string | undefined) =>
+      void navigate({ search: (former) => withUserFilters(former, { email }), replace: true }),
+    [navigate],
+  );
+  const noEmail = t`Un correo no lleva espacios.`;
+  const problemOf = useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noEmail), [noEmail]);
+
+  function clear() {
+    // What is being typed at this moment goes as well.
+    setCleared(cleared + 1);
+    void navigate({ search: ({ size }) => ({ size }) });
+  }
+
+  return (
+    <FilterBar label={t`Filtros`} actions={<DownloadUsers search={search} />}>
+      <TypedFilter
+        key={cleared}
+        label={t`Correo`}
+        shortcut="/"
+        value={search.email}
+        clean={asEmail}
+        problemOf={problemOf}
+        onValueChange={typeEmail}
+      />
+      <ChoiceFilter
+        label={t`Rol`}
+        options={[
+          { value: 'Usuario', label: t`Usuario` },
+          { value: 'Administrativo', label: t`Administrativo` },
+        ]}
+        value={search.role}
+        onChoose={(role) => choose({ role })}
+      />
+      <ChoiceFilter
+        label={t`Estado`}
+        options={[
+          { value: 'Activo', label: t`Activo` },
+          { value: 'Inactivo', label: t`Inactivo` },
+        ]}
+        value={search.status}
+        onChoose={(status) => choose({ status })}
+      />
+      <ChoiceFilter
+        label={t`Orden`}
+        options={[
+          { value: 'Ascendente', label: t`Ascendente` },
+          { value: 'Descendente', label: t`Descendente` },
+        ]}
+        value={search.order}
+        onChoose={(order) => choose({ order })}
+      />
+      {isUserFiltered(search) ? (
+        <Button look="quiet" size="small" onClick={clear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+function DownloadUsers({ search }: { readonly search: UsersSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
+    [navigate],
+  );
+  return (
+    <DownloadDialog
+      open={search.dialog === 'download'}
+      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
+      forget={forget}
+      description={t`El archivo lleva las cuentas que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
+      fileName="users.csv"
+      read={() => usersFile(search)}
+    />
+  );
+}

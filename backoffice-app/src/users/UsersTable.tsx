@@ -1,0 +1,129 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Badge, Button, buttonClass, EmptyState, ErrorState } from '@caudal/ui-kit';
+import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
+import { useRoleName } from '../roles/role-words.ts';
+import { useMay } from '../session/account.ts';
+import { user_page_rows, type UserPage, type UserRow } from './users-data.ts';
+import type { UsersSearch } from './users-search.ts';
+
+const column = dataColumns<UserRow>();
+const nothing: UserPage['results'] = [];
+
+/** Accounts of a page, customers and officers alike. */
+export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonly search: UsersSearch }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={t`Usuarios`}
+      columns={columns}
+      rows={page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing}
+      rowId={({ id }) => id}
+      status={page.status}
+      loadingRows={search.size ?? user_page_rows}
+      linked
+      error={page.status === 'error' ? <UsersFailed error={page.error} retry={page.retry} /> : null}
+      empty={<NothingMatches />}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('email', {
+          header: t`Correo`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => <Who user={original} />,
+        }),
+        column.accessor('fullName', { header: t`Nombre`, cell: ({ getValue }) => getValue() ?? '–' }),
+        column.accessor('role', {
+          header: t`Rol`,
+          cell: ({ row: { original } }) => <RoleOf user={original} />,
+        }),
+        column.accessor('status', {
+          header: t`Estado`,
+          meta: { card: 'end' },
+          cell: ({ row: { original } }) => <Standing user={original} />,
+        }),
+        column.accessor('createdAt', { header: t`Creación`, cell: ({ getValue }) => dateAndTime(getValue()) }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+/** From a customer's row to their file; an officer has none. */
+function Who({ user: { id, email, role } }: { readonly user: UserRow }) {
+  const mayRead = useMay()('kyc.read');
+  if (role !== 'Usuario' || !mayRead) return <EmailText email={email} />;
+  return (
+    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id }} className={rowLinkClass}>
+      <EmailText email={email} />
+    </Link>
+  );
+}
+
+function RoleOf({ user: { role, roles } }: { readonly user: UserRow }) {
+  const { t } = useLingui();
+  const named = useRoleName();
+  if (role === 'Usuario') return t`Usuario`;
+  const held = roles.map(named).join(', ');
+  return held === '' ? t`Administrativo` : t`Administrativo: ${held}`;
+}
+
+function Standing({ user: { inactiveSince } }: { readonly user: UserRow }) {
+  const { t } = useLingui();
+  if (inactiveSince === null) return <Badge tone="positive">{t`Activo`}</Badge>;
+  const since = dateAndTime(inactiveSince);
+  return (
+    <span title={t`Desde ${since}`}>
+      <Badge tone="critical">{t`Inactivo`}</Badge>
+    </span>
+  );
+}
+
+function UsersFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t`No pudimos cargar los usuarios`}
+      retry={
+        <Button onClick={retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}
+
+function NothingMatches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Ningún usuario coincide con los filtros`}
+      action={
+        <Link
+          to="/application/administrative/users-list"
+          search={{}}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Trans>Limpiar todo</Trans>
+        </Link>
+      }
+    >
+      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions } from '../api.ts';
+import type { UsersSearch } from './users-search.ts';
+
+export type UserPage = Schemas['UserPage'];
+export type UserRow = Schemas['UserRow'];
+
+export const user_page_rows = 11 as const;
+
+export function usersQuery(asked: UsersSearch) {
+  const { cursor, size = user_page_rows } = asked;
+  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  return queryOptions('post', '/system/administrative/users', { body });
+}
+
+/** Every account that the filters match, as a file. */
+export function usersFile(asked: UsersSearch): Promise<Blob> {
+  return unwrap(api.POST('/system/administrative/users/file', { body: filterOf(asked), parseAs: 'blob' }));
+}
+
+/** What is not filtered is not sent. */
+function filterOf({ role, status, order, email }: UsersSearch): Schemas['UserFilter'] {
+  return { ...(role && { role }), ...(status && { status }), ...(order && { order }), ...(email && { email }) };
+}
