@@ -50,6 +50,46 @@ export const PageGone: Story = {
     await expect(screen.getByRole('link', { name: 'Ver mi historial' })).toHaveAttribute('href', '/application/record');
   },
 };
+/** Filters stand in the address, and the server is asked with their days. */
+export const Filtered: Story = {
+  args: {
+    path: '/application/record?kind=withdrawal&period=2026-02',
+    answers: {
+      ...verified,
+      listFiatTransactions: (page, { body }) =>
+        JSON.stringify(body) ===
+        JSON.stringify({ size: 10, kind: 'withdrawal', from: '2026-02-01', until: '2026-02-28' })
+          ? { results: [], nextCursor: null }
+          : page,
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Ningún movimiento coincide')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Movimiento: Retiros' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await expect(await screen.findByRole('table', { name: 'Movimientos en pesos' })).toBeVisible();
+    await expect(screen.queryByText('Ningún movimiento coincide')).toBeNull();
+  },
+};
+export const Statements: Story = {
+  args: { path: '/application/record?statement=2026-03' },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Extractos' });
+    await expect(await within(dialog).findByText('$\u00A01.100.000')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Descargar PDF' }));
+    await expect(within(dialog).queryByRole('alert')).toBeNull();
+  },
+};
+export const StatementRefused: Story = {
+  args: {
+    path: '/application/record?statement=2026-03',
+    answers: { ...verified, exportStatement: () => refuse('rate_limited') },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos descargar');
+  },
+};
 export const LongTexts: Story = {
   args: {
     answers: {

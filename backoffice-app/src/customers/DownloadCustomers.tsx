@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { saveBlob } from '../files/save-blob.ts';
+import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
 import { customersFile } from './customer-data.ts';
 import type { CustomerSearch } from './customer-search.ts';
 

@@ -1,4 +1,4 @@
-import { saveBlob } from '../files/save-blob.ts';
+import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 
 /** Saves the images that are there, named after the customer's document so that they stay together in a folder. */

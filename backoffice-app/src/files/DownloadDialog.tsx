@@ -4,7 +4,7 @@ import { Button, Dialog, FormError, IconButton } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
 
 export interface DownloadDialogProps {
   readonly open: boolean;

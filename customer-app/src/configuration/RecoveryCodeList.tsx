@@ -1,3 +1,4 @@
+import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
 import { Button, CopyButton, Inline, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
@@ -47,11 +48,7 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
 }
 
 function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'codigos-caudal.txt' });
-  link.click();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'codigos-caudal.txt');
 }
 
 /** A page of nothing but the codes: the dialog would be printed with half a screen around it. */

@@ -3,7 +3,7 @@ import { buttonClass, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import type { FiatTransaction } from './history-data.ts';
 import { MovementName } from './MovementName.tsx';
@@ -19,10 +19,14 @@ export interface FiatTableProps {
   readonly page_rows: number;
   /** False while something else comes first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
+  /** Whether each row says what was there after it. */
+  readonly withBalance?: boolean;
+  /** In the place of an empty list. */
+  readonly empty?: ReactNode;
 }
 
 /** Movements in pesos. Each row leads to its timeline. */
-export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
+export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, empty }: FiatTableProps) {
   const { t, i18n } = useLingui();
   const columns = useMemo(
     () =>
@@ -47,6 +51,18 @@ export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
             <Pesos value={original.amount} weight={original.state === 'Fallido' ? 'regular' : 'semibold'} />
           ),
         }),
+        ...(withBalance
+          ? [
+              column.accessor('balance', {
+                header: t`Saldo después`,
+                meta: { align: 'end' as const, card: 'hidden' as const },
+                cell: ({ getValue }) => {
+                  const balance = getValue();
+                  return balance === null ? '–' : <Pesos value={balance} />;
+                },
+              }),
+            ]
+          : []),
         column.accessor('destination', { header: t`Dirección`, meta: { card: 'plain' } }),
         column.accessor('state', {
           header: t`Estado`,
@@ -61,7 +77,7 @@ export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
       ]),
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+    [i18n.locale, withBalance],
   );
   return (
     <DataTable
@@ -74,7 +90,7 @@ export function FiatTable({ rows, page_rows, mayDeposit }: FiatTableProps) {
       linked
       manyColumns="wide"
       error={null}
-      empty={<NoMovements mayDeposit={mayDeposit} />}
+      empty={empty ?? <NoMovements mayDeposit={mayDeposit} />}
     />
   );
 }

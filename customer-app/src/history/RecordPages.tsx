@@ -4,19 +4,21 @@ import { Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { HistoryFilters } from './history-filters.ts';
+
+type RecordSearch = PagedSearch & HistoryFilters;
 
 export interface RecordPagesProps {
   /** Where the history stands. */
-  readonly search: PagedSearch;
+  readonly search: RecordSearch;
   readonly nextCursor: string | null;
   /** The screen whose list it is. */
   readonly to: '/application/record' | '/application/wallets' | '/application/login-report';
 }
 
 /** The ways to the next page of the history and to the one before; nothing where there is one page. */
-export function RecordPages({ search: { cursor, before }, nextCursor, to }: RecordPagesProps) {
+export function RecordPages({ search, nextCursor, to }: RecordPagesProps) {
   const { t } = useLingui();
-  const search = { cursor, before };
   const previous = previousPage(search);
   if (!previous && nextCursor === null) return null;
   return (
@@ -42,7 +44,7 @@ export function RecordPages({ search: { cursor, before }, nextCursor, to }: Reco
 
 interface PageLinkProps extends Pick<RecordPagesProps, 'to'> {
   /** Undefined where there is no such page. */
-  readonly search: PagedSearch | undefined;
+  readonly search: RecordSearch | undefined;
   readonly reason: string;
   readonly children: ReactNode;
 }

@@ -7,6 +7,7 @@ import { useToldHere } from '../shell/news.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import type { FiatTransactionDetail } from './history-data.ts';
 import { MovementTimeline } from './MovementTimeline.tsx';
+import { ReceiptButton } from './ReceiptButton.tsx';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
 export interface TransactionDialogProps {
@@ -58,6 +59,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
         <OtherAmount transaction={shown} />
         <MovementTimeline transaction={shown} />
         <WhatItMeans transaction={shown} />
+        {shown.phase === 'completed' ? <ReceiptButton transactionId={shown.transactionId} /> : null}
         {shown.canCancel ? <CancelWithdrawal transactionId={shown.transactionId} /> : null}
         <Reference id={shown.transactionId} />
       </Stack>

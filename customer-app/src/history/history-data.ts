@@ -11,10 +11,14 @@ export const transactionsQuery = (body: Schemas['HistoryRequest']) =>
 export const transactionQuery = (transactionId: string) =>
   queryOptions('get', '/payment/transactions/user/{transactionId}', { params: { path: { transactionId } } });
 
+export const statementQuery = (body: Schemas['StatementPeriod']) =>
+  queryOptions('post', '/payment/transactions/user/statement', { body });
+
 /** What is old once a movement has begun or gone on: the lists of them, its own view, and the month's limits. */
 export const movementMadeOld = {
   always: [
     'post /payment/transactions/user/history',
+    'post /payment/transactions/user/statement',
     'post /payment/transactions/user/withdrawals',
     'get /payment/transactions/user/{transactionId}',
     'get /payment/volumes/users/deposit/volume',

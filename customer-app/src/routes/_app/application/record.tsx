@@ -1,32 +1,50 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { PageHeader, Stack } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { buttonClass, EmptyState, PageHeader, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FiatTable } from '../../../history/FiatTable.tsx';
 import { transactionQuery, transactionsQuery } from '../../../history/history-data.ts';
+import { filterOf, isFiltered, type HistoryFilters as Filters } from '../../../history/history-filters.ts';
+import { HistoryFilters } from '../../../history/HistoryFilters.tsx';
+import { periodKey } from '../../../history/period-key.ts';
+import { currentPeriod } from '../../../history/periods.ts';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { RecordPages } from '../../../history/RecordPages.tsx';
+import { StatementDialog } from '../../../history/StatementDialog.tsx';
 import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
-import { searchParameters, text } from '../../../search-parameters.ts';
+import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { useAccount } from '../../../session/account.ts';
 
 const page_rows = 10;
 
-const pageQuery = (cursor: string | undefined) => transactionsQuery({ size: page_rows, ...(cursor && { cursor }) });
+const pageQuery = ({ cursor, ...filters }: Filters & { cursor?: string | undefined }) =>
+  transactionsQuery({ size: page_rows, ...filterOf(filters), ...(cursor && { cursor }) });
 
 // `deposit` is how the bank's page sends people back; the same view as `transaction`.
-const validateSearch = searchParameters({ cursor: text, before: text, transaction: text, deposit: text });
+const validateSearch = searchParameters({
+  cursor: text,
+  before: text,
+  kind: oneOf('deposit', 'withdrawal'),
+  state: oneOf('Pendiente', 'Completo', 'Fallido'),
+  period: periodKey,
+  statement: periodKey,
+  transaction: text,
+  deposit: text,
+});
 
 export const Route = createFileRoute('/_app/application/record')({
   validateSearch,
-  loaderDeps: ({ search: { cursor, transaction, deposit } }) => ({ cursor, opened: transaction ?? deposit }),
-  loader: ({ context: { queryClient }, deps: { cursor, opened } }) =>
+  loaderDeps: ({ search: { cursor, kind, state, period: of, transaction, deposit } }) => ({
+    list: { cursor, kind, state, period: of },
+    opened: transaction ?? deposit,
+  }),
+  loader: ({ context: { queryClient }, deps: { list, opened } }) =>
     Promise.all([
-      visit(queryClient, pageQuery(cursor)),
+      visit(queryClient, pageQuery(list)),
       opened === undefined ? null : visit(queryClient, transactionQuery(opened)),
     ]),
   pendingComponent: RecordPending,
@@ -35,26 +53,53 @@ export const Route = createFileRoute('/_app/application/record')({
 });
 
 function Record() {
-  const { cursor, before } = Route.useSearch();
-  const { opened } = Route.useLoaderDeps();
+  const { transaction: _t, deposit: _d, statement, ...search } = Route.useSearch();
+  const { list, opened } = Route.useLoaderDeps();
   const { state } = useAccount();
-  const { data: page } = useSuspenseQuery(pageQuery(cursor));
+  const { data: page } = useSuspenseQuery(pageQuery(list));
   const transaction = useTransaction(opened);
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(
-    () => void navigate({ search: { cursor, before }, replace: true }),
-    [navigate, cursor, before],
+    () =>
+      void navigate({
+        search: (former) => ({ ...former, transaction: undefined, deposit: undefined, statement: undefined }),
+        replace: true,
+      }),
+    [navigate],
   );
-  const close = useDialogAddress(transaction !== null, forget);
+  const close = useDialogAddress(transaction !== null || statement !== undefined, forget);
   return (
     <>
       <Head />
       <Stack gap="large">
-        <FiatTable rows={page.results} page_rows={page_rows} mayDeposit={state === 2} />
-        <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/record" />
+        <HistoryFilters filters={list} onChange={(filters) => void navigate({ search: filters })} />
+        <FiatTable
+          rows={page.results}
+          page_rows={page_rows}
+          mayDeposit={state === 2}
+          withBalance
+          empty={isFiltered(list) ? <NothingMatches /> : undefined}
+        />
+        <RecordPages search={search} nextCursor={page.nextCursor} to="/application/record" />
         <TransactionDialog transaction={transaction} onClose={close} />
+        <StatementDialog
+          period={statement}
+          onChoose={(chosen) =>
+            void navigate({ search: (former) => ({ ...former, statement: chosen }), replace: true })
+          }
+          onClose={close}
+        />
       </Stack>
     </>
+  );
+}
+
+function NothingMatches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Ningún movimiento coincide`}>
+      <Trans>Cambia los filtros o límpialos para ver todos tus movimientos.</Trans>
+    </EmptyState>
   );
 }
 
@@ -70,7 +115,20 @@ function Head() {
   return (
     <>
       <ScreenTitle title={t`Historial`} />
-      <PageHeader title={t`Historial`} description={t`Tus movimientos en pesos, del más reciente al más antiguo.`} />
+      <PageHeader
+        title={t`Historial`}
+        description={t`Tus movimientos en pesos, del más reciente al más antiguo.`}
+        actions={
+          <Link
+            from="/application/record"
+            to="/application/record"
+            search={(former) => ({ ...former, statement: currentPeriod() })}
+            className={buttonClass({ look: 'secondary' })}
+          >
+            <Trans>Extractos</Trans>
+          </Link>
+        }
+      />
     </>
   );
 }
@@ -79,7 +137,7 @@ function RecordPending() {
   return (
     <>
       <Head />
-      <FiatTable rows={null} page_rows={page_rows} mayDeposit={false} />
+      <FiatTable rows={null} page_rows={page_rows} mayDeposit={false} withBalance />
     </>
   );
 }

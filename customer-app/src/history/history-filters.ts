@@ -1,0 +1,20 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import { daysOf, readPeriod } from './periods.ts';
+import type { PeriodKey } from './period-key.ts';
+
+/** What of the history is shown, as it stands in the address. */
+export interface HistoryFilters {
+  readonly kind?: Schemas['TransactionKind'] | undefined;
+  readonly state?: Schemas['TransactionState'] | undefined;
+  readonly period?: PeriodKey | undefined;
+}
+
+/** The same, as the server is asked. */
+export function filterOf({ kind, state, period }: HistoryFilters): Schemas['HistoryFilter'] {
+  const asked = period === undefined ? null : readPeriod(period);
+  return { ...(kind && { kind }), ...(state && { state }), ...(asked && daysOf(asked)) };
+}
+
+export function isFiltered(filters: HistoryFilters): boolean {
+  return Object.keys(filterOf(filters)).length > 0;
+}
