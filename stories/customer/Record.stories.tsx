@@ -75,7 +75,7 @@ export const Statements: Story = {
   args: { path: '/application/record?statement=2026-03' },
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Extractos' });
-    await expect(await within(dialog).findByText('$\u00A01.100.000')).toBeVisible();
+    await expect(await within(dialog).findByText(/1\.100\.000/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Descargar PDF' }));
     await expect(within(dialog).queryByRole('alert')).toBeNull();
   },
