@@ -90,7 +90,7 @@ function useStandingWords({ isActive, isCustomer }: StandingDialogProps['account
       ? t`La persona sale de inmediato y no puede ingresar. Los retiros que el banco aún no tiene se cancelan y los pesos vuelven a su saldo. Se lo contamos por correo, sin la razón.`
       : t`El oficial sale de inmediato y no puede ingresar. Se lo contamos por correo, sin la razón.`,
     press: t`Inactivar`,
-    done: t`Inactivaste la cuenta. Ya cuenta.`,
+    done: t`Inactivaste la cuenta.`,
   };
 }
 
