@@ -120,7 +120,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     reports,
   ];
   const settings = known.flatMap((area) => area.settings ?? []);
-  const administration = administrationArea(services, settings);
+  const administration = administrationArea(services, settings, accessDenied);
   const below: readonly Area[] = [...known, administration];
   const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
   return {

@@ -200,6 +200,16 @@ export const problems = {
     "es": "No puedes darte más permisos. Pídeselo a otro administrador.",
     "en": "You cannot give yourself more permissions. Ask another administrator."
   },
+  "own_account": {
+    "status": 409,
+    "es": "No puedes cambiar el estado de tu propia cuenta. Pídeselo a otro administrador.",
+    "en": "You cannot change the standing of your own account. Ask another administrator."
+  },
+  "standing_changed": {
+    "status": 409,
+    "es": "Otro oficial ya cambió el estado de esta cuenta. Mira cómo quedó.",
+    "en": "Another officer has changed the standing of this account already. Look at how it is now."
+  },
   "own_proposal": {
     "status": 409,
     "es": "La propuesta es tuya. La debe responder otro oficial.",

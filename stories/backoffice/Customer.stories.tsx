@@ -1,11 +1,11 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { officer } from './customers.ts';
+import { officer, officerWho } from './customers.ts';
 
 const meta = {
   title: 'Back office/Customer',
@@ -52,6 +52,24 @@ export const Verified: Story = {
       readCustomer: (customer) => ({ ...customer, isVerified: true }),
       readDocumentStatuses: (statuses) => ({ ...statuses, ID: { ...statuses.ID, state: 'Aceptado' } }),
     },
+  },
+};
+/** Whoever administers accounts may close this one, or open it again and see why it was closed. */
+export const Inactive: Story = {
+  args: {
+    answers: {
+      ...officerWho('kyc.read', 'users.change'),
+      readCustomer: (customer) => ({ ...customer, active: false, inactiveReason: 'El banco avisó de un fraude.' }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('El banco avisó de un fraude.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Activar cuenta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Activar esta cuenta?' }));
+    await expect(dialog.getByText('El banco avisó de un fraude.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/Razón interna/), 'El banco lo aclaró.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activar' }));
+    await expect(await screen.findByText('Activaste la cuenta.')).toBeVisible();
   },
 };
 export const Loading: Story = {

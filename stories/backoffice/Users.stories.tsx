@@ -1,13 +1,15 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
 import { waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
 const path = '/application/administrative/users-list';
-const administrator = officerWho('users.read', 'kyc.read');
+const administrator = officerWho('users.read', 'users.change', 'kyc.read');
+const ana = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
+const officer = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22';
 
 /** A full page of customers and officers, and more after it. */
 const fullPage: NonNullable<OfficerAnswers['listUsers']> = ({ results: [customer, officer] }) => {
@@ -77,5 +79,50 @@ export const Download: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
     await expect(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' })).toBeVisible();
+  },
+};
+
+/** Why is asked for, and a refusal is said where it was asked. */
+export const MakeInactive: Story = {
+  args: {
+    path: `${path}?dialog=standing&account=${ana}`,
+    answers: { ...administrator, listUsers: (example) => example, setStanding: () => refuse('standing_changed') },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Inactivar esta cuenta?' }));
+    await expect(dialog.getByText(/los pesos vuelven a su saldo/)).toBeVisible();
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Inactivar' }));
+    await press();
+    const reason = dialog.getByLabelText(/Razón interna/);
+    await expect(reason).toHaveAccessibleDescription(/Escribe por qué/);
+    await userEvent.type(reason, 'El banco avisó de un fraude.');
+    await press();
+    await expect(await dialog.findByText(/Otro oficial ya cambió el estado/)).toBeVisible();
+    await expect(reason).toHaveValue('El banco avisó de un fraude.');
+  },
+};
+
+/** Whoever makes it active again sees why it is not. */
+export const MakeActive: Story = {
+  args: {
+    path: `${path}?dialog=standing&account=${officer}`,
+    answers: { ...administrator, listUsers: (example) => example },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Activar esta cuenta?' }));
+    await expect(dialog.getByText('Ya no trabaja con nosotros.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/Razón interna/), 'Volvió al equipo.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activar' }));
+    await expect(await screen.findByText('Activaste la cuenta.')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Who only reads the list changes nothing, and nobody their own account. */
+export const ReadOnly: Story = {
+  args: { answers: { ...officerWho('users.read'), listUsers: fullPage } },
+  play: async () => {
+    await expect((await screen.findAllByText('Inactivo'))[0]).toBeVisible();
+    await expect(screen.queryByRole('link', { name: /^(Inactivar|Activar)/ })).toBeNull();
   },
 };

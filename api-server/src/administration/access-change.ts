@@ -1,4 +1,4 @@
-import { refuse } from '@caudal/api-spec/server';
+import { refuse, type Permission } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { officersWith, permissionsFromRoles } from '../identity/roles.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -20,19 +20,21 @@ const whyNotKept = (code: WhyNot) => refuse(code);
 
 /**
  * Changes what officers may do, and keeps it only if somebody is left who may change it again, and whoever did it gained nothing by
- * it. One at a time, by a lock, so two that would each leave the other one do not leave nobody. Rule administration 3.
+ * it. One at a time, by a lock, so two that would each leave the other one do not leave nobody. Rules administration 3 and 5.
+ * @param needed what the caller has to hold still, once it is their turn.
  */
 export async function changeAccess<Refused>(
   db: Database,
   callerId: string,
   act: (transaction: Transaction) => Promise<Refused | null>,
+  needed: Permission = 'roles.change',
 ) {
   try {
     return await inTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(transaction);
       const before = await permissionsOf(transaction, callerId);
       // Their own access may have been taken while this waited.
-      if (!before.includes('roles.change')) throw new Undone(whyNotKept('forbidden'));
+      if (!before.includes(needed)) throw new Undone(whyNotKept('forbidden'));
       const refused = await act(transaction);
       if (refused) return refused;
       const after = await permissionsOf(transaction, callerId);

@@ -1,15 +1,29 @@
+import type { AccessDenied } from '../identity/place-handlers.ts';
 import type { Area } from '../platform/area.ts';
 import type { Services } from '../platform/services.ts';
 import type { Setting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
 import { roleHandlers } from './role-handlers.ts';
 import { settingHandlers } from './setting-handlers.ts';
+import { standingHandlers } from './standing-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
 
-/** @param settings of every area. */
-export function administrationArea(services: Services, settings: readonly Setting<unknown>[]) {
+/**
+ * @param settings of every area.
+ * @param accessDenied what the areas undo when somebody is kept from an account.
+ */
+export function administrationArea(
+  services: Services,
+  settings: readonly Setting<unknown>[],
+  accessDenied: AccessDenied,
+) {
   return {
-    handlers: { ...settingHandlers(services, settings), ...roleHandlers(services), ...userHandlers(services) },
+    handlers: {
+      ...settingHandlers(services, settings),
+      ...roleHandlers(services),
+      ...standingHandlers(services, accessDenied),
+      ...userHandlers(services),
+    },
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -10,6 +10,8 @@ export const audit = auditOf([
   'setting.proposal_withdrawn',
   'role.made',
   'role.changed',
+  'account.made_inactive',
+  'account.made_active',
   'users.listed',
   'users.exported',
 ]);

@@ -35,17 +35,27 @@ export async function listUsers(
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   return {
-    results: page.map((row) => ({
-      id: row.id,
-      email: row.email,
-      fullName: row.full_name,
-      role: row.audience === 'customer' ? 'Usuario' : 'Administrativo',
-      status: row.disabled_at === null ? 'Activo' : 'Inactivo',
-      roles: row.roles,
-      createdAt: row.created_at.toISOString(),
-      inactiveSince: row.disabled_at?.toISOString() ?? null,
-    })),
+    results: page.map(toWire),
     nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
+
+/** One account as the list has it. */
+export async function readUser(db: Database, id: string): Promise<UserRow> {
+  return toWire(await accounts(db).where('account.id', '=', id).executeTakeFirstOrThrow());
+}
+
+function toWire(row: Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>): UserRow {
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    role: row.audience === 'customer' ? 'Usuario' : 'Administrativo',
+    status: row.disabled_at === null ? 'Activo' : 'Inactivo',
+    roles: row.roles,
+    createdAt: row.created_at.toISOString(),
+    inactiveSince: row.disabled_at?.toISOString() ?? null,
+    inactiveReason: row.disabled_reason,
   };
 }
 
@@ -59,6 +69,7 @@ function accounts(db: Database) {
     .selectFrom('identity.account as account')
     .leftJoin('customers.customer as customer', 'customer.account_id', 'account.id')
     .select(['account.id', 'account.email', 'account.audience', 'account.created_at', 'account.disabled_at'])
+    .select('account.disabled_reason')
     .select('customer.full_name')
     .select(
       sql<string[]>`array(
@@ -77,6 +88,7 @@ const columns: Columns<UserRow> = [
   ['Roles de oficial', ({ roles }) => roles.join(', ')],
   ['Creación', ({ createdAt }) => dateAndTimeInColombia(new Date(createdAt))],
   ['Inactivo desde', ({ inactiveSince }) => inactiveSince && dateAndTimeInColombia(new Date(inactiveSince))],
+  ['Razón', ({ inactiveReason }) => inactiveReason],
 ];
 
 /** The accounts that a filter matches, as a file. */

@@ -13,7 +13,7 @@ export async function readCustomerFile(db: Database, accountId: string) {
     .innerJoin('identity.account as account', 'account.id', 'customer.account_id')
     .select(['customer.account_id', 'email', 'disabled_at', 'person_type', 'level', 'verified_level', 'novelty'])
     .select(['last_modified_at', 'survey_response_a', 'survey_response_b', 'full_name', 'identification_type'])
-    .select(['document_number', 'birth_date', 'pep'])
+    .select(['document_number', 'birth_date', 'pep', 'disabled_reason'])
     .where('customer.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
@@ -29,6 +29,7 @@ export function customerInformation(file: CustomerFile): Schemas['CustomerInform
     fullName: file.full_name,
     email: file.email,
     active: file.disabled_at === null,
+    inactiveReason: file.disabled_reason,
     // The country is declared with the address, at level 2.
     country: null,
     typeDocument: typeOfDocument(file),

@@ -39,6 +39,7 @@ const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
     'roles.read',
     'roles.change',
     'users.read',
+    'users.change',
   ],
 };
 

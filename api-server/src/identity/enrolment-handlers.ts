@@ -75,6 +75,7 @@ async function findInvited(transaction: Transaction, token: string, now: Date) {
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('password_hash', 'is', null)
+    .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

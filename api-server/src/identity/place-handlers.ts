@@ -1,4 +1,5 @@
 import { refuse, Refusal } from '@caudal/api-spec/server';
+import type { Area } from '../platform/area.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers, Handler, Visitor } from '../platform/http/contexts.ts';
@@ -12,11 +13,8 @@ import { listSignIns, placeToWire } from './sign-ins.ts';
 import { tellOfDenial } from './tell.ts';
 import { hashToken } from './tokens.ts';
 
-/** What the other areas undo that somebody asked for who was not the owner. */
-export type AccessDenied = (
-  transaction: Transaction,
-  denied: { accountId: string; since: Date; now: Date; requestId: string },
-) => Promise<void>;
+/** What the other areas undo that somebody asked for who is kept from the account from now on. */
+export type AccessDenied = NonNullable<Area['accessDenied']>;
 
 export function placeHandlers(services: Services, accessDenied: AccessDenied) {
   const { db, clock } = services;
@@ -98,7 +96,9 @@ const denyPlace =
         await endSessionsOf(transaction, denied, now);
         // Whoever typed the password there may be at its second step.
         await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
-        await accessDenied(transaction, { accountId, since, now, requestId: visitor.requestId });
+        const by = { kind: 'customer', id: accountId } as const;
+        const { requestId } = visitor;
+        await accessDenied(transaction, { accountId, because: 'place_denied', since, by, now, requestId });
         await recordAnswer(transaction, 'place.denied', accountId, id, visitor);
         await tellOfDenial(services, transaction, accountId, await createRecovery(transaction, accountId, now));
         return {};

@@ -80,6 +80,16 @@ export async function tellOfDenial(
   await announce(transaction, accountId, 'account');
 }
 
+/** Tells a person that their account cannot be used any more, or can again. Never why: that is for officers. */
+export async function tellOfStanding(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  kind: 'account_inactive' | 'officer_inactive' | 'account_active',
+): Promise<void> {
+  await send(services, transaction, accountId, { kind }, '/');
+}
+
 /** What a letter names, in both languages. */
 type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 
@@ -90,19 +100,20 @@ async function send(
   { kind, facts = {}, second }: { kind: LetterKind; facts?: FactsInWords | undefined; second?: string },
   path: string,
 ): Promise<void> {
-  const { email, lang_key } = await transaction
+  const { email, lang_key, audience } = await transaction
     .selectFrom('identity.account')
-    .select(['email', 'lang_key'])
+    .select(['email', 'lang_key', 'audience'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const langKey = lang_key === 'en' ? 'en' : 'es';
+  const origin = audience === 'backoffice' ? config.INTERNAL_ORIGIN : config.PUBLIC_ORIGIN;
   await jobs.send(transaction, sendMail, {
     kind,
     facts: Object.fromEntries(Object.entries(facts).map(([name, words]) => [name, words[langKey]])),
     to: email,
     langKey,
-    link: `${config.PUBLIC_ORIGIN}${path}`,
-    ...(second !== undefined && { second: `${config.PUBLIC_ORIGIN}${second}` }),
+    link: `${origin}${path}`,
+    ...(second !== undefined && { second: `${origin}${second}` }),
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
   });
 }

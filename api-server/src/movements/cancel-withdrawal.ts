@@ -1,6 +1,8 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
 import { closeCase, lockOpenCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
+import type { DeniedAccess } from '../platform/area.ts';
+import type { Actor } from '../platform/audit/audit.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccessDenied } from '../identity/place-handlers.ts';
@@ -18,17 +20,18 @@ export const cancelWithdrawal =
   ({ db, clock }: MovementServices): Handler<'cancelWithdrawal'> =>
   async ({ params: { transactionId } }, { caller, visitor }) => {
     const withdrawal = { id: transactionId, accountId: caller.accountId };
-    const by = { now: clock(), requestId: visitor.requestId };
+    const actor = { kind: 'customer', id: caller.accountId } as const;
+    const by = { actor, now: clock(), requestId: visitor.requestId };
     const refusal = await inTransaction(db, (transaction) => cancel(transaction, withdrawal, by));
     if (refusal) return refusal;
     return (await readFiatMovement(db, caller.accountId, transactionId)) ?? refuse('not_found');
   };
 
 /**
- * Cancels whatever was asked for since a sign-in that its owner denies, while the bank has not been told. The customer is locked first:
- * a withdrawal that is being asked for is there afterwards, or finds the denial.
+ * Cancels what was asked for by whoever is kept from the account, while the bank has not been told. The customer is locked first: a
+ * withdrawal that is being asked for is there afterwards, or finds the denial. Rules identity 15 and administration 5.
  */
-export const cancelDenied: AccessDenied = async (transaction, { accountId, since, now, requestId }) => {
+export const cancelDenied: AccessDenied = async (transaction, { accountId, since, by, now, requestId, because }) => {
   await lockCustomer(transaction, accountId);
   const asked = await transaction
     .selectFrom('movements.movement')
@@ -36,24 +39,25 @@ export const cancelDenied: AccessDenied = async (transaction, { accountId, since
     .where('account_id', '=', accountId)
     .where('kind', '=', 'withdrawal')
     .where('state', 'in', ['requested', 'awaiting_approval'])
-    .where('created_at', '>=', since)
+    .$if(since !== null, (query) => query.where('created_at', '>=', since))
     .orderBy('id')
     .execute();
   // One that the bank is told of meanwhile stays: nothing takes it back.
-  for (const { id } of asked) await cancel(transaction, { id, accountId }, { now, requestId, because: 'place_denied' });
+  for (const { id } of asked) await cancel(transaction, { id, accountId }, { actor: by, now, requestId, because });
 };
 
 interface CancelledBy {
+  actor: Actor;
   now: Date;
   requestId: string;
-  because?: 'place_denied';
+  because?: DeniedAccess['because'];
 }
 
 /** Gives the pesos back while the bank has not been told. What is cancelled already stays so. */
 async function cancel(
   transaction: Transaction,
   { id, accountId }: { id: string; accountId: string },
-  { now, requestId, because }: CancelledBy,
+  { actor, now, requestId, because }: CancelledBy,
 ): Promise<Refusal<'not_found' | 'withdrawal_under_way'> | null> {
   // The case before the movement: that is how whoever decides about it takes them.
   const open = await lockOpenCase(transaction, withdrawalApproval, { customerId: accountId, subject: id }, now);
@@ -66,7 +70,7 @@ async function cancel(
   await addSteps(transaction, id, now, 'cancelled');
   if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
   await audit.record(transaction, {
-    actor: { kind: 'customer', id: accountId },
+    actor,
     action: 'withdrawal.cancelled',
     subject: { kind: 'movement', id },
     requestId,

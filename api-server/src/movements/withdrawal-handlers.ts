@@ -3,6 +3,7 @@ import { Refusal, refuse, type components } from '@caudal/api-spec/server';
 import { openCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { refuseWaiting, whyMoneyOutWaits } from '../identity/money-out.ts';
+import { isActive } from '../identity/standing.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Caller, Handler } from '../platform/http/contexts.ts';
@@ -136,7 +137,8 @@ async function allowedAmount(
   const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
   const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
   if (amount === 'verification_required') return refuse(amount);
-  // Read after the customer's lock: whoever denies a sign-in waits for it, or comes first.
+  // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
+  if (!(await isActive(transaction, caller.accountId))) return refuse('unauthorized');
   const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
   if (waiting) return waiting;
   if (amount === 'monthly_limit_exceeded')

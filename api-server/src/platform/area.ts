@@ -1,3 +1,4 @@
+import type { Actor } from './audit/audit.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { GaugeReading } from './health/gauge.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -8,6 +9,17 @@ export interface Retention {
   /** In a few words, for the log. */
   what: string;
   forget: (db: Database, now: Date) => Promise<void>;
+}
+
+/** Somebody is kept from a customer's account: by its owner, who says that a sign-in was not theirs, or by an officer. */
+export interface DeniedAccess {
+  accountId: string;
+  because: 'place_denied' | 'account_inactive';
+  /** What was asked for before is not theirs to undo; null where everything is. */
+  since: Date | null;
+  by: Actor;
+  now: Date;
+  requestId: string;
 }
 
 /** What an area of the server plugs into it. `server.ts` joins the areas; none knows another's jobs, tables or settings. */
@@ -25,11 +37,8 @@ export interface Area<Handlers extends object = object> {
   namedFiles?: (db: Database, keys: readonly string[]) => Promise<readonly string[]>;
   /** What it needs before the first request; safe to repeat at each start. */
   prepare?: (transaction: Transaction) => Promise<void>;
-  /** What it undoes that was asked for since a sign-in which the account's owner says was not theirs, in the transaction that says so. */
-  accessDenied?: (
-    transaction: Transaction,
-    denied: { accountId: string; since: Date; now: Date; requestId: string },
-  ) => Promise<void>;
+  /** What it undoes that a customer's account asked for, in the transaction that keeps somebody from it. */
+  accessDenied?: (transaction: Transaction, denied: DeniedAccess) => Promise<void>;
   /** What it keeps of a customer from the beginning, in the transaction that opens the account. */
   openCustomer?: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
 }

@@ -50,6 +50,9 @@ export function CustomerProfile({ customer }: { readonly customer: CustomerInfor
               ),
             },
             { id: 'active', term: t`Activo`, description: yesOrNo(customer.active) },
+            ...(customer.inactiveReason === null
+              ? []
+              : [{ id: 'inactive', term: t`Por qué está inactiva`, description: customer.inactiveReason }]),
             { id: 'email', term: t`Correo`, description: <EmailText email={customer.email} /> },
             { id: 'document', term: t`Tipo de documento`, description: customer.typeDocument ?? none },
             { id: 'country', term: t`País`, description: country },

@@ -17,6 +17,7 @@ export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
     'roles.read': t`Ver los roles`,
     'roles.change': t`Administrar los roles`,
     'users.read': t`Ver todas las cuentas`,
+    'users.change': t`Inactivar y activar cuentas`,
   };
 }
 

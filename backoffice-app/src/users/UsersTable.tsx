@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { useRoleName } from '../roles/role-words.ts';
-import { useMay } from '../session/account.ts';
+import { useAccount, useMay } from '../session/account.ts';
 import { user_page_rows, type UserPage, type UserRow } from './users-data.ts';
 import type { UsersSearch } from './users-search.ts';
 
@@ -18,7 +18,7 @@ const nothing: UserPage['results'] = [];
 /** Accounts of a page, customers and officers alike. */
 export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonly search: UsersSearch }) {
   const { t } = useLingui();
-  const columns = useColumns();
+  const columns = useColumns(search);
   return (
     <DataTable
       caption={t`Usuarios`}
@@ -34,7 +34,7 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
   );
 }
 
-function useColumns() {
+function useColumns(search: UsersSearch) {
   const { t, i18n } = useLingui();
   return useMemo(
     () =>
@@ -55,10 +55,15 @@ function useColumns() {
           cell: ({ row: { original } }) => <Standing user={original} />,
         }),
         column.accessor('createdAt', { header: t`Creación`, cell: ({ getValue }) => dateAndTime(getValue()) }),
+        column.display({
+          id: 'actions',
+          header: t`Acciones`,
+          cell: ({ row: { original } }) => <Actions user={original} search={search} />,
+        }),
       ]),
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+    [i18n.locale, search],
   );
 }
 
@@ -89,6 +94,24 @@ function Standing({ user: { inactiveSince } }: { readonly user: UserRow }) {
     <span title={t`Desde ${since}`}>
       <Badge tone="critical">{t`Inactivo`}</Badge>
     </span>
+  );
+}
+
+/** Nobody's own account: another administrator changes it. Rule administration 5. */
+function Actions({ user: { id, email, status }, search }: { readonly user: UserRow; readonly search: UsersSearch }) {
+  const { t } = useLingui();
+  const { id: own } = useAccount();
+  if (!useMay()('users.change') || id === own) return null;
+  const isActive = status === 'Activo';
+  return (
+    <Link
+      to="/application/administrative/users-list"
+      search={{ ...search, dialog: 'standing', account: id }}
+      className={buttonClass({ look: 'secondary', size: 'small' })}
+      aria-label={isActive ? t`Inactivar a ${email}` : t`Activar a ${email}`}
+    >
+      {isActive ? t`Inactivar` : t`Activar`}
+    </Link>
   );
 }
 

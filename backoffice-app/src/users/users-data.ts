@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { api, queryOptions } from '../api.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export type UserPage = Schemas['UserPage'];
@@ -17,6 +18,19 @@ export function usersQuery(asked: UsersSearch) {
 /** Every account that the filters match, as a file. */
 export function usersFile(asked: UsersSearch): Promise<Blob> {
   return unwrap(api.POST('/system/administrative/users/file', { body: filterOf(asked), parseAs: 'blob' }));
+}
+
+/** What is old once an account was made inactive or active. */
+export const usersMadeOld = {
+  always: [
+    'post /system/administrative/users',
+    'get /system/administrative/roles',
+    'get /kyc/administrative/users/information',
+  ],
+} as const satisfies MadeOld<Operation>;
+
+export function setStanding(userId: string, body: Schemas['StandingChange']): Promise<UserRow> {
+  return unwrap(api.POST('/system/administrative/users/{userId}/standing', { params: { path: { userId } }, body }));
 }
 
 /** What is not filtered is not sent. */

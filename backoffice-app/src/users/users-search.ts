@@ -8,7 +8,9 @@ export const usersSearch = v.object({
   order: lenient(v.picklist(['Ascendente', 'Descendente'])),
   email: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),
   size: lenient(v.picklist([25, 50, 100])),
-  dialog: lenient(v.picklist(['download'])),
+  dialog: lenient(v.picklist(['download', 'standing'])),
+  /** The account that the dialog is about. */
+  account: lenient(v.pipe(v.string(), v.uuid())),
   cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
   before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
 });

@@ -105,6 +105,7 @@ export interface IdentityAccount {
   audience: string;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
+  disabled_reason: string | null;
   email: string;
   id: Generated<string>;
   lang_key: Generated<string>;

@@ -34,6 +34,52 @@ export const accountLetters = {
         'If it was you, sign in with your usual password. If it was not, there is nothing to do: your account has not changed.',
     },
   },
+  account_inactive: {
+    es: {
+      subject: 'Tu cuenta en Caudal está inactiva',
+      opening:
+        'Desde ahora no puedes ingresar a tu cuenta y cerramos tus sesiones. Lo que tienes en tu billetera sigue siendo tuyo: cancelamos los retiros que aún no habíamos enviado a tu banco y esos pesos volvieron a tu saldo. Los que el banco ya tiene siguen su curso.',
+      action: 'Ir a Caudal',
+      closing:
+        'Si crees que es un error o quieres disponer de tu dinero, escríbenos. Cuando tu cuenta vuelva a estar activa te avisamos.',
+    },
+    en: {
+      subject: 'Your account at Caudal is inactive',
+      opening:
+        'From now on you cannot sign in to your account, and we ended your sessions. What you have in your wallet is still yours: we cancelled the withdrawals that we had not sent to your bank yet, and those pesos are in your balance again. Those that the bank has already go on.',
+      action: 'Go to Caudal',
+      closing:
+        'If you think that this is a mistake, or want to have your money, write to us. We let you know once your account is active again.',
+    },
+  },
+  officer_inactive: {
+    es: {
+      subject: 'Tu cuenta de oficial en Caudal está inactiva',
+      opening: 'Desde ahora no puedes ingresar a la administración de Caudal y cerramos tus sesiones.',
+      action: 'Ir a Caudal',
+      closing: 'Si crees que es un error, escríbele a un administrador de tu equipo.',
+    },
+    en: {
+      subject: 'Your officer account at Caudal is inactive',
+      opening: 'From now on you cannot sign in to the back office of Caudal, and we ended your sessions.',
+      action: 'Go to Caudal',
+      closing: 'If you think that this is a mistake, write to an administrator of your team.',
+    },
+  },
+  account_active: {
+    es: {
+      subject: 'Tu cuenta en Caudal está activa de nuevo',
+      opening: 'Ya puedes ingresar otra vez, con tu contraseña de siempre.',
+      action: 'Ingresar a mi cuenta',
+      closing: 'Tu verificación en dos pasos sigue igual. Los retiros que se cancelaron los puedes pedir de nuevo.',
+    },
+    en: {
+      subject: 'Your account at Caudal is active again',
+      opening: 'You can sign in again, with your usual password.',
+      action: 'Sign in to my account',
+      closing: 'Your second step is as it was. You can ask again for withdrawals that were cancelled.',
+    },
+  },
   documents_declined: {
     es: {
       subject: 'Tu verificación necesita un cambio',

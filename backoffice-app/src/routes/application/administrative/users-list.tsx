@@ -2,13 +2,16 @@ import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { LiveMessage, PageHeader, Stack } from '@caudal/ui-kit';
 import { Pagination } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { PageLink } from '../../../filters/PageLink.tsx';
+import { StandingDialog } from '../../../users/StandingDialog.tsx';
 import { UserFilters } from '../../../users/UserFilters.tsx';
 import { usersQuery, type UserPage } from '../../../users/users-data.ts';
 import { usersSearch, type UsersSearch } from '../../../users/users-search.ts';
@@ -17,7 +20,7 @@ import { UsersTable } from '../../../users/UsersTable.tsx';
 export const Route = createFileRoute('/application/administrative/users-list')({
   validateSearch: usersSearch,
   // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { before: _before, dialog: _dialog, ...search } }) => search,
+  loaderDeps: ({ search: { before: _before, dialog: _dialog, account: _account, ...search } }) => search,
   // Not waited for: the screen stands at once, and the table shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, usersQuery(deps))]);
@@ -30,6 +33,15 @@ function Users() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const page = latestOf(useQuery({ ...usersQuery(search), placeholderData: keepPreviousData }));
+  const navigate = useNavigate({ from: Route.fullPath });
+  const isAsking = search.dialog === 'standing';
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, account: undefined }), replace: true }),
+    [navigate],
+  );
+  const close = useDialogAddress(isAsking, forget);
+  const shown = page.status === 'ready' || page.status === 'stale' ? page.value.results : [];
+  const asked = isAsking ? shown.find(({ id }) => id === search.account) : undefined;
   const count = page.status === 'ready' ? page.value.results.length : null;
   return (
     <Stack gap="medium">
@@ -41,6 +53,13 @@ function Users() {
       </LiveMessage>
       <UsersTable page={page} search={search} />
       <Pages search={search} page={page} />
+      {asked ? (
+        <StandingDialog
+          key={asked.id}
+          account={{ ...asked, isCustomer: asked.role === 'Usuario', isActive: asked.status === 'Activo' }}
+          onClose={close}
+        />
+      ) : null}
     </Stack>
   );
 }

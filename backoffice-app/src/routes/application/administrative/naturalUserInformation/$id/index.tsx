@@ -1,21 +1,34 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Columns, linkClass, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { Button, Columns, linkClass, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useCallback } from 'react';
 import * as v from 'valibot';
-import { informationQuery, statusesQuery, stepsQuery } from '../../../../../customer/customer-file.ts';
+import {
+  informationQuery,
+  statusesQuery,
+  stepsQuery,
+  type CustomerInformation,
+} from '../../../../../customer/customer-file.ts';
 import { CustomerProfile } from '../../../../../customer/CustomerProfile.tsx';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { StepsToFollow } from '../../../../../customer/StepsToFollow.tsx';
 import { ListLink } from '../../../../../customers/ListLink.tsx';
+import { lenient } from '../../../../../filters/address.ts';
+import { useMay } from '../../../../../session/account.ts';
+import { StandingDialog } from '../../../../../users/StandingDialog.tsx';
 
 const tabs = ['general'] as const;
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/')({
-  validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)) }),
+  validateSearch: v.object({
+    tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)),
+    dialog: lenient(v.picklist(['standing'])),
+  }),
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
       visit(queryClient, informationQuery(id)),
@@ -32,8 +45,14 @@ function CustomerScreen() {
   const { data: customer } = useSuspenseQuery(informationQuery(id));
   const { data: steps } = useSuspenseQuery(stepsQuery(id));
   const { data: statuses } = useSuspenseQuery(statusesQuery(id));
-  const { tab = 'general' } = Route.useSearch();
+  const { tab = 'general', dialog } = Route.useSearch();
+  const isAsking = dialog === 'standing';
   const navigate = useNavigate({ from: Route.fullPath });
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
+    [navigate],
+  );
+  const close = useDialogAddress(isAsking, forget);
   return (
     <Stack gap="none">
       <ScreenTitle title={t`Verificación KYC`} />
@@ -45,6 +64,7 @@ function CustomerScreen() {
             {t`Volver a la lista de usuarios`}
           </ListLink>
         }
+        actions={<StandingButton customer={customer} />}
       />
       <Columns layout="leading" gap="large" align="start">
         <CustomerProfile customer={customer} />
@@ -57,6 +77,28 @@ function CustomerScreen() {
           <StepsToFollow customer={customer} steps={steps.Level1} statuses={statuses} />
         </Tabs>
       </Columns>
+      {isAsking ? (
+        <StandingDialog
+          account={{ ...customer, id: customer.userId, isCustomer: true, isActive: customer.active }}
+          onClose={close}
+        />
+      ) : null}
     </Stack>
+  );
+}
+
+/** For who administers accounts. Rule administration 5. */
+function StandingButton({ customer: { active } }: { readonly customer: CustomerInformation }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: Route.fullPath });
+  if (!useMay()('users.change')) return null;
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      onClick={() => void navigate({ search: (former) => ({ ...former, dialog: 'standing' }) })}
+    >
+      {active ? t`Inactivar cuenta` : t`Activar cuenta`}
+    </Button>
   );
 }

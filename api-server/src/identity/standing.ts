@@ -1,0 +1,32 @@
+// Whether an account may be used at all. Rule administration 5.
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Services } from '../platform/services.ts';
+import { endOthers } from './session-handlers.ts';
+
+export async function isActive(db: Database, accountId: string): Promise<boolean> {
+  const { disabled_at } = await db
+    .selectFrom('identity.account')
+    .select('disabled_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return disabled_at === null;
+}
+
+/**
+ * Makes an account inactive for a reason, or active again; answers how many sessions ended. They end in both cases: a sign-in that
+ * was on its way when the account became inactive has nothing left of it once it is active again.
+ */
+export async function makeActive(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  inactive: { reason: string } | null,
+): Promise<number> {
+  await transaction
+    .updateTable('identity.account')
+    .set({ disabled_at: inactive && services.clock(), disabled_reason: inactive && inactive.reason })
+    .where('id', '=', accountId)
+    .execute();
+  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  return endOthers(services, transaction, { accountId, sessionId: null }, 'disabled');
+}

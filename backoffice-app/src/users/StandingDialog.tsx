@@ -1,0 +1,116 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, DescriptionList, Dialog, FormError, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { EmailText } from '../customer/EmailText.tsx';
+import { say } from '../shell/say.ts';
+import { setStanding, usersMadeOld } from './users-data.ts';
+
+export interface StandingDialogProps {
+  readonly account: {
+    readonly id: string;
+    readonly email: string;
+    readonly isCustomer: boolean;
+    readonly isActive: boolean;
+    /** Why it is inactive, where it is and somebody said. */
+    readonly inactiveReason: string | null;
+  };
+  readonly onClose: () => void;
+}
+
+const formId = 'standing';
+
+/** Makes an account inactive, or active again, with a reason. Rule administration 5. */
+export function StandingDialog({ account, onClose }: StandingDialogProps) {
+  const { t } = useLingui();
+  const { isActive, email, inactiveReason } = account;
+  const words = useStandingWords(account);
+  const { form, onSubmit, failure, submitting } = useChange(account, words.done, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={words.title}
+      description={words.description}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} look={isActive ? 'critical' : 'primary'} loading={submitting}>
+          {words.press}
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos cambiar la cuenta`}>{failure}</FormError> : null}
+          <DescriptionList
+            items={[
+              { id: 'email', term: t`Correo`, description: <EmailText email={email} /> },
+              ...(inactiveReason === null
+                ? []
+                : [{ id: 'reason', term: t`Por qué está inactiva`, description: inactiveReason }]),
+            ]}
+          />
+          <TextAreaField
+            label={t`Razón interna`}
+            help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
+            rows={3}
+            required
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useStandingWords({ isActive, isCustomer }: StandingDialogProps['account']) {
+  const { t } = useLingui();
+  if (!isActive)
+    return {
+      title: t`¿Activar esta cuenta?`,
+      description: t`La persona puede ingresar otra vez y se lo contamos por correo.`,
+      press: t`Activar`,
+      done: t`Activaste la cuenta.`,
+    };
+  return {
+    title: t`¿Inactivar esta cuenta?`,
+    description: isCustomer
+      ? t`La persona sale de inmediato y no puede ingresar. Los retiros que el banco aún no tiene se cancelan y los pesos vuelven a su saldo. Se lo contamos por correo, sin la razón.`
+      : t`El oficial sale de inmediato y no puede ingresar. Se lo contamos por correo, sin la razón.`,
+    press: t`Inactivar`,
+    done: t`Inactivaste la cuenta.`,
+  };
+}
+
+function useChange({ id, isActive }: StandingDialogProps['account'], done: string, onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const schema = v.object({
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe por qué.`),
+      v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
+    ),
+  });
+  const form = useForm<{ reason: string }>({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
+  const submit = useSubmit(form, async ({ reason }) => {
+    await setStanding(id, { active: !isActive, reason });
+    onClose();
+    say({ tone: 'positive', title: done });
+    await readAgain(queryClient, usersMadeOld);
+  });
+  return { form, ...submit };
+}
