@@ -33,13 +33,7 @@ export const overlay = style({
 });
 // The page behind stays where it is. Written here, and not into the page when a dialog opens: a rule that is added
 // makes the browser look at every element anew.
-globalStyle(`html:has(${overlay})`, {
-  overflow: 'hidden',
-  scrollbarGutter: 'stable',
-  // What is kept free for the scrollbar is as dim as the page beside it, which keeps its own ground.
-  background: `linear-gradient(${vars.colour.scrim} 0 0) fixed, ${vars.colour.page}`,
-});
-globalStyle(`html:has(${overlay}) body`, { background: vars.colour.page });
+globalStyle(`html:has(${overlay})`, { overflow: 'hidden', scrollbarGutter: 'stable' });
 
 export const content = style({
   width: '100%',
@@ -106,8 +100,6 @@ export const actions = style({
 
 // Beside the thumb they are as wide as one another, also the one that says why it waits.
 globalStyle(`${actions} :is(button, a)`, { '@media': { [media.phone]: { width: '100%' } } });
-// Why it waits may be longer than the button, which keeps its place at the end.
-globalStyle(`${actions} > span`, { '@media': { [media.tablet]: { alignItems: 'flex-end', textAlign: 'end' } } });
 /** Takes no place of its own: the button in it stands among the actions. */
 export const secondary = style({ display: 'contents' });
 globalStyle(`${secondary}[inert] > *`, { opacity: 0.5 });
