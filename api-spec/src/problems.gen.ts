@@ -37,7 +37,7 @@ export const problems = {
   },
   "email_unconfirmed": {
     "status": 403,
-    "es": "Te falta confirmar tu correo. Abre el enlace de la carta que te enviamos.",
+    "es": "Te falta confirmar tu correo. Abre el enlace del mensaje que te enviamos.",
     "en": "Your e-mail is not confirmed yet. Open the link in the letter that we sent you."
   },
   "second_factor_rejected": {
@@ -97,7 +97,7 @@ export const problems = {
   },
   "withdrawal_place_unconfirmed": {
     "status": 403,
-    "es": "Ingresaste desde un lugar nuevo. Abre la carta que te enviamos y confirma que fuiste tú para poder retirar.",
+    "es": "Ingresaste desde un lugar nuevo. Abre el mensaje que enviamos a tu correo y confirma que fuiste tú para poder retirar.",
     "en": "You signed in from a new place. Open the letter that we sent you and confirm that it was you to be able to withdraw."
   },
   "withdrawal_place_denied": {

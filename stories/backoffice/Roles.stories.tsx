@@ -24,7 +24,7 @@ export const Full: Story = {
   play: async () => {
     await expect(await screen.findByText('Revisor')).toBeVisible();
     await expect(screen.getByText('Mesa de ayuda')).toBeVisible();
-    await expect(screen.getByText('Decidir documentos')).toBeVisible();
+    await expect(screen.getByText(/Ver clientes y sus documentos · Decidir documentos/)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Permisos de Revisor' })).toBeVisible();
   },
 };

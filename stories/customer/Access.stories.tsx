@@ -25,6 +25,8 @@ export const History: Story = {
     await shown(canvasElement);
     await expect(screen.getAllByText('Contraseña errada')[0]).toBeVisible();
     await expect(screen.getAllByText('Medellín, Colombia')[0]).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'Ingresos a tu cuenta' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Cambiar contraseña' })).toBeVisible();
   },
 };
 export const UnknownPlaces: Story = {
@@ -96,7 +98,12 @@ export const Confirmed: Story = {
 export const ConfirmingTooLate: Story = {
   args: { path: toConfirm, answers: { ...visitor, readSignInPlace: () => refuse('link_expired') } },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'El link de validación ha expirado' })).toBeVisible();
+    const words = await screen.findByRole('heading', { name: 'El link de validación ha expirado' });
+    await expect(words).toBeVisible();
+    await waitFor(() => expect(words).toHaveFocus());
+    // It is read out; to the eye it is a title, not something to press.
+    await expect(words).toHaveStyle({ outlineStyle: 'none' });
+    await expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/login');
   },
 };
 export const Denying: Story = { args: { path: toDeny, answers: visitor } };

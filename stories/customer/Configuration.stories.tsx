@@ -81,6 +81,18 @@ export const ManySessions: Story = {
     },
   },
 };
+/** The others were ended elsewhere: there is nothing to ask about. */
+export const NoOtherSession: Story = {
+  args: {
+    path: '/application/configuration?dialog=end-others',
+    answers: { ...verified, listSessions: (sessions) => sessions.slice(0, 1) },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Esta sesión')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
 export const Loading: Story = {
   args: { answers: { ...verified, readSecurity: () => unanswered } },
   play: ({ canvasElement }) => waiting(canvasElement),

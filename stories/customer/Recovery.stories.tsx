@@ -62,6 +62,16 @@ export const LinkOver: Story = {
     await expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
   },
 };
+/** Nobody thinks of a password for a link that has lost its end. */
+export const LinkCutOff: Story = {
+  args: { path: '/new-password' },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Este enlace ya no sirve')).toBeVisible();
+    await expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
+    await expect(screen.queryByText(/Cerraremos todas tus sesiones/)).toBeNull();
+  },
+};
 /** The second factor stays: it is asked for as at sign-in. */
 export const SecondFactorAsked: Story = {
   args: {

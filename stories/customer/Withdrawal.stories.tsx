@@ -79,7 +79,9 @@ export const Most: Story = {
 export const MoreThanThereIs: Story = {
   play: async ({ userEvent }) => {
     await fill(userEvent, '5000001');
-    await expect(button('Pedir el retiro')).toHaveAccessibleDescription(/Tienes \$\u00a05\.000\.000 disponibles/);
+    await expect(button('Retirar')).toHaveAccessibleDescription(/Tienes \$\u00a05\.000\.000 disponibles/);
+    // What cannot be asked for is not promised to anybody's approval.
+    await expect(screen.queryByText('Este retiro espera aprobación')).toBeNull();
   },
 };
 
@@ -149,6 +151,7 @@ export const PlaceUnconfirmed: Story = {
   args: { answers: waitingFor('place_unconfirmed') },
   play: async () => {
     await expect(await screen.findByText('Confirma que fuiste tú')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Entendido' })).toBeVisible();
   },
 };
 export const PlaceDenied: Story = {

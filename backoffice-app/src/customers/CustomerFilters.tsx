@@ -20,7 +20,7 @@ function useProblems() {
   const { t } = useLingui();
   const [digits, hexadecimal, short] = [
     t`Solo números: para un nombre usa Buscar.`,
-    t`Solo letras de la a a la f, números y guiones.`,
+    t`Solo números, guiones y letras de la «a» a la «f».`,
     t`Busca con al menos tres letras o números seguidos.`,
   ];
   return useMemo(

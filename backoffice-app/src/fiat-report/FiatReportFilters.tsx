@@ -29,7 +29,10 @@ function isDay(typed: string): boolean {
 
 function useProblems() {
   const { t } = useLingui();
-  const [hexadecimal, noDay] = [t`Solo letras de la a a la f, números y guiones.`, t`Escribe el día así: 31/12/2026.`];
+  const [hexadecimal, noDay] = [
+    t`Solo números, guiones y letras de la «a» a la «f».`,
+    t`Escribe el día así: 31/12/2026.`,
+  ];
   return useMemo(
     () => ({
       ofId: (typed: string) => (/^[0-9a-f-]*$/i.test(typed.trim()) ? null : hexadecimal),

@@ -5,7 +5,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const typed = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  width: '11rem',
+  width: '13rem',
   selectors: { '&:first-child': { width: '18rem' } },
   '@media': {
     'screen and (max-width: 699.98px)': {

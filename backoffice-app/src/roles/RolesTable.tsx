@@ -1,12 +1,13 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Badge, Button, buttonClass, EmptyState, ErrorState, Inline, Stack } from '@caudal/ui-kit';
+import { Button, buttonClass, EmptyState, ErrorState, Inline, Stack } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { useMay } from '../session/account.ts';
+import * as css from './RolesTable.css.ts';
 import { usePermissionWords, useRoleName } from './role-words.ts';
 import type { Role, RoleBook } from './roles-data.ts';
 
@@ -55,6 +56,7 @@ function useColumns() {
         }),
         column.accessor('permissions', {
           header: t`Qué permite`,
+          meta: { card: 'plain' },
           cell: ({ getValue }) => <Permissions permissions={getValue()} />,
         }),
         column.accessor('emails', {
@@ -75,21 +77,15 @@ function useColumns() {
 }
 
 function RoleName({ name }: { readonly name: string }) {
-  return <>{useRoleName()(name)}</>;
+  return <span className={css.name}>{useRoleName()(name)}</span>;
 }
 
+/** In the order in which a role is put together, so that two roles can be compared. */
 function Permissions({ permissions }: { readonly permissions: Role['permissions'] }) {
   const words = usePermissionWords();
   if (permissions.length === 0) return <Trans>Nada aún</Trans>;
-  return (
-    <Inline gap="xxsmall">
-      {permissions.map((permission) => (
-        <Badge key={permission} tone="neutral">
-          {words[permission]}
-        </Badge>
-      ))}
-    </Inline>
-  );
+  const held = Object.entries(words).filter(([permission]) => permissions.some((one) => one === permission));
+  return <>{held.map(([, word]) => word).join(' · ')}</>;
 }
 
 function Holders({ emails }: { readonly emails: readonly string[] }) {
@@ -97,7 +93,9 @@ function Holders({ emails }: { readonly emails: readonly string[] }) {
   return (
     <Stack gap="none">
       {emails.map((email) => (
-        <EmailText key={email} email={email} />
+        <span key={email}>
+          <EmailText email={email} />
+        </span>
       ))}
     </Stack>
   );

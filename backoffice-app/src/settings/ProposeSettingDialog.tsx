@@ -1,6 +1,7 @@
 import { PesosField } from '@caudal/app-kit/forms/PesosField.tsx';
 import { pesosTyped, readTypedPesos } from '@caudal/app-kit/forms/typed-pesos.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { Button, Dialog, FormError, SelectField, Stack, TextAreaField, TextField } from '@caudal/ui-kit';
@@ -83,7 +84,7 @@ function ValueField({ setting, form }: { readonly setting: Setting; readonly for
       />
     );
   const what = unit ? localised(unit) : '';
-  const [from, to] = [least ?? '', most ?? ''];
+  const [from, to] = [inWords(least), inWords(most)];
   return (
     <TextField
       label={t`Valor nuevo, en ${what}`}
@@ -95,6 +96,11 @@ function ValueField({ setting, form }: { readonly setting: Setting; readonly for
       {...registered}
     />
   );
+}
+
+/** A bound as it is read, not as it is typed. */
+function inWords(bound: string | null): string {
+  return bound === null ? '' : new Intl.NumberFormat(amountLocale()).format(Number(bound));
 }
 
 function useChange(setting: Setting, onClose: () => void) {

@@ -57,7 +57,7 @@ function useColumns() {
           cell: ({ row: { original } }) => (
             <Stack gap="none">
               <span>{localised(original.title)}</span>
-              <Text as="span" size="small" tone="muted">
+              <Text as="span" size="small" tone="muted" weight="regular">
                 {localised(original.meaning)}
               </Text>
             </Stack>

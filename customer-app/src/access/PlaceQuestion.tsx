@@ -4,10 +4,20 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, DescriptionList, ErrorState, FormError, Heading, Notice, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import {
+  Button,
+  buttonClass,
+  DescriptionList,
+  ErrorState,
+  FormError,
+  Heading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { queryOptions } from '../api.ts';
 import { SessionFrame } from '../session/SessionFrame.tsx';
@@ -44,9 +54,9 @@ export function PlaceQuestion({ token, title, expired, done, act, why, ...questi
     <SessionFrame title={title}>
       <Stack gap="large">
         {answer.isSuccess ? (
-          <Leaving tone="positive" words={done} why={why} />
+          <Leaving words={done} why={why} />
         ) : isOver ? (
-          <Leaving tone="critical" words={expired} />
+          <Leaving words={expired} isOver />
         ) : (
           <>
             <Heading level={1}>{title}</Heading>
@@ -120,16 +130,17 @@ function NotRead({ error, retry }: { readonly error: unknown; readonly retry: ()
 }
 
 interface LeavingProps {
-  readonly tone: 'positive' | 'critical';
   readonly words: string;
+  readonly isOver?: boolean;
   readonly why?: 'denied' | undefined;
 }
 
-/** What came of it, for as long as it takes to read; then sign-in. Under the pointer it stays. */
-function Leaving({ tone, words, why }: LeavingProps) {
+/** What came of it, for as long as it takes to read; then sign-in. Under the pointer it stays, and while its link has the focus. */
+function Leaving({ words, isOver = false, why }: LeavingProps) {
   const navigate = useNavigate();
   const heading = useArrivalFocus();
   const [isHeld, setHeld] = useState(false);
+  const search = why ? { why } : {};
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(
@@ -141,12 +152,28 @@ function Leaving({ tone, words, why }: LeavingProps) {
   return (
     <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       <Stack gap="large">
-        <Heading level={1} ref={heading} tabIndex={-1}>
-          {words}
-        </Heading>
-        <Notice tone={tone}>
-          <Trans>Te llevamos a ingresar.</Trans>
-        </Notice>
+        <Stack gap="xxsmall">
+          <Heading level={1} ref={heading} tabIndex={-1}>
+            {words}
+          </Heading>
+          <Text tone="muted">
+            {isOver ? (
+              <Trans>Venció, o ya lo respondiste. Te llevamos a ingresar.</Trans>
+            ) : (
+              <Trans>Te llevamos a ingresar.</Trans>
+            )}
+          </Text>
+        </Stack>
+        <Link
+          to="/login"
+          search={search}
+          replace
+          className={buttonClass({ full: true, size: 'large' })}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Trans>Continuar</Trans>
+        </Link>
       </Stack>
     </div>
   );

@@ -25,7 +25,7 @@ export function Preferences() {
     <>
       <SettingSection
         title={<Trans>Idioma</Trans>}
-        description={<Trans>En él te escribimos también las cartas, en todos tus dispositivos.</Trans>}
+        description={<Trans>Cambia en todos tus dispositivos, y en él te escribimos los correos.</Trans>}
       >
         {language.isError ? (
           <FormError title={t`No pudimos cambiar el idioma`}>{wordsOf(language.error)}</FormError>

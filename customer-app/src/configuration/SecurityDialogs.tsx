@@ -25,7 +25,8 @@ export function SecurityDialogs({ dialog, factor, onClose }: SecurityDialogsProp
   if (dialog === 'authenticator') return <AuthenticatorDialog onClose={onClose} />;
   if (dialog === 'passkey') return <PasskeyDialog onClose={onClose} />;
   if (dialog === 'codes') return <RenewCodesDialog left={security.recoveryCodesLeft} onClose={onClose} />;
-  if (dialog === 'end-others') return <EndOthersDialog others={sessions.length - 1} onClose={onClose} />;
+  if (dialog === 'end-others' && sessions.length > 1)
+    return <EndOthersDialog others={sessions.length - 1} onClose={onClose} />;
   if (dialog !== 'remove' || !chosen) return null;
   return <RemoveFactorDialog factor={chosen} isLast={security.factors.length === 1} onClose={onClose} />;
 }

@@ -22,8 +22,8 @@ export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: Mon
     return (
       <Notice tone="caution" title={t`Confirma que fuiste tú`}>
         <Trans>
-          Ingresaste desde un dispositivo o una red que no conocíamos. Abre la carta que enviamos a tu correo y presiona
-          «Fui yo»: enseguida podrás retirar. Si no te llegó, cierra sesión e ingresa de nuevo.
+          Ingresaste desde un dispositivo o una red que no conocíamos. Abre el mensaje que enviamos a tu correo y
+          presiona «Fui yo»: enseguida podrás retirar. Si no te llegó, cierra sesión e ingresa de nuevo.
         </Trans>
       </Notice>
     );

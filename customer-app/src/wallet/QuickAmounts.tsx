@@ -1,5 +1,6 @@
 import { Button, Inline } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { pesosText } from '../money/Pesos.tsx';
 
 const amounts = ['50000', '100000', '200000', '500000'] as const;
@@ -9,15 +10,17 @@ export interface QuickAmountsProps {
   readonly minimum: string;
   readonly left: string | null;
   readonly onChoose: (amount: string) => void;
+  /** Another button after them. */
+  readonly children?: ReactNode;
 }
 
 /** Amounts that many people ask for, of those that would not be refused. */
-export function QuickAmounts({ minimum, left, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ minimum, left, onChoose, children }: QuickAmountsProps) {
   const { t } = useLingui();
   const possible = amounts.filter(
     (amount) => BigInt(amount) >= BigInt(minimum) && (left === null || BigInt(amount) <= BigInt(left)),
   );
-  if (possible.length === 0) return null;
+  if (possible.length === 0 && !children) return null;
   return (
     // A set of buttons, not of fields: a fieldset would be announced as a part of the form.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -27,6 +30,7 @@ export function QuickAmounts({ minimum, left, onChoose }: QuickAmountsProps) {
           {pesosText(amount)}
         </Button>
       ))}
+      {children}
     </Inline>
   );
 }

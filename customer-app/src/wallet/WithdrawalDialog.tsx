@@ -81,7 +81,7 @@ export function WithdrawalDialog({ open, accounts, onClose, ...terms }: Withdraw
       }
       secondaryAction={
         <Button look="secondary" onClick={onClose}>
-          {withdrawal || wait ? <Trans>Continuar</Trans> : <Trans>Cancelar</Trans>}
+          {withdrawal ? <Trans>Continuar</Trans> : wait ? <Trans>Entendido</Trans> : <Trans>Cancelar</Trans>}
         </Button>
       }
     >

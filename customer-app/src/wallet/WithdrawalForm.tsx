@@ -4,7 +4,7 @@ import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { Button, Checkbox, DescriptionList, FormError, Inline, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { Button, Checkbox, DescriptionList, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -106,14 +106,13 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             />
           )}
         />
-        <Inline gap="xsmall">
-          <QuickAmounts minimum={props.minimum} left={most} onChoose={fill} />
+        <QuickAmounts minimum={props.minimum} left={most} onChoose={fill}>
           {BigInt(most) >= BigInt(props.minimum) ? (
             <Button size="small" look="soft" onClick={() => fill(most)}>
               <Trans>Máx. {pesosText(most)}</Trans>
             </Button>
           ) : null}
-        </Inline>
+        </QuickAmounts>
         <Checkbox
           label={t`La información suministrada es correcta.`}
           required
@@ -171,7 +170,8 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
   const [text, isRight] = useWatch({ control: form.control, name: ['amount', 'isRight'] });
   const { isTooLittle, isToConfirm, isTooMuch } = standingOf(text, minimum, mostOf(props));
   const typed = readTypedPesos(text);
-  const waits = typed !== null && BigInt(typed) > BigInt(automaticMax);
+  // What cannot be asked for waits for nobody.
+  const waits = typed !== null && !isTooMuch && BigInt(typed) > BigInt(automaticMax);
   const isToTick = !isRight;
   useEffect(
     () => onChange({ submitting, isTooLittle, isToConfirm, isTooMuch, isToTick, waits }),

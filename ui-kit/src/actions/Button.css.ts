@@ -16,6 +16,8 @@ export const button = style({
   textDecoration: 'none',
   cursor: 'pointer',
   userSelect: 'none',
+  // A table's cell may break anywhere; what a button says stays in whole words.
+  overflowWrap: 'break-word',
   touchAction: 'manipulation',
   transitionProperty: 'background-color, border-color, color, transform',
   transitionDuration: vars.motion.fast,

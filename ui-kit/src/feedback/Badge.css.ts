@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 export const badge = style({
@@ -11,4 +11,7 @@ export const badge = style({
   lineHeight: '1.35',
   fontWeight: vars.weight.semibold,
   maxWidth: '100%',
+  // A table's cell may break anywhere; a word of two pieces is read twice.
+  overflowWrap: 'break-word',
 });
+globalStyle(`${badge} > svg`, { flexShrink: 0 });

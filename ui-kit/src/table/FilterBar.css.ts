@@ -37,6 +37,7 @@ export const searchInput = style({
   color: vars.colour.text,
   fontSize: vars.type.small,
   outline: 'none',
+  textOverflow: 'ellipsis',
   selectors: { '&::placeholder': { color: vars.colour.textMuted, opacity: 1 } },
   // 16 px, or its browser zooms into the field.
   '@media': { [media.finger]: { fontSize: vars.type.body } },

@@ -32,6 +32,9 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 });
 
+// A title that takes the focus, so that it is read out, is nothing to press.
+globalStyle(':is(h1, h2, h3, h4):focus-visible', { outline: 'none' });
+
 globalStyle('::selection', { background: vars.colour.accent, color: vars.colour.onAccent });
 
 // Where one is and what is chosen are told by colours elsewhere; high contrast leaves none, but outlines.

@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_app/new-password')({ component: NewPassw
 /** Opening the mailed link only shows this page, for mail scanners open links too: the password that is sent here decides. */
 function NewPassword() {
   const { t } = useLingui();
-  const [isOver, setOver] = useState(false);
+  // Opened without its end, as some mail programs do: nobody should think of a password for nothing.
+  const [isOver, setOver] = useState(useLocation({ select: ({ hash }) => hash }) === '');
   const heading = useRef<HTMLHeadingElement>(null);
 
   function leaveForm() {
@@ -37,12 +38,14 @@ function NewPassword() {
           <Heading level={1} ref={heading} tabIndex={-1}>
             <Trans>Elige una contraseña nueva</Trans>
           </Heading>
-          <Text tone="muted">
-            <Trans>
-              Cerraremos todas tus sesiones y, por seguridad, los retiros esperan un tiempo. Tu verificación en dos
-              pasos sigue igual.
-            </Trans>
-          </Text>
+          {isOver ? null : (
+            <Text tone="muted">
+              <Trans>
+                Cerraremos todas tus sesiones y, por seguridad, los retiros esperan un tiempo. Tu verificación en dos
+                pasos sigue igual.
+              </Trans>
+            </Text>
+          )}
         </Stack>
         {isOver ? <LinkOver /> : <NewPasswordForm onOver={leaveForm} />}
       </Stack>

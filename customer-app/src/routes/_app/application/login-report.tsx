@@ -1,9 +1,9 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { buttonClass, Heading, PageHeader, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { signInsQuery } from '../../../access/access-data.ts';
 import { SignInsTable } from '../../../access/SignInsTable.tsx';
 import { sessionsQuery } from '../../../configuration/configuration-data.ts';
@@ -34,7 +34,12 @@ function LoginReport() {
       <Head />
       <Stack gap="large">
         {cursor === undefined ? <SessionsSection /> : null}
-        <SignInsTable rows={page.results} page_rows={page_rows} />
+        <Stack gap="small">
+          <Heading level={2}>
+            <Trans>Ingresos a tu cuenta</Trans>
+          </Heading>
+          <SignInsTable rows={page.results} page_rows={page_rows} />
+        </Stack>
         <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/login-report" />
       </Stack>
     </>
@@ -49,6 +54,15 @@ function Head() {
       <PageHeader
         title={t`Historial de acceso`}
         description={t`Cada ingreso a tu cuenta, también los que fallaron. Si no reconoces uno, cambia tu contraseña.`}
+        actions={
+          <Link
+            to="/application/configuration"
+            search={{ dialog: 'password' }}
+            className={buttonClass({ look: 'secondary' })}
+          >
+            <Trans>Cambiar contraseña</Trans>
+          </Link>
+        }
       />
     </>
   );

@@ -20,7 +20,7 @@ function ConfirmLocation() {
     >
       <Trans>
         Alguien ingresó a tu cuenta desde aquí. Si lo confirmas, desde este dispositivo podrás retirar dinero. Si no
-        fuiste tú, cierra esta página y presiona «No fui yo» en la carta.
+        fuiste tú, cierra esta página y presiona «No fui yo» en el mismo correo.
       </Trans>
     </PlaceQuestion>
   );
