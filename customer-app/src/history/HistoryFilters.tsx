@@ -1,14 +1,14 @@
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, showToast } from '@caudal/ui-kit';
 import { FilterBar, FilterMenu } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { filterOf, isFiltered, type HistoryFilters as Filters } from './history-filters.ts';
-import { periodOptions } from './periods.ts';
+import { periodOptions, todayInColombia } from './periods.ts';
 
 export interface HistoryFiltersProps {
   readonly filters: Filters;
@@ -18,6 +18,7 @@ export interface HistoryFiltersProps {
 /** What the history shows, and what it shows as a file. */
 export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
   const { t } = useLingui();
+  const [today] = useState(todayInColombia);
   const change = (part: Filters) => onChange({ ...filters, ...part });
   return (
     <FilterBar label={t`Filtros`} actions={<DownloadHistory filters={filters} />}>
@@ -42,7 +43,7 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
       />
       <FilterMenu
         label={t`Periodo`}
-        options={periodOptions(plainDate(new Date().toISOString()))}
+        options={periodOptions(today)}
         value={filters.period}
         onValueChange={(period) => change({ period })}
       />

@@ -1,13 +1,13 @@
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
-import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, DescriptionList, Dialog, FormError, SelectField, Skeleton, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { statementQuery } from './history-data.ts';
-import { periodOptions, readPeriod, type Period } from './periods.ts';
+import { periodOptions, readPeriod, todayInColombia, type Period } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
 
 export interface StatementDialogProps {
@@ -20,7 +20,7 @@ export interface StatementDialogProps {
 /** A month or a year of the balance in pesos: what it comes to, and all of it on paper. */
 export function StatementDialog({ period: key, onChoose, onClose }: StatementDialogProps) {
   const { t } = useLingui();
-  const today = plainDate(new Date().toISOString());
+  const [today] = useState(todayInColombia);
   const options = periodOptions(today);
   const [current = ''] = options.map(({ value }) => value);
   const period = readPeriod(key ?? current) ?? readPeriod(current);

@@ -51,7 +51,12 @@ export function periodOptions(today: string): { value: PeriodKey; label: string 
   });
 }
 
+/** 'YYYY-MM-DD'. */
+export function todayInColombia(): string {
+  return plainDate(new Date().toISOString());
+}
+
 /** The month that it is now. */
 export function currentPeriod(): PeriodKey {
-  return plainDate(new Date().toISOString()).slice(0, 7);
+  return todayInColombia().slice(0, 7);
 }
