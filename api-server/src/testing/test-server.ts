@@ -33,8 +33,8 @@ export interface TestServer {
   /** Somebody new in front of a browser, without cookies. */
   customer: () => Visitor;
   officer: () => Visitor;
-  /** The newest letter to an address, once it has arrived. */
-  mailTo: (address: string) => Promise<{ subject: string; text: string }>;
+  /** The newest letter to an address, or the newest of a subject, once it has arrived. Letters overtake each other. */
+  mailTo: (address: string, subject?: string) => Promise<{ subject: string; text: string }>;
   stop: () => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startTestServer(
     },
     customer: () => new Visitor(config.PUBLIC_ORIGIN),
     officer: () => new Visitor(config.INTERNAL_ORIGIN),
-    mailTo: (address) => mailTo(desk.url, address),
+    mailTo: (address, subject) => mailTo(desk.url, address, subject),
     stop: async () => {
       await running.stop();
       await database.drop();
@@ -95,18 +95,18 @@ export async function startTestServer(
   };
 }
 
-async function mailTo(deskUrl: string, address: string): Promise<{ subject: string; text: string }> {
+async function mailTo(deskUrl: string, address: string, subject?: string): Promise<{ subject: string; text: string }> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const mails = (await (await fetch(`${deskUrl}/desk/mail`)).json()) as {
       to: string;
       subject: string;
       text: string;
     }[];
-    const mail = mails.find(({ to }) => to === address);
+    const mail = mails.find((one) => one.to === address && (subject === undefined || one.subject === subject));
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail to ${address} arrived`);
+  throw new Error(`No mail ${subject === undefined ? '' : `'${subject}' `}to ${address} arrived`);
 }
 
 function freePort(): Promise<number> {
