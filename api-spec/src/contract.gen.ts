@@ -6572,7 +6572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Device */
+            /** @description Device, network, place and time. */
             200: {
                 headers: {
                     [name: string]: unknown;
