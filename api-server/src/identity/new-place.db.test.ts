@@ -109,6 +109,15 @@ describe('a sign-in from a new place', () => {
 });
 
 describe('denying it', () => {
+  it('ends that session also where its browser is known no more', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = await from(owner.email, browser());
+    const token = await asked(owner.email);
+    await server.db.updateTable('identity.sign_in').set({ device_id: null }).where('is_new_place', '=', true).execute();
+    await expectOk(deny(token));
+    expect((await stranger.call('readAccount')).status).toBe(401);
+  });
+
   it('ends that session at once, and money waits everywhere until there is a new password', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());

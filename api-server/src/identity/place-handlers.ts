@@ -89,7 +89,7 @@ const denyPlace =
           .where('link_hash', '=', hashToken(query.id))
           .where('link_expires_at', '>', now)
           .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'confirmed')]))
-          .returning(['id', 'account_id', 'session_id', 'device_id', 'at'])
+          .returning(['id', 'account_id', 'device_id', 'at'])
           .executeTakeFirst();
         if (!denied?.account_id) return refuse('link_expired');
         const { account_id: accountId, id, at: since } = denied;
@@ -108,14 +108,15 @@ const denyPlace =
 /** The session of a sign-in, and those that the same browser opened since. */
 async function endSessionsOf(
   transaction: Transaction,
-  denied: { account_id: string | null; device_id: string | null; session_id: string | null; at: Date },
+  denied: { id: string; account_id: string | null; device_id: string | null; at: Date },
   now: Date,
 ): Promise<void> {
   const sessions = await transaction
     .selectFrom('identity.sign_in')
     .select('session_id')
     .where('account_id', '=', denied.account_id)
-    .where('device_id', '=', denied.device_id)
+    // The browser may be known no more; the sign-in that was denied counts all the same.
+    .where((eb) => eb.or([eb('id', '=', denied.id), eb('device_id', '=', denied.device_id)]))
     .where('at', '>=', denied.at)
     .where('session_id', 'is not', null)
     .execute();
