@@ -2,9 +2,10 @@ import { refuse } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
 import { readFiatMovement } from '../movements/movement-list.ts';
 import { inSnapshot } from '../platform/db/snapshot.ts';
-import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { AllHandlers, Caller } from '../platform/http/contexts.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { historyFile } from './history-csv.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -19,6 +20,7 @@ const historyName = { es: 'historial', en: 'history' };
 /** What customers take out of their own movements. */
 export function statementHandlers({ db, clock }: Services) {
   const answerFile = createFileAnswers();
+  const mayHave = ({ accountId }: Caller) => countAttempt(db, ['paper', accountId], clock());
   return {
     readStatement: async ({ body }, { caller }) => {
       const period = periodOf(body, clock());
@@ -36,17 +38,20 @@ export function statementHandlers({ db, clock }: Services) {
       throw new Error('A snapshot without sums');
     },
 
-    exportStatement: async ({ body }, { caller }) =>
-      answerFile({
+    exportStatement: async ({ body }, { caller }) => {
+      if (!(await mayHave(caller))) return refuse('rate_limited');
+      return answerFile({
         owner: caller.accountId,
         name: `caudal-${statementName[caller.langKey]}-${shortNameOfPeriod(body)}.pdf`,
         type: 'application/pdf',
         content: statementPdf(db, { holder: caller, asked: body, now: clock() }),
-      }),
+      });
+    },
 
     exportFiatTransactions: async ({ body }, { caller }) => {
       const problems = dayProblems(body, ['from', 'until']);
       if (problems.length > 0) return refuse('validation_failed', problems);
+      if (!(await mayHave(caller))) return refuse('rate_limited');
       return answerFile({
         owner: caller.accountId,
         name: `caudal-${historyName[caller.langKey]}.csv`,
@@ -59,6 +64,7 @@ export function statementHandlers({ db, clock }: Services) {
       const transaction = await readFiatMovement(db, caller.accountId, params.transactionId);
       if (!transaction) return refuse('not_found');
       if (transaction.phase !== 'completed') return refuse('not_complete');
+      if (!(await mayHave(caller))) return refuse('rate_limited');
       return answerFile({
         owner: caller.accountId,
         name: `caudal-${receiptName[caller.langKey]}-${transaction.transactionId.slice(-8)}.pdf`,

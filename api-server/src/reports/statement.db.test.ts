@@ -160,4 +160,14 @@ describe('a receipt', () => {
     const other = await aDepositor(server, officer);
     expect((await receipt(deposited, other)).problem?.code).toBe('not_found');
   });
+
+  it('and the other papers are made for one customer sixty times an hour', async () => {
+    const eager = await aDepositor(server, officer);
+    const made: number[] = [];
+    for (let time = 0; time < 61; time += 1)
+      made.push((await eager.call('exportFiatTransactions', { body: {} })).status);
+    expect(made.filter((status) => status === 200)).toHaveLength(60);
+    expect((await eager.call('exportStatement', { body: { year } })).problem?.code).toBe('rate_limited');
+    expect((await receipt(deposited)).status).toBe(200);
+  });
 });

@@ -38,6 +38,8 @@ const limits = {
   refresh: { most: 120, window_seconds: 900 },
   /** Bank accounts that one customer adds or changes. Removing one is always possible. */
   bank_account_change: { most: 20, window_seconds: 86_400 },
+  /** Statements, receipts and files of one's history: each is made while it is sent. */
+  paper: { most: 60, window_seconds: 3_600 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */
