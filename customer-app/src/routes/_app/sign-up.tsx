@@ -98,7 +98,27 @@ function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
         <Button type="submit" full size="large" loading={submitting}>
           <Trans>Crear cuenta</Trans>
         </Button>
+        <Acceptance />
       </Stack>
     </form>
+  );
+}
+
+/** Read in a tab of their own: what was typed stays here. */
+function Acceptance() {
+  return (
+    <Text size="small" tone="muted">
+      <Trans>
+        Al crear tu cuenta aceptas los{' '}
+        <Link to="/terms-and-conditions" target="_blank" className={linkClass()}>
+          términos y condiciones
+        </Link>{' '}
+        y la{' '}
+        <Link to="/data-policy" target="_blank" className={linkClass()}>
+          política de tratamiento de datos
+        </Link>
+        .
+      </Trans>
+    </Text>
   );
 }
