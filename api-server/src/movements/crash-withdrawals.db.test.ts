@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { startServer } from '../server.ts';
+import { crashRounds } from '../testing/crash-rounds.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { KillableServer } from '../testing/killable-server.ts';
+import { anOfficer } from '../testing/people.ts';
+import { aWithdrawer, bankSays } from '../testing/withdrawers.ts';
+import { WithdrawingClients, withdrawn_each, type Withdrawer } from '../testing/withdrawing-clients.ts';
+import { payWithdrawals, payWithdrawalOut } from './pay-withdrawals.ts';
+
+/** By how an account's number ends: the bank pays at once, refuses at once, or takes its time. */
+const habits = ['0012345678', '0012340000', '0012342222'];
+const customers = 6;
+const clients = 24;
+const rounds = crashRounds(4);
+const acknowledged_a_round = 40;
+const balance = 4_000_000;
+
+interface BankPayout {
+  reference: string;
+  status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  amountInCents: number;
+}
+
+let server: TestServer;
+let withdrawers: Withdrawer[];
+beforeAll(async () => {
+  // However many rounds there are, nobody has to sign in again.
+  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600' });
+  const officer = await anOfficer(server);
+  withdrawers = await Promise.all(
+    Array.from({ length: customers }, (_, index) =>
+      aWithdrawer(server, officer, String(balance), habits[index % habits.length]),
+    ),
+  );
+});
+afterAll(() => server.stop());
+
+async function withdrawals() {
+  return server.db
+    .selectFrom('movements.movement')
+    .select(['id', 'account_id', 'state', 'idempotency_key', 'next_poll_at'])
+    .where('kind', '=', 'withdrawal')
+    .execute();
+}
+
+/** What the bank has of these withdrawals. */
+async function payouts(ids: ReadonlySet<string>): Promise<BankPayout[]> {
+  const all = (await (await fetch(`${inject('desk').url}/desk/payouts`)).json()) as BankPayout[];
+  return all.filter(({ reference }) => ids.has(reference));
+}
+
+/** Everything that was agreed to reaches the bank, and what the bank thinks about is paid. */
+async function comeToAnEnd(restarted: TestServer): Promise<void> {
+  const { services } = restarted.running.product;
+  await vi.waitFor(
+    async () => {
+      // What a server that died had taken is taken again once its time is over.
+      restarted.pass(61);
+      await payWithdrawals(services);
+      const ids = new Set((await withdrawals()).map(({ id }) => id));
+      for (const { reference, status } of await payouts(ids))
+        if (status === 'PENDING') await bankSays(restarted, reference, 'APPROVED', 2);
+      const open = (await withdrawals()).filter(({ state }) => ['requested', 'sent'].includes(state));
+      await Promise.all(open.map(({ id }) => payWithdrawalOut(services, id)));
+      expect(open).toEqual([]);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+}
+
+describe('a server killed between hold, send and settle, time and again', () => {
+  it('pays each withdrawal once or gives it back once', { timeout: 60_000 * (rounds + 2) }, async () => {
+    const { config } = server.running.services;
+    await server.running.stop();
+    const killable = new KillableServer(config);
+    await killable.start();
+    const load = new WithdrawingClients(withdrawers, clients);
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await load.proceed(acknowledged_a_round, 40_000);
+        await killable.kill();
+        await killable.start();
+      }
+      await load.stop();
+    } finally {
+      load.abandon();
+      await killable.kill();
+    }
+
+    let ahead_seconds = 0;
+    const clock = () => new Date(Date.now() + ahead_seconds * 1_000);
+    const running = await startServer({ config, sites: { customer: null, backoffice: null }, clock });
+    const restarted = { ...server, running, pass: (seconds: number) => void (ahead_seconds += seconds) };
+    try {
+      await comeToAnEnd(restarted);
+      const recorded = await withdrawals();
+      expect(new Map(recorded.map(({ idempotency_key, id }) => [idempotency_key, id]))).toEqual(load.started);
+
+      const told = await payouts(new Set(recorded.map(({ id }) => id)));
+      const paid = new Set(told.filter(({ status }) => status === 'APPROVED').map(({ reference }) => reference));
+      expect(told).toHaveLength(new Set(told.map(({ reference }) => reference)).size);
+      // What the customer was told is cancelled never reached the bank; the bank and we say the same of all others.
+      expect(told.filter(({ reference }) => load.cancelled.has(reference))).toEqual([]);
+      expect(new Set(recorded.filter(({ state }) => state === 'completed').map(({ id }) => id))).toEqual(paid);
+
+      for (const { customer, available, held } of withdrawers) {
+        const left = recorded.filter(({ id, account_id }) => account_id === customer.id && paid.has(id)).length;
+        expect([await available(), await held()]).toEqual([String(balance - left * withdrawn_each), '0']);
+      }
+      expect(paid.size).toBeGreaterThan(0);
+      expect(load.cancelled.size).toBeGreaterThan(0);
+      expect(await reconcileLedger(server.db)).toEqual([]);
+    } finally {
+      await running.stop();
+    }
+  });
+});
