@@ -32,7 +32,7 @@ const sandbox = await startSandbox({
 /** How many of the oldest cases the tests of the queue take by asking for the next one. */
 const cases_taken = 2;
 
-await seed(sandbox.server, { customers, officers, progress: () => undefined });
+await seed({ ...sandbox.server, notePayment: sandbox.notePayment }, { customers, officers, progress: () => undefined });
 // What `npm run create-officer` prints, for the tests to open.
 const { db, clock } = sandbox.server.services;
 const links = await Promise.all(

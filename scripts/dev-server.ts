@@ -26,7 +26,10 @@ const sandbox = await startSandbox({
   environment: process.env,
   log: () => undefined,
 });
-await seed(sandbox.server, { customers: demo_customers, officers: demoOfficers, progress: () => undefined });
+await seed(
+  { ...sandbox.server, notePayment: sandbox.notePayment },
+  { customers: demo_customers, officers: demoOfficers, progress: () => undefined },
+);
 console.log(announcement(sandbox, (performance.now() - began) / 1_000));
 await stopped;
 await sandbox.stop();

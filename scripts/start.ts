@@ -50,7 +50,10 @@ async function run(stop: AbortSignal): Promise<void> {
   });
   try {
     stop.throwIfAborted();
-    await seed(sandbox.server, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
+    await seed(
+      { ...sandbox.server, notePayment: sandbox.notePayment },
+      { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop },
+    );
     console.log(announcement(sandbox, (performance.now() - began) / 1_000));
     await whenAborted(stop);
   } finally {

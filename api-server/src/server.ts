@@ -44,6 +44,8 @@ import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
+import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
+import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { supportArea } from './support/support-area.ts';
@@ -85,6 +87,7 @@ function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
     limitExceededKind,
     withdrawalApprovalKind(all),
     payoutContradictionKind,
+    bankDifferenceKind(all),
   ];
 }
 
@@ -113,6 +116,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
+  const reconciliation = reconciliationArea(all);
   const reports = reportsArea(services);
   const known: readonly Area[] = [
     reference,
@@ -125,6 +129,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     verification,
     movements,
     wompi,
+    reconciliation,
     reports,
   ];
   const settings = known.flatMap((area) => area.settings ?? []);
@@ -144,6 +149,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...verification.handlers,
       ...movements.handlers,
       ...wompi.handlers,
+      ...reconciliation.handlers,
       ...reports.handlers,
       ...administration.handlers,
     },

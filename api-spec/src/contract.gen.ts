@@ -1193,6 +1193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/administrative/bank-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days whose bank statement was compared with the ledger, the latest first. */
+        get: operations["listBankDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/api/parameters/banks": {
         parameters: {
             query?: never;
@@ -1785,6 +1802,29 @@ export interface components {
             holderName?: string;
             user?: components["schemas"]["Id"];
         };
+        BankDay: {
+            bankIn: components["schemas"]["Amount"];
+            bankOut: components["schemas"]["Amount"];
+            /**
+             * Format: date
+             * @description In Colombian time.
+             */
+            day: string;
+            ledgerIn: components["schemas"]["Amount"];
+            ledgerOut: components["schemas"]["Amount"];
+            /** @description Of the bank's statement. */
+            lines: number;
+            /** @description Of them, those that a transfer of the ledger stands for. */
+            matched: number;
+            rail: string;
+            readAt: components["schemas"]["Instant"];
+            /** @description Of them, those that two officers settled otherwise. */
+            settled: number;
+        };
+        BankDayPage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            results: components["schemas"]["BankDay"][];
+        };
         /** @description As Wompi's public documentation of events describes it. */
         BankEvent: {
             data: {
@@ -1834,7 +1874,8 @@ export interface components {
         CaseDetail: {
             actions: components["schemas"]["CaseAction"][];
             choices: components["schemas"]["CaseChoice"][];
-            customer: components["schemas"]["CaseCustomer"];
+            /** @description Null of a case about the house's own money. */
+            customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
             facts: components["schemas"]["CaseFact"][];
             history: components["schemas"]["CaseEvent"][];
@@ -1912,7 +1953,8 @@ export interface components {
             reason: string;
         };
         CaseRow: {
-            customer: components["schemas"]["CaseCustomer"];
+            /** @description Null of a case about the house's own money. */
+            customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
             /** @description What a list of one kind shows of each case, where the kind has something: always the same facts in the same order. Empty in a list of several kinds. */
             glance: components["schemas"]["CaseFact"][];
@@ -7525,7 +7567,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_proposed */
+            /** @description case_held, case_closed, case_proposed, case_proposal_changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7533,7 +7575,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_proposed";
+                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed";
                     };
                 };
             };
@@ -11084,6 +11126,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankAccount"][];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listBankDays: {
+        parameters: {
+            query?: {
+                cursor?: components["schemas"]["Cursor"];
+                size?: 11 | 25 | 50 | 100;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankDayPage"];
+                };
+            };
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
                 };
             };
             /** @description unauthorized */

@@ -31,7 +31,10 @@ export async function startRunningProduct(): Promise<Sandbox> {
     log: () => undefined,
     announced: false,
   });
-  await seed(sandbox.server, { customers, officers: demoOfficers, progress: () => undefined });
+  await seed(
+    { ...sandbox.server, notePayment: sandbox.notePayment },
+    { customers, officers: demoOfficers, progress: () => undefined },
+  );
   return {
     ...sandbox,
     stop: async () => {

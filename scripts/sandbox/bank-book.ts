@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { BankJournal } from './bank-journal.ts';
 import { JsonFile } from './json-file.ts';
 
 export type BankStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
@@ -22,8 +23,10 @@ export type NewBankPayment = Omit<BankPayment, 'id' | 'status' | 'created_at'>;
 /** What the bank knows of payments. One payment a reference. */
 export class BankBook {
   readonly #file: JsonFile<BankPayment[]>;
+  readonly #journal: BankJournal;
 
-  constructor(stateDir: string) {
+  constructor(stateDir: string, journal: BankJournal) {
+    this.#journal = journal;
     this.#file = new JsonFile<BankPayment[]>(join(stateDir, 'bank.json'), []);
   }
 
@@ -56,6 +59,7 @@ export class BankBook {
     payment.status = status;
     if (paid !== undefined && status === 'APPROVED') payment.amount_in_cents = paid;
     await this.#file.save();
+    await this.#journal.follow(payment.reference, payment.amount_in_cents, 'PENDING', status);
     return payment;
   }
 
@@ -65,6 +69,7 @@ export class BankBook {
     if (payment?.status !== 'APPROVED') return null;
     payment.status = 'DECLINED';
     await this.#file.save();
+    await this.#journal.follow(payment.reference, payment.amount_in_cents, 'APPROVED', 'DECLINED');
     return payment;
   }
 }

@@ -2,9 +2,11 @@ import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 import { addBankApi, type BankKeys } from './bank-api.ts';
 import { addPayoutApi } from './payout-api.ts';
+import { BankJournal } from './bank-journal.ts';
 import { BankBook, type BankPayment } from './bank-book.ts';
 import { PayoutBook, type BankPayout, type PayoutStatus } from './payout-book.ts';
 import { deliverEvent, followHabit, post, signedPayoutEvent, type Delivery } from './bank-events.ts';
+import { addStatementApi, addStrayMovements } from './statement-api.ts';
 import { addBankPage, type Decide } from './bank-page.ts';
 import { addDeskPage, type DemoOfficer } from './desk-page.ts';
 import { Mailbox } from './mailbox.ts';
@@ -17,12 +19,15 @@ export interface DeskOptions {
   bank: BankKeys & { eventsSecret: string };
   officers: readonly DemoOfficer[];
   appUrls: { customer: string; backoffice: string };
+  /** The bank's; that of the machine where there is none. */
+  clock?: () => Date;
 }
 
 export interface Desk {
   url: string;
   book: BankBook;
   payouts: PayoutBook;
+  journal: BankJournal;
   stop: () => Promise<void>;
 }
 
@@ -30,8 +35,9 @@ export interface Desk {
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const stopping = new AbortController();
   const mailbox = new Mailbox(options.stateDir);
-  const book = new BankBook(options.stateDir);
-  const payouts = new PayoutBook(options.stateDir);
+  const journal = new BankJournal(options.stateDir, options.clock);
+  const book = new BankBook(options.stateDir, journal);
+  const payouts = new PayoutBook(options.stateDir, journal);
   const app = fastify({ forceCloseConnections: true });
   let url = '';
   // The bank does not wait for the merchant; what stops the desk stops the delivery.
@@ -62,6 +68,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     const decideLater = (reference: string, status: PayoutStatus) => payouts.decide(reference, status);
     void followHabit(payout, decideLater, tellOfPayout, stopping.signal).catch(() => undefined);
   });
+  addStatementApi(app, journal, options.bank);
+  addStrayMovements(app, journal);
   addBankPage(app, book, decide);
   const { officers, appUrls } = options;
   addDeskPage(app, { mailbox, book, payouts, officers, decide, takeBack, decidePayout, appUrls });
@@ -73,6 +81,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     url,
     book,
     payouts,
+    journal,
     stop: async () => {
       stopping.abort();
       await Promise.all([app.close(), mailbox.close()]);

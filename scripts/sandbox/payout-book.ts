@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { BankJournal } from './bank-journal.ts';
 import { JsonFile } from './json-file.ts';
 
 export type PayoutStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
@@ -76,8 +77,10 @@ export function habitOf(accountNumber: string): PayoutHabit {
 /** What the bank paid out. One payout a reference. */
 export class PayoutBook {
   readonly #file: JsonFile<BankPayout[]>;
+  readonly #journal: BankJournal;
 
-  constructor(stateDir: string) {
+  constructor(stateDir: string, journal: BankJournal) {
+    this.#journal = journal;
     this.#file = new JsonFile<BankPayout[]>(join(stateDir, 'payouts.json'), []);
   }
 
@@ -97,6 +100,7 @@ export class PayoutBook {
     const added: BankPayout = { ...payout, id: randomUUID(), status, created_at: new Date().toISOString() };
     this.#file.content.unshift(added);
     await this.#file.save();
+    await this.#journal.follow(added.reference, -added.amountInCents, 'PENDING', status);
     return added;
   }
 
@@ -104,8 +108,10 @@ export class PayoutBook {
   async decide(reference: string, status: PayoutStatus): Promise<BankPayout | null> {
     const payout = this.#file.content.find((one) => one.reference === reference);
     if (!payout) return null;
+    const before = payout.status;
     payout.status = status;
     await this.#file.save();
+    await this.#journal.follow(reference, -payout.amountInCents, before, status);
     return payout;
   }
 }

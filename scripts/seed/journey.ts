@@ -12,7 +12,7 @@ import { Refusal } from '@caudal/api-spec/server';
 import { drawDocument, type DrawnKind } from './drawn-documents.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import { seedRail, type SeedRail } from './seed-rail.ts';
+import { seedRail, type NotePayment, type SeedRail } from './seed-rail.ts';
 
 /** Marks the deposits that were seeded, among those of people who try the product. */
 export const deposit_key_prefix = 'seed-';
@@ -23,6 +23,8 @@ const kinds = ['frontal', 'back', 'selfie'] as const satisfies readonly DrawnKin
 export interface Running {
   services: Services;
   parts: ProductParts;
+  /** The bank's book, so that bank and ledger agree about what was seeded. */
+  notePayment: NotePayment;
 }
 
 const noCookie = { read: () => null, set: () => undefined, clear: () => undefined };
@@ -42,7 +44,7 @@ export class Journey {
   #state: 1 | 2 = 1;
   #deposits = 0;
 
-  constructor({ services, parts }: Running, person: Person, random: Random, begins: Date) {
+  constructor({ services, parts, notePayment }: Running, person: Person, random: Random, begins: Date) {
     this.person = person;
     this.#random = random;
     this.#now = begins;
@@ -51,7 +53,7 @@ export class Journey {
     this.#services = { ...services, jobs, clock: () => this.#now };
     const [first, ...others] = parts.rails;
     if (!first) throw new Error('There is no rail to bring pesos in');
-    this.rail = seedRail(first);
+    this.rail = seedRail(first, notePayment);
     this.#product = assemble(this.#services, { ...parts, rails: [this.rail, ...others] });
   }
 

@@ -10,11 +10,15 @@ export interface SeedRail extends Rail {
 
 let payments = 0;
 
-/** In the place of a rail of the product, by whose name the movements go on. */
-export function seedRail(real: Rail): SeedRail {
+/** What the bank writes down of a payment: its reference, and what came in, in cents. */
+export type NotePayment = (reference: string, amountInCents: number) => Promise<void>;
+
+/** In the place of a rail of the product, by whose name the movements go on. What is paid stands in the bank's book as well. */
+export function seedRail(real: Rail, notePayment: NotePayment): SeedRail {
   const collecting: Collecting = {
     start: async ({ reference, amount }) => {
       payments += 1;
+      if (rail.says === 'approved') await notePayment(reference, Number(rail.pays ?? amount));
       return {
         id: `seed-${process.pid}-${Date.now()}-${payments}`,
         reference,

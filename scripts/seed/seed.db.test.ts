@@ -18,7 +18,10 @@ async function freshServices(): Promise<Running> {
 }
 
 function draw(running: Running, progress = (_done: number) => {}, stop?: AbortSignal): Promise<void> {
-  return seed(running, { customers, officers: demoOfficers, progress, ...(stop && { stop }) });
+  return seed(
+    { ...running, notePayment: async () => undefined },
+    { customers, officers: demoOfficers, progress, ...(stop && { stop }) },
+  );
 }
 
 /** Everybody, with everything about them that does not depend on the time. */

@@ -25,6 +25,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   server: RunningServer;
+  /** What the bank writes down of a payment that nobody made at its page. */
+  notePayment: (reference: string, amountInCents: number) => Promise<void>;
   urls: { customer: string; backoffice: string; desk: string };
   /** Stops everything that was started, the newest first. */
   stop: () => Promise<void>;
@@ -83,7 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await announceRunning(databaseUrl, urls.backoffice);
       started.push(announceStopped);
     }
-    return { server, urls, stop };
+    return { server, notePayment: (...payment) => desk.journal.add(...payment), urls, stop };
   } catch (error) {
     await stop();
     throw error;

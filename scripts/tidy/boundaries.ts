@@ -18,6 +18,7 @@ export const serverAreas = [
   'verification',
   'movements',
   'rails',
+  'reconciliation',
   'reports',
   'administration',
 ] as const;

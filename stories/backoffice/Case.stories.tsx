@@ -237,7 +237,7 @@ export const Failed: Story = {
 export const LongTexts: Story = {
   args: {
     answers: aCase(({ customer, proposal, history }) => ({
-      customer: { ...customer, name: longName, email: longEmail },
+      customer: customer && { ...customer, name: longName, email: longEmail },
       proposal: proposal && { ...proposal, reason: longReason, message: longReason },
       history: history.map((event) => ({ ...event, note: event.note && longReason })),
     })),

@@ -79,7 +79,7 @@ export const LongTexts: Story = {
         ...page,
         results: page.results.map((one) => ({
           ...one,
-          customer: { ...one.customer, name: longName, email: longEmail },
+          customer: one.customer && { ...one.customer, name: longName, email: longEmail },
           holder: one.holder && { ...one.holder, email: longEmail },
         })),
       }),

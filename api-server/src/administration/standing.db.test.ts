@@ -159,7 +159,7 @@ describe('the money of an account that is made inactive', () => {
     expect((await owner.movement(waiting)).phase).toBe('cancelled');
     expect((await owner.movement(sent)).state).toBe('Completo');
     const { results } = (await ada.call('listCases', { body: { kind: 'withdrawal_approval', state: 'open' } })).body;
-    expect(results.filter(({ customer }) => customer.id === owner.customer.id)).toEqual([]);
+    expect(results.filter(({ customer }) => customer?.id === owner.customer?.id)).toEqual([]);
     const cancelled = await server.db
       .selectFrom('audit.event')
       .select(['actor_id', 'detail'])

@@ -30,7 +30,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
         detail: {
           ...chosen,
           further: cursor !== undefined,
-          customers: [...new Set(page.results.map(({ customer }) => customer.id))],
+          customers: [...new Set(page.results.flatMap(({ customer }) => customer?.id ?? []))],
         },
       });
       return page;
@@ -51,7 +51,7 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
         action: 'case.read',
         subject: { kind: 'case', id: params.caseId },
         requestId: visitor.requestId,
-        detail: { customer: detail.customer.id },
+        ...(detail.customer && { detail: { customer: detail.customer.id } }),
       });
       return detail;
     },

@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 /** A case with the names that a list shows. */
 export interface NamedCase extends CaseRecord {
   customerName: string | null;
-  customerEmail: string;
+  customerEmail: string | null;
   holderEmail: string | null;
   /** Of who proposed what waits, or decided what is over. */
   deciderEmail: string | null;
@@ -22,8 +22,8 @@ export interface NamedCase extends CaseRecord {
 export function namedCases(db: Database) {
   return db
     .selectFrom('cases.case')
-    .innerJoin('customers.customer as customer', 'customer.account_id', 'cases.case.customer_id')
-    .innerJoin('identity.account as account', 'account.id', 'cases.case.customer_id')
+    .leftJoin('customers.customer as customer', 'customer.account_id', 'cases.case.customer_id')
+    .leftJoin('identity.account as account', 'account.id', 'cases.case.customer_id')
     .leftJoin('identity.account as holder', 'holder.id', 'cases.case.holder_id')
     .leftJoin('identity.account as decider', 'decider.id', 'cases.case.decided_by')
     .select(caseColumns)
@@ -87,7 +87,8 @@ export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseF
     place: kind.decidedElsewhere?.place ?? 'case',
     state: one.state,
     needs: neededNext(one.state, kind),
-    customer: { id: one.customerId, name: one.customerName, email: one.customerEmail },
+    customer:
+      one.customerId === null ? null : { id: one.customerId, name: one.customerName, email: one.customerEmail ?? '' },
     openedAt: one.openedAt.toISOString(),
     dueAt: one.dueAt.toISOString(),
     holder: one.holder && {

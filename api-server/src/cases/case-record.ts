@@ -4,7 +4,8 @@ export type CaseState = 'open' | 'proposed' | 'closed';
 export interface CaseRecord {
   id: string;
   kind: string;
-  customerId: string;
+  /** Null of one that is about the house's own money. */
+  customerId: string | null;
   subject: string;
   /** What its kind wrote down when it was opened. */
   facts: Record<string, unknown>;
@@ -41,7 +42,7 @@ export const caseColumns = [
 interface CaseColumns {
   id: string;
   kind: string;
-  customer_id: string;
+  customer_id: string | null;
   subject: string;
   facts: unknown;
   state: string;
@@ -74,4 +75,10 @@ export function toCase(row: CaseColumns, now: Date): CaseRecord {
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
   };
+}
+
+/** The customer of a case of a kind that always has one. @throws where it has none. */
+export function customerOf({ id, customerId }: Pick<CaseRecord, 'id' | 'customerId'>): string {
+  if (customerId === null) throw new Error(`The case ${id} is about no customer`);
+  return customerId;
 }

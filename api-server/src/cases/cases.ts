@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import { announceToOfficers } from '../platform/live/live.ts';
+import { announceToHolders, announceToOfficers } from '../platform/live/live.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
 import type { CaseTerms } from './case-kind.ts';
@@ -24,7 +24,8 @@ export const withoutProposal = {
 export type CaseFacts = Record<string, string | number | boolean>;
 
 export interface CaseSubject {
-  customerId: string;
+  /** Null of a case about the house's own money. */
+  customerId: string | null;
   subject: string;
 }
 
@@ -56,7 +57,7 @@ export async function openCase(
     action: 'case.opened',
     subject: { kind: 'case', id: opened.id },
     requestId: 'cases',
-    detail: { kind, customer: customerId },
+    detail: { kind, ...(customerId !== null && { customer: customerId }) },
   });
 }
 
@@ -95,7 +96,7 @@ export async function lockOpenCase(
     .selectFrom('cases.case')
     .select(caseColumns)
     .where('kind', '=', kind)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', customerId === null ? 'is' : '=', customerId)
     .where('subject', '=', subject)
     .where(isOpen)
     .forUpdate()
@@ -191,6 +192,7 @@ export async function addEvent(
 }
 
 /** Tells the officers that the queue is another one, once the transaction is kept. */
-export async function announceCases(transaction: Transaction, customerId: string): Promise<void> {
-  await announceToOfficers(transaction, 'cases.read', 'cases', customerId);
+export async function announceCases(transaction: Transaction, customerId: string | null): Promise<void> {
+  if (customerId === null) await announceToHolders(transaction, 'cases.read', 'cases');
+  else await announceToOfficers(transaction, 'cases.read', 'cases', customerId);
 }

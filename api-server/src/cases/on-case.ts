@@ -71,7 +71,7 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
         action: done.action,
         subject: { kind: 'case', id: caseId },
         requestId: visitor.requestId,
-        detail: { customer: one.customerId, ...done.detail },
+        detail: { ...(one.customerId !== null && { customer: one.customerId }), ...done.detail },
       });
       await announceCases(transaction, one.customerId);
       return null;

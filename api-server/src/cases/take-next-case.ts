@@ -26,7 +26,7 @@ export const takeNextCase =
         action: 'case.taken',
         subject: { kind: 'case', id: one.id },
         requestId: visitor.requestId,
-        detail: { customer: one.customerId },
+        ...(one.customerId !== null && { detail: { customer: one.customerId } }),
       });
       return one;
     });

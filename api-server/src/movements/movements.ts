@@ -79,6 +79,12 @@ export async function readMovement(db: Database, id: string): Promise<Movement> 
   return toMovement(await select(db, id).executeTakeFirstOrThrow());
 }
 
+/** Null when there is no such movement. */
+export async function findMovement(db: Database, id: string): Promise<Movement | null> {
+  const row = await select(db, id).executeTakeFirst();
+  return row ? toMovement(row) : null;
+}
+
 /** A movement, and a lock on it until the transaction ends; null when there is none. */
 export async function lockMovement(transaction: Transaction, id: string): Promise<Movement | null> {
   const row = await select(transaction, id).forUpdate().executeTakeFirst();

@@ -3,6 +3,7 @@ import { inPesos } from '../assets/pesos.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { balances } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { customerOf } from '../cases/case-record.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { payoutContradiction } from './case-terms.ts';
@@ -19,7 +20,7 @@ export const payoutContradictionKind: CaseKind = {
     { decision: 'absorb', name: { es: 'Asumir el pago', en: 'Absorb the payment' }, asksForMessage: false },
   ],
   needsSecondOfficer: true,
-  describe: async (db, { subject, customerId, facts }) => {
+  describe: async (db, { subject, facts, ...one }) => {
     const { rail_reference } = await db
       .selectFrom('movements.movement')
       .select('rail_reference')
@@ -34,14 +35,14 @@ export const payoutContradictionKind: CaseKind = {
       {
         name: { es: 'Saldo del cliente', en: "Customer's balance" },
         form: 'pesos',
-        value: inPesos(await availableOf(db, customerId)),
+        value: inPesos(await availableOf(db, customerOf(one))),
       },
       { name: { es: 'Referencia del banco', en: "Bank's reference" }, form: 'text', value: rail_reference ?? '–' },
     ];
   },
-  check: async (transaction, { customerId, facts }, decision) => {
+  check: async (transaction, { facts, ...one }, decision) => {
     if (decision !== 'charge') return null;
-    const available = await availableOf(transaction, customerId);
+    const available = await availableOf(transaction, customerOf(one));
     return available < BigInt(String(facts['amount'])) ? refuse('balance_exceeded') : null;
   },
   apply: async (transaction, one, { decision, message, approvedBy, proposedBy, requestId }, now) => {

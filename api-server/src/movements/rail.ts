@@ -73,6 +73,23 @@ export interface PayingOut {
   findByReference: (reference: string) => Promise<Payout | null>;
 }
 
+/** What moved on our account there. */
+export interface StatementLine {
+  /** The bank's own. */
+  id: string;
+  /** Of what it is about: ours where we asked for it. */
+  reference: string;
+  /** Minor units; what came in is positive. */
+  amount: bigint;
+  at: Date;
+}
+
+/** Telling what moved. */
+export interface Stating {
+  /** All lines of a day in Colombia, 'YYYY-MM-DD'. */
+  linesOf: (day: string) => Promise<readonly StatementLine[]>;
+}
+
 /**
  * How pesos come in and go out: a bank's or a payment provider's API behind our words. Movements know a rail by its name
  * and by what it can do, nothing else. Every call may throw RailUnavailable.
@@ -85,6 +102,7 @@ export interface Rail {
   clearing: AccountCode;
   collecting?: Collecting;
   payingOut?: PayingOut;
+  stating?: Stating;
 }
 
 /** The rails of this product, by name. */

@@ -8,7 +8,7 @@ import { audit } from './audit.ts';
 import { suspense } from './ledger-accounts.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { endHold, holdPesos } from './holds.ts';
-import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { addSteps, isMovementId, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
 import { nextPoll } from './poll-schedule.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed, type Payout } from './rail.ts';
@@ -42,6 +42,17 @@ export async function requestRefund(
       created_at: now,
     })
     .execute();
+}
+
+/** The movements that these refunds, by what their banks call them, belong to. What is no refund is not among them. */
+export async function refundedMovements(
+  db: Transaction | MovementServices['db'],
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = references.filter(isMovementId);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('movements.refund').select(['id', 'movement_id']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, movement_id }) => [id, movement_id]));
 }
 
 interface Refund {

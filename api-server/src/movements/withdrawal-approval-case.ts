@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
-import type { CaseRecord } from '../cases/case-record.ts';
+import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
@@ -91,8 +91,9 @@ async function record(
 async function describeWithdrawal(
   { requirements, clock }: MovementServices,
   db: Database,
-  { subject, customerId }: CaseRecord,
+  { subject, ...one }: CaseRecord,
 ): Promise<CaseFact[]> {
+  const customerId = customerOf(one);
   const movement = await db
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')

@@ -26,7 +26,7 @@ export async function aMismatch(
   const tell = () => server.customer().call('receiveBankEvent', { body: bankEventOf(payment) });
   await expectOk(tell());
   const { results } = (await officer.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body;
-  const found = results.find((one) => one.customer.id === customer.id);
+  const found = results.find((one) => one.customer?.id === customer?.id);
   const pesos = async () => (await customer.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
   const movement = async () =>
     (await customer.call('readFiatTransaction', { params: { transactionId: started.transactionId } })).body;

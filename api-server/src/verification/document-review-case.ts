@@ -1,3 +1,4 @@
+import { customerOf } from '../cases/case-record.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findSubmission } from './submissions.ts';
@@ -19,8 +20,8 @@ export const documentReviewKind: CaseKind = {
     because: { es: 'Se decide en la revisión de documentos.', en: 'It is decided in the document review.' },
   },
   needsSecondOfficer: false,
-  describe: async (db: Database, { customerId, subject }) => {
-    const submission = await findSubmission(db, customerId, Number(subject));
+  describe: async (db: Database, { subject, ...one }) => {
+    const submission = await findSubmission(db, customerOf(one), Number(subject));
     const waiting = submission?.documents.filter(({ state }) => state === 'pending') ?? [];
     const facts: CaseFact[] = [
       { name: { es: 'Nivel', en: 'Level' }, form: 'text', value: subject },

@@ -1,3 +1,4 @@
+import { customerOf } from '../cases/case-record.ts';
 import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { typeOfIdentity } from './verified-identity.ts';
@@ -15,8 +16,8 @@ export const duplicateIdentityKind: CaseKind = {
   permission: 'kyc.review',
   choices: [{ decision: 'noted', name: { es: 'Revisado', en: 'Looked at' }, asksForMessage: false }],
   needsSecondOfficer: false,
-  describe: async (db, { customerId, subject }) => [
-    ...(await factsOf(db, customerId, { es: 'Cuenta nueva', en: 'New account' })),
+  describe: async (db, { subject, ...one }) => [
+    ...(await factsOf(db, customerOf(one), { es: 'Cuenta nueva', en: 'New account' })),
     ...(await factsOf(db, subject, { es: 'Cuenta verificada', en: 'Verified account' })),
   ],
 };

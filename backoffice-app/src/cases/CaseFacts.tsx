@@ -10,6 +10,7 @@ import { useMay } from '../session/account.ts';
 import { Holder } from './case-cells.tsx';
 import type { CaseDetail } from './case-data.ts';
 import * as css from './cases.css.ts';
+import { useWhoseCase } from './useWhoseCase.ts';
 
 export interface CasePartProps {
   readonly opened: CaseDetail;
@@ -47,7 +48,9 @@ export function CaseFacts({ opened }: CasePartProps) {
         <DescriptionList
           items={[
             { id: 'customer', term: t`Cliente`, description: <CustomerLink opened={opened} /> },
-            { id: 'email', term: t`Correo`, description: <EmailText email={opened.customer.email} /> },
+            ...(opened.customer
+              ? [{ id: 'email', term: t`Correo`, description: <EmailText email={opened.customer.email} /> }]
+              : []),
             { id: 'holder', term: t`Quién lo tiene`, description: <Holder holder={opened.holder} align="end" /> },
             { id: 'opened', term: t`Abierto`, description: dateAndTime(openedAt) },
             ...others.map(({ name, form, value }) => ({
@@ -64,8 +67,10 @@ export function CaseFacts({ opened }: CasePartProps) {
 
 /** Opening the file is a reading, on record: it is no more than offered here. */
 function CustomerLink({ opened: { customer } }: CasePartProps) {
-  const name = customer.name ?? customer.email;
-  if (!useMay()('kyc.read')) return name;
+  const nameOf = useWhoseCase();
+  const name = nameOf(customer);
+  const may = useMay();
+  if (!customer || !may('kyc.read')) return name;
   return (
     <Link
       to="/application/administrative/naturalUserInformation/$id"

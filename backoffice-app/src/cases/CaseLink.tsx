@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import type { CaseRow } from './case-data.ts';
 
-export type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: Pick<CaseRow['customer'], 'id'> };
+export type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: { readonly id: string } | null };
 
 const review = '/application/administrative/naturalUserInformation/$id/document';
 const own = '/application/administrative/cases/$id';
@@ -16,7 +16,7 @@ export interface CaseLinkProps {
 /** The way to where a case is worked on. The keys find it by `data-case`. */
 export function CaseLink({ row: { id, place, customer }, className, children }: CaseLinkProps) {
   const shared = { className, children, 'data-case': id };
-  return place === 'document_review' ? (
+  return place === 'document_review' && customer ? (
     <Link to={review} params={{ id: customer.id }} search={{ case: id }} {...shared} />
   ) : (
     <Link to={own} params={{ id }} {...shared} />
@@ -28,7 +28,7 @@ export function useOpenCase(): (row: OpenableCase) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     ({ id, place, customer }) =>
-      place === 'document_review'
+      place === 'document_review' && customer
         ? navigate({ to: review, params: { id: customer.id }, search: { case: id } })
         : navigate({ to: own, params: { id } }),
     [navigate],

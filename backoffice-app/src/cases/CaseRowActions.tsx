@@ -8,6 +8,7 @@ import type { CaseRow } from './case-data.ts';
 import { holdingOf } from './case-standing.ts';
 import { oneLine } from './cases.css.ts';
 import type { CaseActions } from './useCaseActions.ts';
+import { useWhoseCase } from './useWhoseCase.ts';
 
 /** For the cells of a table, whose columns stay the same while something is under way: a new list would lose the focus. */
 export const CaseActionsContext = createContext<CaseActions | null>(null);
@@ -18,9 +19,10 @@ export function CaseRowActions({ row }: { readonly row: CaseRow }) {
   const actions = use(CaseActionsContext);
   const account = useAccount();
   const may = useMay();
+  const nameOf = useWhoseCase();
   const holding = holdingOf(row, account.id, useNow());
   if (actions === null) return null;
-  const who = row.customer.name ?? row.customer.email;
+  const who = nameOf(row.customer);
   const isMine = holding.kind === 'mine';
   const taken = holding.kind === 'other' ? t`Lo tiene ${holding.email}.` : null;
   return (

@@ -7,10 +7,14 @@ import { EmailText } from '../customer/EmailText.tsx';
 import { useAccount } from '../session/account.ts';
 import type { CaseRow } from './case-data.ts';
 import { holdingOf, timesOf } from './case-standing.ts';
+import { useWhoseCase } from './useWhoseCase.ts';
 import * as css from './cases.css.ts';
 
 /** The customer by name; one who has not said it yet, by e-mail. */
-export function Customer({ customer: { name, email } }: Pick<CaseRow, 'customer'>) {
+export function Customer({ customer }: Pick<CaseRow, 'customer'>) {
+  const nameOf = useWhoseCase();
+  if (customer === null) return nameOf(customer);
+  const { name, email } = customer;
   return (
     <Stack gap="none">
       <span>{name ?? <EmailText email={email} />}</span>

@@ -52,7 +52,7 @@ export function useCaseActions() {
           say({ tone: 'info', title: t`No hay más casos libres.` });
           return;
         }
-        void readAgain(queryClient, caseMadeOld, next.customer.id);
+        void readAgain(queryClient, caseMadeOld, next.customer?.id);
         await open(next);
       }),
   };

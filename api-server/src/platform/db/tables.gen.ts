@@ -41,7 +41,7 @@ export interface AuditEvent {
 
 export interface CasesCase {
   closed_at: Timestamp | null;
-  customer_id: string;
+  customer_id: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;
@@ -397,6 +397,29 @@ export interface MovementsStep {
   step: string;
 }
 
+export interface ReconciliationBankDay {
+  day: string;
+  rail: string;
+  read_at: Timestamp;
+}
+
+export interface ReconciliationBankLine {
+  about: string;
+  amount: bigint;
+  at: Timestamp;
+  day: string;
+  line_id: string;
+  rail: string;
+  reference: string;
+  settled_by: string | null;
+  transfer_id: bigint | null;
+}
+
+export interface ReconciliationSettledTransfer {
+  settled_by: string;
+  transfer_id: bigint;
+}
+
 export interface SettingsProposal {
   answer: string | null;
   answer_reason: string | null;
@@ -510,6 +533,9 @@ export interface DB {
   "movements.movement": MovementsMovement;
   "movements.refund": MovementsRefund;
   "movements.step": MovementsStep;
+  "reconciliation.bank_day": ReconciliationBankDay;
+  "reconciliation.bank_line": ReconciliationBankLine;
+  "reconciliation.settled_transfer": ReconciliationSettledTransfer;
   "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;
   "support.message": SupportMessage;

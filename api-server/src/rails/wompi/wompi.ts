@@ -15,6 +15,7 @@ import {
 } from '../../movements/rail.ts';
 import { callerOf, type Call } from './wompi-call.ts';
 import { payingOutBy } from './wompi-payouts.ts';
+import { statingBy } from './wompi-statement.ts';
 
 export const wompi_name = 'wompi';
 
@@ -71,6 +72,7 @@ export function createWompi(config: Config): Rail {
     clearing: 'bank:wompi:clearing:COP',
     collecting: collectingBy(call, config),
     payingOut: payingOutBy(call, config),
+    stating: statingBy(call, config),
   };
 }
 

@@ -15,6 +15,7 @@ import { CaseButtons } from '../../../../cases/CaseButtons.tsx';
 import { CaseChanges } from '../../../../cases/CaseChanges.tsx';
 import { CaseFacts, Figures } from '../../../../cases/CaseFacts.tsx';
 import { CaseHistory } from '../../../../cases/CaseHistory.tsx';
+import { useWhoseCase } from '../../../../cases/useWhoseCase.ts';
 import { CasesBack } from '../../../../cases/CasesBack.tsx';
 import { Decision } from '../../../../cases/Decision.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
@@ -38,6 +39,7 @@ function Case() {
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
   const { customer, proposal } = opened;
+  const nameOf = useWhoseCase();
   return (
     <>
       <ScreenTitle title={localised(opened.name)} />
@@ -45,7 +47,7 @@ function Case() {
         title={localised(opened.name)}
         description={
           <Inline gap="small">
-            {customer.name ?? customer.email}
+            {nameOf(customer)}
             {opened.state === 'closed' ? <Badge tone="neutral">{t`Cerrado`}</Badge> : <Due {...opened} />}
           </Inline>
         }

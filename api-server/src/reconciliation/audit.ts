@@ -1,0 +1,4 @@
+import { auditOf } from '../platform/audit/audit.ts';
+
+/** What the comparison with the banks puts on record. */
+export const audit = auditOf(['bank_difference.booked', 'bank_difference.explained', 'bank_days.listed']);

@@ -1,0 +1,101 @@
+import { refuse } from '@caudal/api-spec/server';
+import { inPesos } from '../assets/pesos.ts';
+import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
+import { contested, suspense } from '../movements/ledger-accounts.ts';
+import { postOnce } from '../movements/posting.ts';
+import { railNamed, type Rail } from '../movements/rail.ts';
+import type { MovementServices } from '../movements/services.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
+import { findDifferences, settle } from './differences.ts';
+
+/** Bank and ledger say otherwise of the same thing. Its subject is the rail and what it is about. */
+export const bankDifference: CaseTerms = {
+  kind: 'bank_difference',
+  name: { es: 'Diferencia con el banco', en: 'Difference with the bank' },
+  due_hours: 24,
+};
+
+export const subjectOf = (rail: string, about: string) => `${rail} ${about}`;
+
+/** What the case knows of the difference. Minor units; what came in is positive. */
+function factsOf({ facts, subject }: Pick<CaseRecord, 'facts' | 'subject'>) {
+  const [rail = ''] = subject.split(' ', 1);
+  return {
+    rail,
+    about: subject.slice(rail.length + 1),
+    bank: BigInt(String(facts['bank'])),
+    ledger: BigInt(String(facts['ledger'])),
+    since: new Date(String(facts['since'])),
+  };
+}
+
+/** Booked, so that the ledger says what the bank says, or left as it is with a reason: by two officers. Rule reconciliation 3. */
+export function bankDifferenceKind(services: MovementServices): CaseKind {
+  return {
+    ...bankDifference,
+    permission: 'cases.decide',
+    choices: [
+      {
+        decision: 'book',
+        name: { es: 'Contabilizar lo del banco', en: 'Book what the bank says' },
+        asksForMessage: false,
+      },
+      { decision: 'noted', name: { es: 'Dejar explicada', en: 'Leave it explained' }, asksForMessage: false },
+    ],
+    needsSecondOfficer: true,
+    news: {
+      bank: { es: 'El banco dice otra cosa', en: 'The bank says something else' },
+      ledger: { es: 'El libro dice otra cosa', en: 'The ledger says something else' },
+    },
+    describe: async (_db, one) => {
+      const { rail, about, bank, ledger, since } = factsOf(one);
+      return [
+        { name: { es: 'Según el banco', en: 'By the bank' }, form: 'pesos', value: inPesos(bank) },
+        { name: { es: 'Según el libro', en: 'By the ledger' }, form: 'pesos', value: inPesos(ledger) },
+        { name: { es: 'Diferencia', en: 'Difference' }, form: 'pesos', value: inPesos(bank - ledger) },
+        { name: { es: 'Banco', en: 'Bank' }, form: 'text', value: rail },
+        { name: { es: 'Referencia', en: 'Reference' }, form: 'text', value: about },
+        { name: { es: 'Desde', en: 'Since' }, form: 'instant', value: since.toISOString() },
+      ] satisfies CaseFact[];
+    },
+    check: async (transaction, one) => {
+      const { rail, about, bank, ledger, since } = factsOf(one);
+      const [now] = await findDifferences(transaction, railNamed(services.rails, rail), { from: since, about });
+      return now?.bank === bank && now.ledger === ledger ? null : refuse('case_proposal_changed');
+    },
+    apply: async (transaction, one, { decision, approvedBy, proposedBy, requestId }) => {
+      const { about, since, bank, ledger, ...facts } = factsOf(one);
+      const rail = railNamed(services.rails, facts.rail);
+      const booked =
+        decision === 'book' ? await book(transaction, rail, one.id, { about, difference: bank - ledger }) : null;
+      await settle(transaction, rail, { about, from: since }, one.id, booked);
+      await audit.record(transaction, {
+        actor: { kind: 'officer', id: approvedBy },
+        action: booked === null ? 'bank_difference.explained' : 'bank_difference.booked',
+        subject: { kind: 'case', id: one.id },
+        requestId,
+        detail: { rail: rail.name, about, bank: String(bank), ledger: String(ledger), proposedBy },
+      });
+    },
+  };
+}
+
+/** What came in and nobody knows of waits in suspense; what went out without us is a claim. */
+async function book(
+  transaction: Transaction,
+  { clearing }: Rail,
+  caseId: string,
+  { about, difference }: { about: string; difference: bigint },
+): Promise<bigint> {
+  const sides =
+    difference > 0n
+      ? { debit: clearing, credit: suspense, amount: difference }
+      : { debit: contested, credit: clearing, amount: -difference };
+  return postOnce(
+    transaction,
+    { scope: 'reconciliation.book', key: caseId },
+    { ...sides, reason: 'reconciliation', reference: about },
+  );
+}

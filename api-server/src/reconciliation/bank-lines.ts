@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Rail, StatementLine } from '../movements/rail.ts';
+import { refundedMovements } from '../movements/refunds.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { ReadDay } from './statement-days.ts';
+
+export async function readDays(db: Database, { name }: Rail): Promise<ReadDay[]> {
+  const rows = await db
+    .selectFrom('reconciliation.bank_day')
+    .select(['day', 'read_at as readAt'])
+    .where('rail', '=', name)
+    .orderBy('day', 'desc')
+    .limit(100)
+    .execute();
+  return rows;
+}
+
+/** Keeps what a bank says of a day. @throws where it says of a line otherwise than before: then a person has to ask the bank. */
+export async function keepStatement(
+  transaction: Transaction,
+  { name: rail }: Rail,
+  day: string,
+  lines: readonly StatementLine[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('reconciliation.bank_day')
+    .values({ rail, day, read_at: now })
+    .onConflict((conflict) => conflict.columns(['rail', 'day']).doUpdateSet({ read_at: now }))
+    .execute();
+  if (lines.length === 0) return;
+  const refunded = await refundedMovements(
+    transaction,
+    lines.map(({ reference }) => reference),
+  );
+  const stated = lines.map(({ id, reference, amount, at }) => ({
+    line_id: id,
+    at,
+    reference,
+    about: refunded.get(reference) ?? reference,
+    amount: String(amount),
+  }));
+  const { rows } = await sql<{ line_id: string }>`
+    with stated as (
+      select * from jsonb_to_recordset(${JSON.stringify(stated)}::jsonb)
+        as line (line_id text, at timestamptz, reference text, about text, amount numeric(78, 0))
+    ), added as (
+      insert into reconciliation.bank_line (rail, line_id, day, at, reference, about, amount)
+        select ${rail}, line_id, ${day}::date, at, reference, about, amount from stated
+        on conflict do nothing
+    )
+    select stated.line_id from stated
+      join reconciliation.bank_line known on known.rail = ${rail} and known.line_id = stated.line_id
+      where (known.day, known.reference, known.amount) is distinct from (${day}::date, stated.reference, stated.amount)`.execute(
+    transaction,
+  );
+  const [otherwise] = rows;
+  if (otherwise) throw new Error(`The bank ${rail} says of its line ${otherwise.line_id} otherwise than before`);
+}
+
+/** The transfers on a bank's account, as the bank would state them: what came in is positive. */
+export const onAccount = ({ clearing }: Rail) => sql`
+  select t.id, t.reference, t.created_at,
+      case when t.debit_account_id = clearing.id then t.amount else -t.amount end as amount
+    from (select id from ledger.account where code = ${clearing}) as clearing
+    cross join lateral (
+      select * from ledger.transfer d where d.debit_account_id = clearing.id and d.kind in ('posted', 'post')
+      union all
+      select * from ledger.transfer c where c.credit_account_id = clearing.id and c.kind in ('posted', 'post')
+    ) t`;
+
+/** Since when the ledger is compared with this bank: what was posted before stands for itself. */
+export async function comparedSince(db: Database, { name }: Rail): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('reconciliation.bank_day')
+    .select((eb) => eb.fn.min('day').as('first'))
+    .where('rail', '=', name)
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
+/** Brings every line and the transfer that it stands for together: the same thing, the same amount, each once, in their order. */
+export async function matchLines(transaction: Transaction, rail: Rail, since: Date): Promise<void> {
+  await sql`
+    with line as (
+      select line_id, about, amount, row_number() over (partition by about, amount order by at, line_id) as place
+        from reconciliation.bank_line
+        where rail = ${rail.name} and transfer_id is null and settled_by is null
+    ), posted as (
+      select t.id, t.reference, t.amount, row_number() over (partition by t.reference, t.amount order by t.id) as place
+        from (${onAccount(rail)}) t
+        where t.created_at >= ${since}
+          and t.reference in (select about from line)
+          and not exists (select from reconciliation.bank_line known where known.transfer_id = t.id)
+          and not exists (select from reconciliation.settled_transfer settled where settled.transfer_id = t.id)
+    )
+    update reconciliation.bank_line as bank_line set transfer_id = posted.id
+      from line join posted on posted.reference = line.about and posted.amount = line.amount and posted.place = line.place
+      where bank_line.rail = ${rail.name} and bank_line.line_id = line.line_id`.execute(transaction);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { changeFacts, closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { isMovementId, findMovement } from '../movements/movements.ts';
+import type { Rail } from '../movements/rail.ts';
+import type { MovementServices } from '../movements/services.ts';
+import { dayInColombia } from '../platform/colombian-time.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
+import { bankDifference, subjectOf } from './bank-difference-case.ts';
+import { comparedSince, keepStatement, matchLines, readDays } from './bank-lines.ts';
+import { findDifferences, type Difference } from './differences.ts';
+import { daysToRead } from './statement-days.ts';
+
+const day_milliseconds = 86_400_000;
+/** An event, a poll or the bank's next statement may still bring together what is younger. */
+const grace_milliseconds = day_milliseconds;
+/** What is older has a case by now, which says since when to look. */
+const looked_back_days = 40;
+
+/** Each hour, so that a bank that was away in the morning is asked again. */
+export const reconcileBanksHourly = defineJob('reconcile_banks', {
+  retryLimit: 0,
+  expireInSeconds: 1_800,
+  cron: '35 * * * *',
+});
+
+export function reconcileBanksJob(services: MovementServices): Job {
+  return job(reconcileBanksHourly, () => reconcileBanks(services));
+}
+
+/** Compares what every bank says with the ledger, and opens a case where they differ. Safe to repeat, also by two at once. */
+export async function reconcileBanks(services: MovementServices): Promise<void> {
+  for (const rail of services.rails.values()) if (rail.stating) await reconcile(services, rail);
+}
+
+async function reconcile(services: MovementServices, rail: Rail): Promise<void> {
+  const { db, clock } = services;
+  for (const day of daysToRead(await readDays(db, rail), clock())) {
+    const lines = (await rail.stating?.linesOf(day)) ?? [];
+    await inTransaction(db, (transaction) => keepStatement(transaction, rail, day, lines, clock()));
+  }
+  const first = await comparedSince(db, rail);
+  const begin = first === null ? null : dayInColombia(first)?.start;
+  if (!begin) return;
+  await inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${rail.name}`}, 0))`.execute(transaction);
+    await matchLines(transaction, rail, begin);
+    await tellOfDifferences(transaction, rail, begin, clock());
+  });
+}
+
+async function tellOfDifferences(transaction: Transaction, rail: Rail, begin: Date, now: Date): Promise<void> {
+  const open = await openDifferences(transaction, rail);
+  const oldest = new Date(now.getTime() - looked_back_days * day_milliseconds);
+  const from = [oldest, ...open.values()].reduce((first, one) => (one < first ? one : first));
+  const until = new Date(now.getTime() - grace_milliseconds);
+  const found = await findDifferences(transaction, rail, { from: from < begin ? begin : from, until });
+  for (const difference of found) {
+    open.delete(difference.about);
+    await tellOf(transaction, rail, difference, now);
+  }
+  for (const about of open.keys()) await endCase(transaction, rail, about, now);
+}
+
+/** What cases are open about, with since when they are differences. */
+async function openDifferences(transaction: Transaction, { name }: Rail): Promise<Map<string, Date>> {
+  const rows = await transaction
+    .selectFrom('cases.case')
+    .select(['subject', sql<string>`facts ->> 'since'`.as('since')])
+    .where('kind', '=', bankDifference.kind)
+    .where(sql<boolean>`state <> 'closed'`)
+    .where(sql<boolean>`starts_with(subject, ${subjectOf(name, '')})`)
+    .execute();
+  return new Map(rows.map(({ subject, since }) => [subject.slice(subjectOf(name, '').length), new Date(since)]));
+}
+
+async function aboutOf(transaction: Transaction, rail: Rail, about: string) {
+  const movement = isMovementId(about) ? await findMovement(transaction, about) : null;
+  return { customerId: movement?.accountId ?? null, subject: subjectOf(rail.name, about) };
+}
+
+async function tellOf(
+  transaction: Transaction,
+  rail: Rail,
+  { about, bank, ledger, since }: Difference,
+  now: Date,
+): Promise<void> {
+  const subject = await aboutOf(transaction, rail, about);
+  const facts = { bank: String(bank), ledger: String(ledger), since: since.toISOString() };
+  const known = await lockOpenCase(transaction, bankDifference, subject, now);
+  if (!known) return openCase(transaction, bankDifference, { ...subject, facts }, now);
+  const { bank: formerBank, ledger: formerLedger } = known.facts;
+  const changed = {
+    ...(formerBank !== facts.bank && { bank: facts.bank }),
+    ...(formerLedger !== facts.ledger && { ledger: facts.ledger }),
+  };
+  if (Object.keys(changed).length > 0) await changeFacts(transaction, bankDifference, subject, changed, now);
+}
+
+/** What came late has come: they agree. */
+async function endCase(transaction: Transaction, rail: Rail, about: string, now: Date): Promise<void> {
+  const known = await lockOpenCase(transaction, bankDifference, await aboutOf(transaction, rail, about), now);
+  if (known) await closeCase(transaction, known.id, { act: 'closed' }, now);
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/postgres/start-postgres.ts';
+import { sandboxBankKeys } from '../../../scripts/sandbox/bank-keys.ts';
+import { startDesk, type Desk } from '../../../scripts/sandbox/desk.ts';
+import { balance, postTransfers } from '../ledger/ledger.ts';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { suspense } from '../movements/ledger-accounts.ts';
+import { payRefundOut } from '../movements/refunds.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { aDepositor, approveAtBank, bankEventOf, bankIdOf } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aMismatch, decide, refund } from '../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
+import { reconcileBanks } from './reconcile-bank.ts';
+
+const day_seconds = 86_400;
+const clearing = 'bank:wompi:clearing:COP';
+
+let desk: Desk;
+let stateDir: string;
+let server: TestServer;
+let luz: Visitor;
+let teo: Visitor;
+beforeAll(async () => {
+  stateDir = await mkdtemp(join(tmpdir(), 'bank-'));
+  // A bank of its own: the others' customers are none of ours.
+  desk = await startDesk({
+    port: 0,
+    smtpPort: await freePort(),
+    stateDir,
+    bank: sandboxBankKeys,
+    officers: [],
+    appUrls: { customer: '', backoffice: '' },
+    clock: () => server.running.services.clock(),
+  });
+  server = await startTestServer({ BANK_URL: `${desk.url}/bank/v1` });
+  luz = await anOfficer(server);
+  teo = await anOfficer(server);
+  // The first time it begins with yesterday; every day after that is read.
+  await reconcile();
+});
+afterAll(async () => {
+  await server.stop();
+  await desk.stop();
+  await rm(stateDir, { recursive: true, force: true });
+});
+
+const reconcile = () => reconcileBanks(server.running.product.services);
+const inSuspense = async () => (await balance(server.db, suspense)).balance;
+
+/** Nobody's session lasts so long. */
+async function daysPass() {
+  server.pass(2 * day_seconds);
+  luz = await anOfficer(server);
+  teo = await anOfficer(server);
+}
+
+/** The day is over, and so is the time in which what is late may come. */
+async function nextMornings() {
+  await daysPass();
+  await reconcile();
+}
+
+async function cases() {
+  const { results } = (await expectOk(luz.call('listCases', { body: { kind: 'bank_difference', size: 100 } }))).body;
+  return results;
+}
+
+async function differenceAbout(reference: string) {
+  for (const { id } of await cases()) {
+    const { body } = await expectOk(luz.call('readCase', { params: { caseId: id } }));
+    if (body.facts.some(({ value }) => value === reference)) return body;
+  }
+  return null;
+}
+
+async function stray(reference: string, pesos: number) {
+  const body = new URLSearchParams({ reference, amountInCents: String(pesos * 100) });
+  expect((await fetch(`${desk.url}/desk/movements`, { method: 'POST', body })).status).toBe(201);
+}
+
+/** As if the bank had said so. */
+async function posted(reference: string, pesos: bigint) {
+  const transfer = { debit: clearing, credit: suspense, asset: 'COP', reason: 'test', reference } as const;
+  await inTransaction(server.db, (transaction) =>
+    postTransfers(transaction, {
+      scope: 'test',
+      key: randomUUID(),
+      transfers: [{ kind: 'posted', ...transfer, amount: pesos * 100n }],
+    }),
+  );
+}
+
+async function aCreditedDeposit(pesos: number) {
+  const depositor = await aDepositor(server, luz);
+  const body = { accountID: depositor.accountID, amount: String(pesos) };
+  const { url, transactionId } = (
+    await expectOk(depositor.call('startDeposit', { body }, { idempotencyKey: randomUUID() }))
+  ).body;
+  await approveAtBank(url ?? '');
+  const payment = { id: bankIdOf(url ?? ''), reference: transactionId, amount_in_cents: pesos * 100 };
+  const tell = (status: 'APPROVED' | 'DECLINED') =>
+    expectOk(server.customer().call('receiveBankEvent', { body: bankEventOf({ ...payment, status }) }));
+  await tell('APPROVED');
+  return { depositor, transactionId, payment, tell };
+}
+
+const explained = { decision: 'noted', reason: 'El banco lo corrige mañana.' };
+const booked = { decision: 'book', reason: 'Nadie sabe de quién es.' };
+
+describe('the bank and the ledger', () => {
+  it('agree about deposits, withdrawals and refunds, and the day says so', async () => {
+    await aCreditedDeposit(250_000);
+    const { withdraw } = await aWithdrawer(server, luz, '90000');
+    await expectOk(withdraw('40000'));
+    await payOut(server);
+    const { caseId, transactionId } = await aMismatch(server, luz);
+    await decide(luz, teo, caseId, refund);
+    await payRefundOut(server.running.product.services, transactionId).catch(() => undefined);
+    await nextMornings();
+    // The pesos of the withdrawer came from nowhere: that the bank knows nothing of them is found.
+    expect(await cases()).toHaveLength(1);
+    const [one] = await cases();
+    await decide(luz, teo, one?.id ?? '', explained);
+
+    const { results } = (await expectOk(luz.call('listBankDays', { query: {} }))).body;
+    const day = results.find(({ lines }) => lines > 0);
+    expect(day).toMatchObject({ bankIn: '280000', bankOut: '70000', ledgerIn: '370000', ledgerOut: '70000' });
+    expect(day).toMatchObject({ lines: 4, matched: 4, settled: 0 });
+  });
+
+  it('differ where money came that nobody asked for: two officers book it, and it waits in suspense', async () => {
+    const before = await inSuspense();
+    await stray('CONSIGNACION-77', 50_000);
+    await nextMornings();
+    const found = await differenceAbout('CONSIGNACION-77');
+    expect(found).toMatchObject({ customer: null, needsSecondOfficer: true });
+    await decide(luz, teo, found?.id ?? '', booked);
+    expect(await inSuspense()).toBe(before + 5_000_000n);
+    await nextMornings();
+    expect(await cases()).toEqual([]);
+    expect(await reconcileLedger(server.db)).toEqual([]);
+  });
+
+  it('agree again by themselves when what is late has come', async () => {
+    const reference = randomUUID();
+    await posted(reference, 30_000n);
+    await nextMornings();
+    expect(await differenceAbout(reference)).toMatchObject({ state: 'open' });
+    await stray(reference, 30_000);
+    await nextMornings();
+    expect(await cases()).toEqual([]);
+  });
+
+  it('differ by an amount: one case says both, and a proposal about another difference is not carried out', async () => {
+    const reference = randomUUID();
+    await posted(reference, 30_000n);
+    await stray(reference, 20_000);
+    await nextMornings();
+    const found = await differenceAbout(reference);
+    expect(found?.facts.slice(0, 3).map(({ value }) => value)).toEqual(['20000', '30000', '-10000']);
+    const proposed = (await expectOk(luz.call('decideCase', { params: { caseId: found?.id ?? '' }, body: booked })))
+      .body;
+    await posted(reference, 1_000n);
+    const late = await teo.call('answerCaseProposal', {
+      params: { caseId: found?.id ?? '' },
+      body: { approve: true, proposedAt: proposed.proposal?.at },
+    });
+    expect(late.problem?.code).toBe('case_proposal_changed');
+    await nextMornings();
+    const changed = await differenceAbout(reference);
+    expect(changed).toMatchObject({ state: 'open', proposal: null });
+    await decide(luz, teo, found?.id ?? '', booked);
+    await nextMornings();
+    expect(await cases()).toEqual([]);
+  });
+
+  it('differ once the bank has taken back what was credited, and the case names the customer', async () => {
+    const { depositor, transactionId, payment, tell } = await aCreditedDeposit(60_000);
+    await fetch(`${desk.url}/desk/payments/${payment.id}/taken-back`, { method: 'POST', redirect: 'manual' });
+    await tell('DECLINED');
+    await nextMornings();
+    const found = await differenceAbout(transactionId);
+    expect(found).toMatchObject({ customer: { id: depositor.id } });
+    expect(found?.facts.slice(0, 3).map(({ value }) => value)).toEqual(['-60000', '0', '-60000']);
+    await decide(luz, teo, found?.id ?? '', explained);
+  });
+
+  it('are not compared while the bank is away, and what it then says of the days is read', async () => {
+    await stray('MIENTRAS-TANTO', 10_000);
+    await daysPass();
+    const away = { ...server.running.product.services };
+    const [wompi] = [...away.rails.values()];
+    if (!wompi) throw new Error('There is no rail');
+    const silent = { ...wompi, stating: { linesOf: () => Promise.reject(new Error('away')) } };
+    await expect(reconcileBanks({ ...away, rails: new Map([[silent.name, silent]]) })).rejects.toThrow('away');
+    expect(await differenceAbout('MIENTRAS-TANTO')).toBeNull();
+    await reconcile();
+    const found = await differenceAbout('MIENTRAS-TANTO');
+    await decide(luz, teo, found?.id ?? '', explained);
+  });
+
+  it('are not compared by a statement that contradicts a former one', async () => {
+    const { services } = server.running.product;
+    const [wompi] = [...services.rails.values()];
+    if (!wompi) throw new Error('There is no rail');
+    const lineOf = (amount: bigint) => ({ id: 'L-1', reference: 'X', amount, at: new Date() });
+    let says = 100n;
+    const moody = { ...wompi, name: 'moody', stating: { linesOf: async () => [lineOf(says)] } };
+    const once = { ...services, rails: new Map([[moody.name, moody]]) };
+    await reconcileBanks(once);
+    says = 200n;
+    server.pass(day_seconds);
+    await expect(reconcileBanks(once)).rejects.toThrow('says of its line L-1 otherwise than before');
+  });
+});

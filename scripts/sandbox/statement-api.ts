@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { bearerOf, refuse, type BankKeys } from './bank-api.ts';
+import type { BankJournal } from './bank-journal.ts';
+
+const page_size = 100;
+
+// Colombia is at UTC-5 all year round.
+const dayOf = (instant: string) => new Date(new Date(instant).getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
+
+/** The statement of a day, as the bank hands it to the merchant. */
+export function addStatementApi(app: FastifyInstance, journal: BankJournal, { privateKey }: BankKeys): void {
+  app.get<{ Querystring: { date?: string; page?: string } }>('/bank/v1/movements', async (request, reply) => {
+    if (bearerOf(request) !== privateKey) return refuse(reply, 401, 'The private key is not right');
+    const { date = '', page = '1' } = request.query;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return refuse(reply, 422, 'The date is not right');
+    const ofDay = journal.entries.filter(({ created_at }) => dayOf(created_at) === date);
+    const number = Math.max(1, Number(page) || 1);
+    return {
+      data: ofDay.slice((number - 1) * page_size, number * page_size),
+      meta: { page: number, pages: Math.max(1, Math.ceil(ofDay.length / page_size)) },
+    };
+  });
+}
+
+/** Money that moves at the bank without anybody having asked for it: what banks do too. */
+export function addStrayMovements(app: FastifyInstance, journal: BankJournal): void {
+  app.post<{ Body: { reference?: string; amountInCents?: string } }>('/desk/movements', async (request, reply) => {
+    const amountInCents = Number(request.body.amountInCents);
+    if (!Number.isSafeInteger(amountInCents) || amountInCents === 0)
+      return refuse(reply, 422, 'The amount is not right');
+    await journal.add(request.body.reference ?? '', amountInCents);
+    return reply.code(201).send({});
+  });
+}
