@@ -26,6 +26,8 @@ beforeAll(async () => {
     listCases: { body: {} },
     listUsers: { body: {} },
     exportUsers: { body: {} },
+    readAccessReport: { body: {} },
+    exportAccessReport: { body: {} },
     readFiatReport: { body: { transactionType: 0 } },
     exportFiatReport: { body: { transactionType: 1 } },
     readCase: { params: { caseId: results[0]?.id ?? '' } },
@@ -38,7 +40,8 @@ const figures: ReadonlySet<OperationId> = new Set(['readKycSummary', 'readCaseSu
 
 const readings = (Object.keys(operations) as OperationId[]).filter(
   (id) =>
-    ['kyc.read', 'cases.read', 'reports.read', 'users.read'].includes(operations[id].permission) && !figures.has(id),
+    ['kyc.read', 'cases.read', 'reports.read', 'users.read', 'access.read'].includes(operations[id].permission) &&
+    !figures.has(id),
 );
 
 describe('what leaves with customers in it', () => {

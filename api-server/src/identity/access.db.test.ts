@@ -28,7 +28,7 @@ afterAll(async () => {
 const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
   reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.decide', 'reports.read'],
   approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve', 'reports.read', 'settings.read'],
-  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read', 'settings.read', 'roles.read'],
+  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read', 'settings.read', 'roles.read', 'access.read'],
   administrator: [
     'account',
     'kyc.read',
@@ -40,6 +40,7 @@ const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
     'roles.change',
     'users.read',
     'users.change',
+    'access.read',
   ],
 };
 

@@ -18,6 +18,7 @@ export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
     'roles.change': t`Administrar los roles`,
     'users.read': t`Ver todas las cuentas`,
     'users.change': t`Inactivar y activar cuentas`,
+    'access.read': t`Ver los ingresos de todas las cuentas`,
   };
 }
 
