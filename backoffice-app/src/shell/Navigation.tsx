@@ -9,7 +9,16 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal, UserCog, Users } from 'lucide-react';
+import {
+  FileCheck,
+  HandCoins,
+  Inbox,
+  Landmark,
+  MonitorSmartphone,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
@@ -66,16 +75,7 @@ export function Navigation() {
           </SideMenuItem>
         ) : null}
       </SideMenuGroup>
-      {may('reports.read') ? (
-        <SideMenuGroup label={t`Financiero`}>
-          <SideMenuItem>
-            <Link to="/application/administrative/financial/fiat" className={sideMenuLinkClass}>
-              <Landmark size={20} aria-hidden />
-              {t`FIAT`}
-            </Link>
-          </SideMenuItem>
-        </SideMenuGroup>
-      ) : null}
+      <Reports />
     </SideMenu>
   );
 }
@@ -108,6 +108,33 @@ function SystemPanel() {
           <Link to="/application/administrative/settings" className={sideMenuLinkClass}>
             <SlidersHorizontal size={20} aria-hidden />
             {t`Configuración`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+    </SideMenuGroup>
+  );
+}
+
+/** What was read over many movements and many accounts. */
+function Reports() {
+  const { t } = useLingui();
+  const may = useMay();
+  if (!may('reports.read') && !may('access.read')) return null;
+  return (
+    <SideMenuGroup label={t`Financiero`}>
+      {may('reports.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/financial/fiat" className={sideMenuLinkClass}>
+            <Landmark size={20} aria-hidden />
+            {t`FIAT`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('access.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/login-report" className={sideMenuLinkClass}>
+            <MonitorSmartphone size={20} aria-hidden />
+            {t`Acceso al dispositivo`}
           </Link>
         </SideMenuItem>
       ) : null}
