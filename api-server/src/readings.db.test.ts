@@ -26,6 +26,8 @@ beforeAll(async () => {
     listCases: { body: {} },
     listUsers: { body: {} },
     exportUsers: { body: {} },
+    listBlackList: { body: {} },
+    exportBlackList: { body: {} },
     readAccessReport: { body: {} },
     exportAccessReport: { body: {} },
     readFiatReport: { body: { transactionType: 0 } },
@@ -40,8 +42,9 @@ const figures: ReadonlySet<OperationId> = new Set(['readKycSummary', 'readCaseSu
 
 const readings = (Object.keys(operations) as OperationId[]).filter(
   (id) =>
-    ['kyc.read', 'cases.read', 'reports.read', 'users.read', 'access.read'].includes(operations[id].permission) &&
-    !figures.has(id),
+    ['kyc.read', 'cases.read', 'reports.read', 'users.read', 'access.read', 'blacklist.read'].includes(
+      operations[id].permission,
+    ) && !figures.has(id),
 );
 
 describe('what leaves with customers in it', () => {

@@ -2,6 +2,8 @@
 import type { Logger } from 'pino';
 import { administrationArea } from './administration/administration-area.ts';
 import { assetsArea } from './assets/assets-area.ts';
+import { blackListArea } from './blacklist/blacklist-area.ts';
+import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
 import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
 import { casesArea } from './cases/cases-area.ts';
 import { customersArea } from './customers/customers-area.ts';
@@ -11,6 +13,7 @@ import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
 import type { AccessDenied } from './identity/place-handlers.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
+import { fittingDestinations } from './movements/listed-destinations.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
@@ -74,6 +77,20 @@ export interface Product {
   services: MovementServices;
 }
 
+/** What the areas themselves have officers look at. */
+function ownCaseKinds(services: MovementServices): readonly CaseKind[] {
+  return [
+    blackListHitKind,
+    documentReviewKind,
+    duplicateIdentityKind,
+    paymentMismatchKind(services),
+    paymentReversedKind,
+    limitExceededKind,
+    withdrawalApprovalKind(services),
+    payoutContradictionKind,
+  ];
+}
+
 /** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
 export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
   const all: MovementServices = {
@@ -81,16 +98,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     requirements: checkRequirements(requirements),
     rails: railsOf(rails),
   };
-  const kinds = caseKindsOf([
-    documentReviewKind,
-    duplicateIdentityKind,
-    paymentMismatchKind(all),
-    paymentReversedKind,
-    limitExceededKind,
-    withdrawalApprovalKind(all),
-    payoutContradictionKind,
-    ...caseKinds,
-  ]);
+  const kinds = caseKindsOf([...ownCaseKinds(all), ...caseKinds]);
   const openCustomer: OpenCustomer = async (...opened) => {
     for (const area of below) await area.openCustomer?.(...opened);
   };
@@ -103,6 +111,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const identity = identityArea(services, openCustomer, accessDenied);
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
+  const blackList = blackListArea(services, [fittingDestinations]);
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
@@ -114,6 +123,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     identity,
     customers,
     cases,
+    blackList,
     verification,
     movements,
     wompi,
@@ -132,6 +142,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...identity.handlers,
       ...customers.handlers,
       ...cases.handlers,
+      ...blackList.handlers,
       ...verification.handlers,
       ...movements.handlers,
       ...wompi.handlers,

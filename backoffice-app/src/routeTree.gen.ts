@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
+import { Route as ApplicationAdministrativeBlackListRouteImport } from './routes/application/administrative/black-list'
 import { Route as ApplicationAdministrativeLoginReportRouteImport } from './routes/application/administrative/login-report'
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
 import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
@@ -62,6 +63,12 @@ const ApplicationSplatRoute = ApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ApplicationRouteRoute,
 } as any)
+const ApplicationAdministrativeBlackListRoute =
+  ApplicationAdministrativeBlackListRouteImport.update({
+    id: '/administrative/black-list',
+    path: '/administrative/black-list',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeLoginReportRoute =
   ApplicationAdministrativeLoginReportRouteImport.update({
     id: '/administrative/login-report',
@@ -131,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
@@ -149,6 +157,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
+  '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
@@ -169,6 +178,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
@@ -208,6 +219,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application'
+    | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
@@ -227,6 +239,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
@@ -296,6 +309,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/application/$'
       preLoaderRoute: typeof ApplicationSplatRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/black-list': {
+      id: '/application/administrative/black-list'
+      path: '/administrative/black-list'
+      fullPath: '/application/administrative/black-list'
+      preLoaderRoute: typeof ApplicationAdministrativeBlackListRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
     '/application/administrative/login-report': {
@@ -374,6 +394,7 @@ declare module '@tanstack/react-router' {
 interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
+  ApplicationAdministrativeBlackListRoute: typeof ApplicationAdministrativeBlackListRoute
   ApplicationAdministrativeLoginReportRoute: typeof ApplicationAdministrativeLoginReportRoute
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
   ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
@@ -389,6 +410,8 @@ interface ApplicationRouteRouteChildren {
 const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationSplatRoute: ApplicationSplatRoute,
   ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationAdministrativeBlackListRoute:
+    ApplicationAdministrativeBlackListRoute,
   ApplicationAdministrativeLoginReportRoute:
     ApplicationAdministrativeLoginReportRoute,
   ApplicationAdministrativeRolesRoute: ApplicationAdministrativeRolesRoute,

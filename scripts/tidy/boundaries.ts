@@ -14,6 +14,7 @@ export const serverAreas = [
   'identity',
   'customers',
   'cases',
+  'blacklist',
   'verification',
   'movements',
   'rails',

@@ -51,7 +51,11 @@ export interface CaseKind extends CaseTerms {
   /** What a list of this kind alone shows of each case, by its id: the same facts of all, so that they make columns. */
   glance?: (db: Database, cases: readonly CaseRecord[]) => Promise<ReadonlyMap<string, readonly CaseFact[]>>;
   /** Why a decision cannot be carried out as things are now. Asked before anything is written. */
-  check?: (transaction: Transaction, one: CaseRecord, decision: string) => Promise<Refusal<'balance_exceeded'> | null>;
+  check?: (
+    transaction: Transaction,
+    one: CaseRecord,
+    decision: string,
+  ) => Promise<Refusal<'balance_exceeded' | 'withdrawal_listed'> | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;
 }

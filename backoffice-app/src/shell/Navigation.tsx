@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import {
+  Ban,
   FileCheck,
   HandCoins,
   Inbox,
@@ -84,7 +85,8 @@ export function Navigation() {
 function SystemPanel() {
   const { t } = useLingui();
   const may = useMay();
-  if (!may('settings.read') && !may('roles.read') && !may('users.read')) return null;
+  const panel = ['users.read', 'roles.read', 'blacklist.read', 'settings.read'] as const;
+  if (!panel.some(may)) return null;
   return (
     <SideMenuGroup label={t`Panel de sistema`}>
       {may('users.read') ? (
@@ -100,6 +102,14 @@ function SystemPanel() {
           <Link to="/application/administrative/roles" className={sideMenuLinkClass}>
             <UserCog size={20} aria-hidden />
             {t`Lista de roles`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('blacklist.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/black-list" className={sideMenuLinkClass}>
+            <Ban size={20} aria-hidden />
+            {t`Lista negra`}
           </Link>
         </SideMenuItem>
       ) : null}

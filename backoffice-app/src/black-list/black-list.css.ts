@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+
+/** A number is read as one; broken in two it is another one. */
+export const number = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+/** An address is longer than any place for it. */
+export const address = style({ display: 'inline-block', minWidth: '11rem', overflowWrap: 'anywhere' });
+/** What somebody wrote has room for a few words a line. */
+export const words = style({ display: 'inline-block', minWidth: '9rem' });
