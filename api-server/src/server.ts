@@ -41,7 +41,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
-import { createMailer } from './platform/mail/mailer.ts';
+import { createMailer, createPost } from './platform/mail/mailer.ts';
 import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
@@ -49,6 +49,7 @@ import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
+import { supportArea } from './support/support-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -77,16 +78,16 @@ export interface Product {
   services: MovementServices;
 }
 
-/** What the areas themselves have officers look at. */
-function ownCaseKinds(services: MovementServices): readonly CaseKind[] {
+/** What the areas themselves bring before officers. */
+function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
   return [
     blackListHitKind,
     documentReviewKind,
     duplicateIdentityKind,
-    paymentMismatchKind(services),
+    paymentMismatchKind(all),
     paymentReversedKind,
     limitExceededKind,
-    withdrawalApprovalKind(services),
+    withdrawalApprovalKind(all),
     payoutContradictionKind,
   ];
 }
@@ -105,10 +106,12 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const accessDenied: AccessDenied = async (...denied) => {
     for (const area of below) await area.accessDenied?.(...denied);
   };
+  const post = createPost(services.config);
   const reference = referenceArea();
   const assets = assetsArea();
   const ledger = ledgerArea(services);
   const identity = identityArea(services, openCustomer, accessDenied);
+  const support = supportArea(services, post);
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
   const blackList = blackListArea(services, [fittingDestinations]);
@@ -121,6 +124,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     assets,
     ledger,
     identity,
+    support,
     customers,
     cases,
     blackList,
@@ -132,7 +136,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const settings = known.flatMap((area) => area.settings ?? []);
   const administration = administrationArea(services, settings, accessDenied);
   const below: readonly Area[] = [...known, administration];
-  const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
+  const platform = platformArea(services, { sendLetter: createMailer(post), areas: below });
   return {
     handlers: {
       ...platform.handlers,
@@ -140,6 +144,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...assets.handlers,
       ...ledger.handlers,
       ...identity.handlers,
+      ...support.handlers,
       ...customers.handlers,
       ...cases.handlers,
       ...blackList.handlers,

@@ -40,6 +40,10 @@ const limits = {
   bank_account_change: { most: 20, window_seconds: 86_400 },
   /** Statements, receipts and files of one's history: each is made while it is sent. */
   paper: { most: 60, window_seconds: 3_600 },
+  /** What is written to us from one address, by visitors; one household, or one telephone network. */
+  support_by_address: { most: 10, window_seconds: 3_600 },
+  /** What one customer writes to us. */
+  support_by_account: { most: 10, window_seconds: 3_600 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */
