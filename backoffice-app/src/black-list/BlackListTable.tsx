@@ -131,7 +131,9 @@ function Reasons({ entry: { reason, removal } }: { readonly entry: BlackListEntr
 function Moment({ at, email }: { readonly at: string; readonly email: string }) {
   return (
     <Stack gap="none">
-      <time dateTime={at}>{dateAndTime(at)}</time>
+      <time dateTime={at} className={css.oneLine}>
+        {dateAndTime(at)}
+      </time>
       <Text as="span" size="small" tone="muted">
         <EmailText email={email} />
       </Text>
@@ -144,7 +146,9 @@ function State({ entry: { proposal, removal } }: { readonly entry: BlackListEntr
   if (removal !== null)
     return (
       <Stack gap="none">
-        <Badge tone="neutral">{t`Quitado`}</Badge>
+        <span className={css.oneLine}>
+          <Badge tone="neutral">{t`Quitado`}</Badge>
+        </span>
         <Moment at={removal.at} email={removal.by.email} />
         <Text as="span" size="small" tone="muted">
           <EmailText email={removal.agreedBy.email} />
@@ -154,13 +158,19 @@ function State({ entry: { proposal, removal } }: { readonly entry: BlackListEntr
   if (proposal !== null)
     return (
       <Stack gap="none">
-        <Badge tone="promote">{t`Por quitar`}</Badge>
+        <span className={css.oneLine}>
+          <Badge tone="promote">{t`Por quitar`}</Badge>
+        </span>
         <Text as="span" size="small" tone="muted">
           <EmailText email={proposal.by.email} />
         </Text>
       </Stack>
     );
-  return <Badge tone="critical">{t`En la lista`}</Badge>;
+  return (
+    <span className={css.oneLine}>
+      <Badge tone="critical">{t`En la lista`}</Badge>
+    </span>
+  );
 }
 
 /** What this officer may do with it now: nobody agrees to their own proposal. Rule blacklist 5. */
