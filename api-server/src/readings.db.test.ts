@@ -26,6 +26,10 @@ beforeAll(async () => {
     listCases: { body: {} },
     listUsers: { body: {} },
     exportUsers: { body: {} },
+    listBlackList: { body: {} },
+    exportBlackList: { body: {} },
+    readAccessReport: { body: {} },
+    exportAccessReport: { body: {} },
     readFiatReport: { body: { transactionType: 0 } },
     exportFiatReport: { body: { transactionType: 1 } },
     readCase: { params: { caseId: results[0]?.id ?? '' } },
@@ -38,7 +42,9 @@ const figures: ReadonlySet<OperationId> = new Set(['readKycSummary', 'readCaseSu
 
 const readings = (Object.keys(operations) as OperationId[]).filter(
   (id) =>
-    ['kyc.read', 'cases.read', 'reports.read', 'users.read'].includes(operations[id].permission) && !figures.has(id),
+    ['kyc.read', 'cases.read', 'reports.read', 'users.read', 'access.read', 'blacklist.read'].includes(
+      operations[id].permission,
+    ) && !figures.has(id),
 );
 
 describe('what leaves with customers in it', () => {

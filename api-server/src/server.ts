@@ -2,6 +2,8 @@
 import type { Logger } from 'pino';
 import { administrationArea } from './administration/administration-area.ts';
 import { assetsArea } from './assets/assets-area.ts';
+import { blackListArea } from './blacklist/blacklist-area.ts';
+import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
 import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
 import { casesArea } from './cases/cases-area.ts';
 import { customersArea } from './customers/customers-area.ts';
@@ -11,6 +13,7 @@ import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
 import type { AccessDenied } from './identity/place-handlers.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
+import { fittingDestinations } from './movements/listed-destinations.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
@@ -80,6 +83,7 @@ export interface Product {
 /** What the areas themselves bring before officers. */
 function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
   return [
+    blackListHitKind,
     documentReviewKind,
     duplicateIdentityKind,
     paymentMismatchKind(all),
@@ -113,6 +117,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const support = supportArea(services, post);
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
+  const blackList = blackListArea(services, [fittingDestinations]);
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
@@ -126,6 +131,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     support,
     customers,
     cases,
+    blackList,
     verification,
     movements,
     wompi,
@@ -146,6 +152,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...support.handlers,
       ...customers.handlers,
       ...cases.handlers,
+      ...blackList.handlers,
       ...verification.handlers,
       ...movements.handlers,
       ...wompi.handlers,

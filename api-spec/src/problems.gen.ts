@@ -90,6 +90,11 @@ export const problems = {
     "es": "Necesitas verificar tu identidad antes de mover dinero.",
     "en": "You need to verify your identity before moving money."
   },
+  "movement_in_review": {
+    "status": 403,
+    "es": "Hay una revisión en curso y por ahora no podemos hacer este movimiento. Tu dinero sigue en tu billetera. Si tienes preguntas, escríbenos.",
+    "en": "A review is under way and for now we cannot make this movement. Your money stays in your wallet. If you have questions, write to us."
+  },
   "withdrawal_after_recovery": {
     "status": 403,
     "es": "Cambiaste tu contraseña con un enlace, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
@@ -209,6 +214,31 @@ export const problems = {
     "status": 409,
     "es": "Otro oficial ya cambió el estado de esta cuenta. Mira cómo quedó.",
     "en": "Another officer has changed the standing of this account already. Look at how it is now."
+  },
+  "black_list_taken": {
+    "status": 409,
+    "es": "Ya está en la lista negra. Búscalo en la lista para ver quién lo añadió y por qué.",
+    "en": "It is on the black list already. Look for it in the list to see who added it and why."
+  },
+  "black_list_removed": {
+    "status": 409,
+    "es": "Otros oficiales ya lo quitaron de la lista negra. Mira cómo quedó.",
+    "en": "Other officers have taken it off the black list already. Look at how it is now."
+  },
+  "black_list_proposed": {
+    "status": 409,
+    "es": "Ya hay una propuesta para quitarlo. Responde esa primero.",
+    "en": "There is a proposal to take it off already. Answer that one first."
+  },
+  "black_list_answered": {
+    "status": 409,
+    "es": "Esta propuesta ya tuvo respuesta. Mira cómo quedó la lista.",
+    "en": "This proposal was answered already. Look at how the list is now."
+  },
+  "withdrawal_listed": {
+    "status": 409,
+    "es": "El cliente o la cuenta está en la lista negra: este retiro no se puede aprobar. Recházalo, o pide que se quite de la lista.",
+    "en": "The customer or the account is on the black list: this withdrawal cannot be approved. Reject it, or ask for the entry to be removed."
   },
   "own_proposal": {
     "status": 409,

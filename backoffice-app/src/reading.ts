@@ -3,6 +3,7 @@ import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
+import { blackListMadeOld } from './black-list/black-list-data.ts';
 import { caseMadeOld } from './cases/case-data.ts';
 import { rolesMadeOld } from './roles/roles-data.ts';
 import { settingsMadeOld } from './settings/settings-data.ts';
@@ -18,6 +19,7 @@ const topics = {
   cases: caseMadeOld,
   settings: settingsMadeOld,
   roles: rolesMadeOld,
+  black_list: blackListMadeOld,
   // Of customers only.
   verification: {},
   balances: {},

@@ -16,6 +16,8 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
+import { Route as ApplicationAdministrativeBlackListRouteImport } from './routes/application/administrative/black-list'
+import { Route as ApplicationAdministrativeLoginReportRouteImport } from './routes/application/administrative/login-report'
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
 import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
 import { Route as ApplicationAdministrativeUsersListRouteImport } from './routes/application/administrative/users-list'
@@ -61,6 +63,18 @@ const ApplicationSplatRoute = ApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ApplicationRouteRoute,
 } as any)
+const ApplicationAdministrativeBlackListRoute =
+  ApplicationAdministrativeBlackListRouteImport.update({
+    id: '/administrative/black-list',
+    path: '/administrative/black-list',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeLoginReportRoute =
+  ApplicationAdministrativeLoginReportRouteImport.update({
+    id: '/administrative/login-report',
+    path: '/administrative/login-report',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeRolesRoute =
   ApplicationAdministrativeRolesRouteImport.update({
     id: '/administrative/roles',
@@ -124,6 +138,8 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
+  '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
@@ -141,6 +157,8 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
+  '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
+  '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
@@ -160,6 +178,8 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
+  '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
@@ -180,6 +200,8 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/black-list'
+    | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/users-list'
@@ -197,6 +219,8 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application'
+    | '/application/administrative/black-list'
+    | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/users-list'
@@ -215,6 +239,8 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/black-list'
+    | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/users-list'
@@ -283,6 +309,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/application/$'
       preLoaderRoute: typeof ApplicationSplatRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/black-list': {
+      id: '/application/administrative/black-list'
+      path: '/administrative/black-list'
+      fullPath: '/application/administrative/black-list'
+      preLoaderRoute: typeof ApplicationAdministrativeBlackListRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/login-report': {
+      id: '/application/administrative/login-report'
+      path: '/administrative/login-report'
+      fullPath: '/application/administrative/login-report'
+      preLoaderRoute: typeof ApplicationAdministrativeLoginReportRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
     '/application/administrative/roles': {
@@ -354,6 +394,8 @@ declare module '@tanstack/react-router' {
 interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
+  ApplicationAdministrativeBlackListRoute: typeof ApplicationAdministrativeBlackListRoute
+  ApplicationAdministrativeLoginReportRoute: typeof ApplicationAdministrativeLoginReportRoute
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
   ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
   ApplicationAdministrativeUsersListRoute: typeof ApplicationAdministrativeUsersListRoute
@@ -368,6 +410,10 @@ interface ApplicationRouteRouteChildren {
 const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationSplatRoute: ApplicationSplatRoute,
   ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationAdministrativeBlackListRoute:
+    ApplicationAdministrativeBlackListRoute,
+  ApplicationAdministrativeLoginReportRoute:
+    ApplicationAdministrativeLoginReportRoute,
   ApplicationAdministrativeRolesRoute: ApplicationAdministrativeRolesRoute,
   ApplicationAdministrativeSettingsRoute:
     ApplicationAdministrativeSettingsRoute,

@@ -24,6 +24,7 @@ const topics = {
   cases: {},
   settings: {},
   roles: {},
+  black_list: {},
   // Said, and read by its topic.
   news: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;

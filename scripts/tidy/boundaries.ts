@@ -15,6 +15,7 @@ export const serverAreas = [
   'support',
   'customers',
   'cases',
+  'blacklist',
   'verification',
   'movements',
   'rails',

@@ -198,8 +198,8 @@ export const Downloading: Story = {
   args: { path: list, answers: { ...fullPage, exportCustomers: () => refuse('service_unavailable') } },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Descargar lista' }));
-    await expect(await screen.findByRole('dialog', { name: 'Descargar la lista de usuarios' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar tabla' }));
+    await expect(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos descargar');
   },

@@ -2,6 +2,7 @@ import type { AccessDenied } from '../identity/place-handlers.ts';
 import type { Area } from '../platform/area.ts';
 import type { Services } from '../platform/services.ts';
 import type { Setting } from '../platform/settings/settings.ts';
+import { accessReportHandlers } from './access-report-handlers.ts';
 import { audit } from './audit.ts';
 import { roleHandlers } from './role-handlers.ts';
 import { settingHandlers } from './setting-handlers.ts';
@@ -23,6 +24,7 @@ export function administrationArea(
       ...roleHandlers(services),
       ...standingHandlers(services, accessDenied),
       ...userHandlers(services),
+      ...accessReportHandlers(services),
     },
     auditActions: audit.actions,
   } satisfies Area;

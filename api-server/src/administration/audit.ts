@@ -14,4 +14,6 @@ export const audit = auditOf([
   'account.made_active',
   'users.listed',
   'users.exported',
+  'access_report.read',
+  'access_report.exported',
 ]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
 import type { Columns } from '../platform/csv.ts';
+import { beginning } from '../platform/db/beginning.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 
@@ -11,7 +12,8 @@ export type UserFilter = Schemas['UserFilter'];
 type UserRow = Schemas['UserRow'];
 
 const batch_rows = 500;
-const audiences = { Usuario: 'customer', Administrativo: 'backoffice' } as const;
+/** By the documents' words. */
+export const audiences = { Usuario: 'customer', Administrativo: 'backoffice' } as const;
 
 /** A page of accounts, by a key: ids are in the order in which accounts were made. Null when the cursor is not one of ours. */
 export async function listUsers(
@@ -57,11 +59,6 @@ function toWire(row: Awaited<ReturnType<ReturnType<typeof accounts>['executeTake
     inactiveSince: row.disabled_at?.toISOString() ?? null,
     inactiveReason: row.disabled_reason,
   };
-}
-
-/** A pattern of what begins so; what a pattern would take for more than itself is itself. */
-function beginning(typed: string): string {
-  return `${typed.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 }
 
 function accounts(db: Database) {

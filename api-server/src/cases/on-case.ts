@@ -50,7 +50,12 @@ interface Done {
 export function onCase({ db, clock }: Services, kinds: CaseKinds) {
   return async <
     Action extends CaseAction,
-    Code extends 'validation_failed' | 'case_held' | 'case_proposal_changed' | 'balance_exceeded' = never,
+    Code extends
+      | 'validation_failed'
+      | 'case_held'
+      | 'case_proposal_changed'
+      | 'balance_exceeded'
+      | 'withdrawal_listed' = never,
   >(
     caseId: string,
     action: Action,

@@ -26,9 +26,38 @@ afterAll(async () => {
 
 /** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
 const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
-  reviewer: ['account', 'kyc.read', 'kyc.review', 'cases.read', 'cases.work', 'cases.decide', 'reports.read'],
-  approver: ['account', 'kyc.read', 'cases.read', 'cases.work', 'cases.approve', 'reports.read', 'settings.read'],
-  auditor: ['account', 'kyc.read', 'cases.read', 'reports.read', 'settings.read', 'roles.read'],
+  reviewer: [
+    'account',
+    'kyc.read',
+    'kyc.review',
+    'cases.read',
+    'cases.work',
+    'cases.decide',
+    'reports.read',
+    'blacklist.read',
+    'blacklist.manage',
+  ],
+  approver: [
+    'account',
+    'kyc.read',
+    'cases.read',
+    'cases.work',
+    'cases.approve',
+    'reports.read',
+    'settings.read',
+    'blacklist.read',
+    'blacklist.manage',
+  ],
+  auditor: [
+    'account',
+    'kyc.read',
+    'cases.read',
+    'reports.read',
+    'settings.read',
+    'roles.read',
+    'access.read',
+    'blacklist.read',
+  ],
   administrator: [
     'account',
     'kyc.read',
@@ -40,6 +69,8 @@ const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
     'roles.change',
     'users.read',
     'users.change',
+    'access.read',
+    'blacklist.read',
   ],
 };
 
@@ -55,6 +86,7 @@ const params = {
   transactionId: unknownId(),
   name: 'no_such_setting',
   roleId: unknownId(),
+  entryId: unknownId(),
 };
 
 function unknownId(): string {

@@ -18,6 +18,7 @@ export const audit = auditOf([
   'limit.exceeded',
   'withdrawal.requested',
   'withdrawal.approved',
+  'withdrawal.held_back',
   'withdrawal.rejected',
   'withdrawal.cancelled',
   'withdrawal.paid',

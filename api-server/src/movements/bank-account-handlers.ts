@@ -8,6 +8,7 @@ import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { findBank, nameOfCode } from '../reference/parameters.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
+import { noteHits } from '../blacklist/hits.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Services } from '../platform/services.ts';
 import { announce } from '../platform/live/live.ts';
@@ -47,7 +48,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
           .returning('id')
           .executeTakeFirstOrThrow();
         await record(transaction, 'bank_account.added', id, context);
-        return saved(transaction, caller.accountId, id);
+        return saved(transaction, caller.accountId, id, clock());
       });
     },
 
@@ -63,7 +64,7 @@ export function bankAccountHandlers({ db, clock }: Services) {
         if (!(await mayChange(transaction, caller.accountId, clock()))) return refuse('account_changes_exceeded');
         const id = await replaceAccount(transaction, params.id, { account_id: caller.accountId, ...columns }, clock());
         await record(transaction, 'bank_account.changed', id, context);
-        return saved(transaction, caller.accountId, id);
+        return saved(transaction, caller.accountId, id, clock());
       });
     },
 
@@ -146,9 +147,11 @@ async function replaceAccount(
   return added.id;
 }
 
-async function saved(transaction: Transaction, accountId: string, id: string): Promise<BankAccount> {
+async function saved(transaction: Transaction, accountId: string, id: string, now: Date): Promise<BankAccount> {
   const account = (await listBankAccounts(transaction, accountId)).find((one) => one.id === id);
   if (!account) throw new Error('A bank account that was just saved is missing');
+  // A refusal would say that it is listed: money to it is refused, when it is asked for.
+  await noteHits(transaction, { accountId, destination: account }, now);
   return account;
 }
 

@@ -68,7 +68,10 @@ async function cancel(
   await moveTo(transaction, movement, 'cancelled', { settled_at: now, next_poll_at: null });
   await endHold(transaction, 'void', movement);
   await addSteps(transaction, id, now, 'cancelled');
-  if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
+  // It may have been opened while this waited for the movement.
+  const about =
+    open ?? (await lockOpenCase(transaction, withdrawalApproval, { customerId: accountId, subject: id }, now));
+  if (about) await closeCase(transaction, about.id, { act: 'closed' }, now);
   await audit.record(transaction, {
     actor,
     action: 'withdrawal.cancelled',

@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
+import { noteHits } from '../blacklist/hits.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -68,6 +69,9 @@ async function requestDeposit(
     limit,
     month,
   });
+  if (amount === 'verification_required') return refuse(amount);
+  if ((await noteHits(transaction, { accountId: caller.accountId }, now)).length > 0)
+    return refuse('movement_in_review');
   if (amount === 'monthly_limit_exceeded')
     return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
   if (typeof amount === 'string') return refuse(amount);

@@ -2,7 +2,8 @@ import type { LocalisedText } from '@caudal/api-spec';
 import { terms } from '@caudal/api-spec/terms';
 import { pesos, pesosInWords } from '../assets/pesos.ts';
 import { minorUnits, oneOf, wholeNumber } from '../platform/settings/setting-forms.ts';
-import { defineSetting, type ReadSetting, type Setting } from '../platform/settings/settings.ts';
+import type { Database } from '../platform/db/database.ts';
+import { defineSetting, readSetting, type ReadSetting, type Setting } from '../platform/settings/settings.ts';
 import type { Rails } from './rail.ts';
 
 /** More than everybody of level 1 may move in a month would keep all of them from moving anything. */
@@ -58,6 +59,14 @@ export const withdrawal_second_officer_from_cop_minor = defineSetting({
   ...minorUnits(pesos('1'), threshold_max),
   fallback: pesos('10000000'),
 });
+
+/** From where on nobody, one or two officers agree to a withdrawal. Rule movements 11. */
+export async function readThresholds(db: Database) {
+  return {
+    automaticMax: await readSetting(db, withdrawal_automatic_max_cop_minor),
+    secondOfficerFrom: await readSetting(db, withdrawal_second_officer_from_cop_minor),
+  };
+}
 
 /** What goes by itself cannot reach into what two officers agree to. Rule movements 11. */
 async function thresholdsMisfit(read: ReadSetting): Promise<LocalisedText | null> {

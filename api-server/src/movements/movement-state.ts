@@ -63,7 +63,8 @@ const ways: Record<MovementKind, Ways> = {
   },
   withdrawal: {
     awaiting_approval: ['requested', 'rejected', 'cancelled'],
-    requested: ['sent', 'cancelled'],
+    // Somebody was put on the black list after it was agreed to.
+    requested: ['sent', 'cancelled', 'awaiting_approval'],
     sent: ['completed', 'failed'],
     // The bank paid what it had said it would not: the money is gone, and a person decides who bears it.
     failed: ['in_review'],

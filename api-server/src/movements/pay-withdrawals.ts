@@ -1,6 +1,13 @@
+import { noteHits } from '../blacklist/hits.ts';
+import { openCase } from '../cases/cases.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { withdrawalApproval } from './case-terms.ts';
+import { destinationOf } from './listed-destinations.ts';
 import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { readThresholds } from './movement-settings.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
@@ -63,6 +70,10 @@ async function take({ db, clock }: MovementServices, id: string): Promise<Moveme
     if (!withdrawal?.nextPollAt || withdrawal.nextPollAt > now) return null;
     const columns = { next_poll_at: new Date(now.getTime() + lease_milliseconds) };
     if (withdrawal.state === 'requested') {
+      if (await isListed(transaction, withdrawal, now)) {
+        await holdBack(transaction, withdrawal, now);
+        return null;
+      }
       await moveTo(transaction, withdrawal, 'sent', columns);
       await addSteps(transaction, id, now, 'sent_to_bank');
       await announce(transaction, withdrawal.accountId, 'transactions');
@@ -71,4 +82,28 @@ async function take({ db, clock }: MovementServices, id: string): Promise<Moveme
     }
     return withdrawal;
   });
+}
+
+async function isListed(transaction: Transaction, { accountId, bankAccountId }: Movement, now: Date): Promise<boolean> {
+  const destination = await destinationOf(transaction, bankAccountId);
+  return (await noteHits(transaction, { accountId, destination }, now)).length > 0;
+}
+
+/** Whatever was agreed to before, nothing leaves to whom or what is on the black list: an officer decides anew. Rule blacklist 3. */
+async function holdBack(transaction: Transaction, withdrawal: Movement, now: Date): Promise<void> {
+  const { id, accountId, amount } = withdrawal;
+  const { secondOfficerFrom } = await readThresholds(transaction);
+  const officers = amount >= secondOfficerFrom ? 2 : 1;
+  const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
+  await moveTo(transaction, withdrawal, 'awaiting_approval', waiting);
+  await addSteps(transaction, id, now, 'awaiting_approval');
+  const facts = { amount: String(amount), officers };
+  await openCase(transaction, withdrawalApproval, { customerId: accountId, subject: id, facts }, now);
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'blacklist' },
+    action: 'withdrawal.held_back',
+    subject: { kind: 'movement', id },
+    requestId: 'blacklist',
+  });
+  await announce(transaction, accountId, 'transactions');
 }

@@ -1,3 +1,4 @@
+import { noteHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -140,6 +141,8 @@ async function credit(
   await record(transaction, 'deposit.credited', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
   await noteExcess(services, transaction, deposit, now);
+  // It is theirs, whoever they are; that it came is for the officers to know.
+  await noteHits(transaction, { accountId: deposit.accountId }, now);
   return 'credited';
 }
 

@@ -1,5 +1,8 @@
+import { refuse } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
+import { kindNames } from '../blacklist/kind-names.ts';
+import { findHits, noteHits } from '../blacklist/hits.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
@@ -10,7 +13,8 @@ import { audit } from './audit.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { endHold } from './holds.ts';
-import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { destinationOf } from './listed-destinations.ts';
+import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
@@ -28,6 +32,13 @@ export function withdrawalApprovalKind(services: MovementServices): CaseKind {
     needsSecondOfficer: ({ facts }) => facts['officers'] === 2,
     describe: (db, one) => describeWithdrawal(services, db, one),
     glance: glanceAtWithdrawals,
+    check: async (transaction, one, decision) => {
+      if (decision !== 'approve') return null;
+      const { bankAccountId } = await readMovement(transaction, one.subject);
+      const destination = await destinationOf(transaction, bankAccountId);
+      const hits = await noteHits(transaction, { accountId: customerOf(one), destination }, services.clock());
+      return hits.length > 0 ? refuse('withdrawal_listed') : null;
+    },
     apply: async (transaction, one, decision, now) => {
       const withdrawal = await lockMovement(transaction, one.subject);
       if (withdrawal?.state !== 'awaiting_approval')
@@ -108,12 +119,19 @@ async function describeWithdrawal(
   ]);
   const left = customer && leftOf(monthlyLimit(requirements, customer.personType, customer.verifiedLevel), month);
   const isOwn = movement.holder_document === declared?.documentNumber;
+  const hits = await findHits(db, {
+    accountId: customerId,
+    destination: await destinationOf(db, movement.bank_account_id),
+  });
   const [before, source, cases] = await Promise.all([
     paidBefore(db, movement.bank_account_id),
     whereItCameFrom(db, customerId),
     otherCases(db, customerId, subject),
   ]);
   return [
+    ...hits.map(({ kind, reason }) =>
+      text({ es: `Lista negra: ${kindNames[kind].es}`, en: `Black list: ${kindNames[kind].en}` }, reason),
+    ),
     pesos({ es: 'Valor', en: 'Amount' }, movement.amount),
     { name: { es: 'Pedido', en: 'Asked for' }, form: 'instant', value: movement.created_at.toISOString() },
     text(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
+import { noteHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { refuseWaiting, whyMoneyOutWaits } from '../identity/money-out.ts';
 import { isActive } from '../identity/standing.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Caller, Handler } from '../platform/http/contexts.ts';
 import { announce } from '../platform/live/live.ts';
@@ -18,12 +19,7 @@ import { customerAccount } from './ledger-accounts.ts';
 import { holdPesos } from './holds.ts';
 import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { leftThisMonth } from './limit-words.ts';
-import {
-  payoutRail,
-  withdrawal_automatic_max_cop_minor,
-  withdrawal_minimum_cop_minor,
-  withdrawal_second_officer_from_cop_minor,
-} from './movement-settings.ts';
+import { payoutRail, withdrawal_minimum_cop_minor, readThresholds } from './movement-settings.ts';
 import { phaseOf, wireStateOf } from './movement-state.ts';
 import { addSteps, readMovement } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
@@ -139,18 +135,14 @@ async function allowedAmount(
   if (amount === 'verification_required') return refuse(amount);
   // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
   if (!(await isActive(transaction, caller.accountId))) return refuse('unauthorized');
+  // Of an account that is not theirs nothing is said.
+  const destination = (await listBankAccounts(transaction, caller.accountId)).find(({ id }) => id === body.account);
+  const hits = await noteHits(transaction, { accountId: caller.accountId, destination }, now);
+  if (hits.length > 0) return refuse('movement_in_review');
   const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
   if (waiting) return waiting;
   if (amount === 'monthly_limit_exceeded')
     return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
   if (typeof amount === 'string') return refuse(amount);
-  const isOwn = (await listBankAccounts(transaction, caller.accountId)).some(({ id }) => id === body.account);
-  return isOwn ? amount : refuse('not_found');
-}
-
-async function readThresholds(db: Database) {
-  return {
-    automaticMax: await readSetting(db, withdrawal_automatic_max_cop_minor),
-    secondOfficerFrom: await readSetting(db, withdrawal_second_officer_from_cop_minor),
-  };
+  return destination ? amount : refuse('not_found');
 }

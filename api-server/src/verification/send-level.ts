@@ -1,4 +1,5 @@
 import { Refusal, refuse, type UploadedFile } from '@caudal/api-spec/server';
+import { noteHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
 import { declareProfile, findCustomer, lockCustomer, type Customer, type Profile } from '../customers/customer.ts';
 import { wireLevel } from '../customers/wire.ts';
@@ -177,6 +178,7 @@ async function submitLevel(
   if (!isComplete(asked, draft)) return refuse('documents_missing');
   await submit(transaction, draft.id, fields, now);
   await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
+  await noteHits(transaction, { accountId: caller.accountId }, now);
   const submitted = { ...customer, level };
   await updateReview(transaction, submitted, now);
   await openCase(transaction, documentReview, subjectOf(customer, level), now);

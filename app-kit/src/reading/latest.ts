@@ -13,3 +13,8 @@ export function latestOf<Value>(result: UseQueryResult<Value, unknown>): Latest<
   if (error === null || isFetching) return { status: 'loading' };
   return { status: 'error', error, retry: () => void refetch() };
 }
+
+/** What is there to be shown, be it of before; null while there is nothing. */
+export function shownOf<Value>(latest: Latest<Value>): Value | null {
+  return latest.status === 'ready' || latest.status === 'stale' ? latest.value : null;
+}

@@ -1,9 +1,9 @@
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, EmptyState, ErrorState, InReviewDrawing } from '@caudal/ui-kit';
-import { DataTable } from '@caudal/ui-kit/table';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { buttonClass, EmptyState, InReviewDrawing } from '@caudal/ui-kit';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { PagedList } from '../lists/PagedList.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import type { CasePage } from './case-data.ts';
 import { isFiltered, isOfWithdrawals, type CaseSearch } from './case-search.ts';
@@ -21,39 +21,27 @@ const loading_rows = 8;
 /** The queue, the oldest case first. */
 export function CasesTable({ page, search }: CasesTableProps) {
   const { t } = useLingui();
-  const rows = page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing;
+  const navigate = useNavigate({ from: '/application/administrative/cases/' });
+  const rows = shownOf(page)?.results ?? nothing;
+  const count = rows.length;
   const columns = useCaseColumns(rows);
   return (
-    <div className={css.queue}>
-      <DataTable
-        caption={isOfWithdrawals(search) ? t`Retiros por aprobar` : t`Casos`}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        status={page.status}
-        loadingRows={loading_rows}
-        linked
-        manyColumns
-        error={page.status === 'error' ? <QueueFailed error={page.error} retry={page.retry} /> : null}
-        empty={<NothingThere search={search} />}
-      />
-    </div>
-  );
-}
-
-function QueueFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos cargar los casos`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
+    <PagedList
+      caption={isOfWithdrawals(search) ? t`Retiros por aprobar` : t`Casos`}
+      page={page}
+      search={search}
+      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+      pagesLabel={t`Páginas de casos`}
+      announced={plural(count, { one: '# caso en esta página', other: '# casos en esta página' })}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      loadingRows={loading_rows}
+      manyColumns
+      failed={t`No pudimos cargar los casos`}
+      empty={<NothingThere search={search} />}
+      tableClass={css.queue}
+    />
   );
 }
 

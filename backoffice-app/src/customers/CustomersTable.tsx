@@ -1,14 +1,16 @@
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, classNames, EmptyState, EmptyWalletDrawing, ErrorState } from '@caudal/ui-kit';
-import { DataTable, type TableSort } from '@caudal/ui-kit/table';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { buttonClass, classNames, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
+import type { TableSort } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { PagedList } from '../lists/PagedList.tsx';
 import { isDenseAtom } from './list-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { page_rows, type CustomerPage } from './customer-data.ts';
 import * as css from './customer-list.css.ts';
+import { ListView } from './ListView.tsx';
 import { isFiltered, withFilters, type CustomerSearch } from './customer-search.ts';
 
 export interface CustomersTableProps {
@@ -33,39 +35,28 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
     void navigate({ search: (former) => withFilters(former, { time }) });
   }
 
+  const rows = shownOf(page)?.results ?? nothing;
+  const count = rows.length;
   return (
-    <div className={classNames(css.list, isDense && css.dense)}>
-      <DataTable
-        caption={t`Usuarios`}
-        columns={columns}
-        rows={page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing}
-        rowId={({ id }) => id}
-        status={page.status}
-        loadingRows={search.size ?? page_rows}
-        linked
-        manyColumns
-        sort={sort}
-        onSortChange={order}
-        error={page.status === 'error' ? <ListFailed error={page.error} retry={page.retry} /> : null}
-        empty={isFiltered(search) ? <NothingMatches search={search} /> : <NobodyYet />}
-      />
-    </div>
-  );
-}
-
-function ListFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos cargar los usuarios`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
+    <PagedList
+      caption={t`Usuarios`}
+      page={page}
+      search={search}
+      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+      pagesLabel={t`Páginas de usuarios`}
+      announced={plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      loadingRows={search.size ?? page_rows}
+      manyColumns
+      sort={sort}
+      onSortChange={order}
+      failed={t`No pudimos cargar los usuarios`}
+      empty={isFiltered(search) ? <NothingMatches search={search} /> : <NobodyYet />}
+      tableClass={classNames(css.list, isDense && css.dense)}
+      view={<ListView search={search} />}
+    />
   );
 }
 

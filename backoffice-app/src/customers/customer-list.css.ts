@@ -89,12 +89,3 @@ globalStyle(`${dense} ${who} > *`, {
 globalStyle(`${dense} ${who} wbr`, { '@container': { [roomy]: { display: 'none' } } });
 globalStyle(`${dense} ${state}`, { '@container': { [roomy]: { flexWrap: 'nowrap' } } });
 globalStyle(`${dense} ${state} > *`, { '@container': { [roomy]: { flexShrink: 0 } } });
-
-/** How the list is shown, beside its pages. */
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.small,
-});

@@ -19,7 +19,7 @@ export function DownloadFiatReport({ search }: { readonly search: FiatReportSear
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva los movimientos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
-      fileName={search.tab === 'withdrawals' ? 'withdrawals-information.csv' : 'deposits-information.csv'}
+      fileName={() => (search.tab === 'withdrawals' ? 'withdrawals-information.csv' : 'deposits-information.csv')}
       read={() => fiatReportFile(search)}
     />
   );

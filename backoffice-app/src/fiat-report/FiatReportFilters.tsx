@@ -2,7 +2,8 @@ import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { asDay, useDayProblem } from '../filters/day.ts';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DownloadFiatReport } from './DownloadFiatReport.tsx';
@@ -15,31 +16,10 @@ import {
 
 const asId = (typed: string) => typed.trim().toLowerCase().slice(0, 36);
 
-/** As a Colombian writes a day, or as machines do. */
-function asDay(typed: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim()) ?? [];
-  return year === '' ? typed.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-function isDay(typed: string): boolean {
-  const day = asDay(typed);
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day.length === 10;
-}
-
-function useProblems() {
+function useIdProblem() {
   const { t } = useLingui();
-  const [hexadecimal, noDay] = [
-    t`Solo números, guiones y letras de la «a» a la «f».`,
-    t`Escribe el día así: 31/12/2026.`,
-  ];
-  return useMemo(
-    () => ({
-      ofId: (typed: string) => (/^[0-9a-f-]*$/i.test(typed.trim()) ? null : hexadecimal),
-      ofDay: (typed: string) => (typed.trim() === '' || isDay(typed) ? null : noDay),
-    }),
-    [hexadecimal, noDay],
-  );
+  const hexadecimal = t`Solo números, guiones y letras de la «a» a la «f».`;
+  return useCallback((typed: string) => (/^[0-9a-f-]*$/i.test(typed.trim()) ? null : hexadecimal), [hexadecimal]);
 }
 
 const from = '/application/administrative/financial/fiat';
@@ -64,7 +44,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
   const { t } = useLingui();
   const navigate = useNavigate({ from });
   const [cleared, setCleared] = useState(0);
-  const problems = useProblems();
+  const [idProblem, dayProblem] = [useIdProblem(), useDayProblem()];
   const { typeUser, typeTransaction, typeAccount, typeDay, typeOfficer } = useTyping();
   const isAutomatic = search.aprobador === 'Automatico';
 
@@ -82,7 +62,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         shortcut="/"
         value={search.userId}
         clean={asId}
-        problemOf={problems.ofId}
+        problemOf={idProblem}
         onValueChange={typeUser}
       />
       <TypedFilter
@@ -90,7 +70,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         label={t`ID de transacción`}
         value={search.transactionId}
         clean={asId}
-        problemOf={problems.ofId}
+        problemOf={idProblem}
         onValueChange={typeTransaction}
       />
       <TypedFilter
@@ -98,7 +78,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         label={t`ID de cuenta bancaria`}
         value={search.accountId}
         clean={asId}
-        problemOf={problems.ofId}
+        problemOf={idProblem}
         onValueChange={typeAccount}
       />
       <TypedFilter
@@ -106,7 +86,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         label={t`Fecha`}
         value={search.date}
         clean={asDay}
-        problemOf={problems.ofDay}
+        problemOf={dayProblem}
         onValueChange={typeDay}
       />
       <TypedFilter
@@ -114,7 +94,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
         label={t`ID de Administrador`}
         value={isAutomatic ? undefined : search.aprobador}
         clean={asId}
-        problemOf={problems.ofId}
+        problemOf={idProblem}
         onValueChange={typeOfficer}
       />
       <ChoiceFilters search={search} />

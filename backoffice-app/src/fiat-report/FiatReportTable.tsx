@@ -1,13 +1,14 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Amount, Badge, Button, buttonClass, EmptyState, ErrorState, type Tone } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Amount, Badge, buttonClass, EmptyState, type Tone } from '@caudal/ui-kit';
+import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
 import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
 
@@ -24,17 +25,25 @@ const tones = {
 export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; search: FiatReportSearch }) {
   const { t } = useLingui();
   const columns = useColumns();
+  const navigate = useNavigate({ from: '/application/administrative/financial/fiat' });
+  const shown = shownOf(page);
+  const rows = shown?.transactionReportDTOList ?? nothing;
+  const count = rows.length;
   return (
-    <DataTable
+    <PagedList
       caption={search.tab === 'withdrawals' ? t`Retiros` : t`Depósitos`}
+      page={page}
+      search={search}
+      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+      pagesLabel={t`Páginas del reporte`}
+      pagesNumber={shown?.pagesNumber}
+      announced={plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })}
       columns={columns}
-      rows={page.status === 'ready' || page.status === 'stale' ? page.value.transactionReportDTOList : nothing}
+      rows={rows}
       rowId={({ transactionId }) => transactionId}
-      status={page.status}
       loadingRows={search.size ?? report_page_rows}
-      linked
       manyColumns
-      error={page.status === 'error' ? <ReportFailed error={page.error} retry={page.retry} /> : null}
+      failed={t`No pudimos cargar el reporte`}
       empty={isReportFiltered(search) ? <NothingMatches search={search} /> : <NothingYet />}
     />
   );
@@ -124,22 +133,6 @@ function Approver({ row: { aprobationState, approverEmail } }: { readonly row: F
     Rechazado: t`Rechazado por ${approverEmail ?? '–'}`,
   };
   return <>{aprobationState === null ? '–' : words[aprobationState]}</>;
-}
-
-function ReportFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos cargar el reporte`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
-  );
 }
 
 function NothingMatches({ search: { tab } }: { readonly search: FiatReportSearch }) {

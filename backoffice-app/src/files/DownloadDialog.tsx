@@ -14,7 +14,8 @@ export interface DownloadDialogProps {
   readonly forget: () => void;
   /** What the file holds, and that taking it out is on record. */
   readonly description: string;
-  readonly fileName: string;
+  /** At the moment at which it is taken out. */
+  readonly fileName: () => string;
   readonly read: () => Promise<Blob>;
 }
 
@@ -23,7 +24,7 @@ export function DownloadDialog({ open, onOpen, forget, description, fileName, re
   const { t } = useLingui();
   const close = useDialogAddress(open, forget);
   const download = useMutation({
-    mutationFn: async () => saveBlob(await read(), fileName),
+    mutationFn: async () => saveBlob(await read(), fileName()),
     onSuccess: close,
   });
   return (

@@ -18,6 +18,9 @@ export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
     'roles.change': t`Administrar los roles`,
     'users.read': t`Ver todas las cuentas`,
     'users.change': t`Inactivar y activar cuentas`,
+    'blacklist.read': t`Ver la lista negra`,
+    'blacklist.manage': t`Añadir y quitar de la lista negra`,
+    'access.read': t`Ver los ingresos de todas las cuentas`,
   };
 }
 

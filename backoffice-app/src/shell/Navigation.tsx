@@ -9,7 +9,17 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { FileCheck, HandCoins, Inbox, Landmark, SlidersHorizontal, UserCog, Users } from 'lucide-react';
+import {
+  Ban,
+  FileCheck,
+  HandCoins,
+  Inbox,
+  Landmark,
+  MonitorSmartphone,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
 import { useMay } from '../session/account.ts';
@@ -66,16 +76,7 @@ export function Navigation() {
           </SideMenuItem>
         ) : null}
       </SideMenuGroup>
-      {may('reports.read') ? (
-        <SideMenuGroup label={t`Financiero`}>
-          <SideMenuItem>
-            <Link to="/application/administrative/financial/fiat" className={sideMenuLinkClass}>
-              <Landmark size={20} aria-hidden />
-              {t`FIAT`}
-            </Link>
-          </SideMenuItem>
-        </SideMenuGroup>
-      ) : null}
+      <Reports />
     </SideMenu>
   );
 }
@@ -84,7 +85,8 @@ export function Navigation() {
 function SystemPanel() {
   const { t } = useLingui();
   const may = useMay();
-  if (!may('settings.read') && !may('roles.read') && !may('users.read')) return null;
+  const panel = ['users.read', 'roles.read', 'blacklist.read', 'settings.read'] as const;
+  if (!panel.some(may)) return null;
   return (
     <SideMenuGroup label={t`Panel de sistema`}>
       {may('users.read') ? (
@@ -103,11 +105,46 @@ function SystemPanel() {
           </Link>
         </SideMenuItem>
       ) : null}
+      {may('blacklist.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/black-list" className={sideMenuLinkClass}>
+            <Ban size={20} aria-hidden />
+            {t`Lista negra`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
       {may('settings.read') ? (
         <SideMenuItem>
           <Link to="/application/administrative/settings" className={sideMenuLinkClass}>
             <SlidersHorizontal size={20} aria-hidden />
             {t`Configuración`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+    </SideMenuGroup>
+  );
+}
+
+/** What was read over many movements and many accounts. */
+function Reports() {
+  const { t } = useLingui();
+  const may = useMay();
+  if (!may('reports.read') && !may('access.read')) return null;
+  return (
+    <SideMenuGroup label={t`Financiero`}>
+      {may('reports.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/financial/fiat" className={sideMenuLinkClass}>
+            <Landmark size={20} aria-hidden />
+            {t`FIAT`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('access.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/login-report" className={sideMenuLinkClass}>
+            <MonitorSmartphone size={20} aria-hidden />
+            {t`Acceso al dispositivo`}
           </Link>
         </SideMenuItem>
       ) : null}

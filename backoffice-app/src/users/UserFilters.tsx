@@ -92,7 +92,7 @@ function DownloadUsers({ search }: { readonly search: UsersSearch }) {
       onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
       forget={forget}
       description={t`El archivo lleva las cuentas que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
-      fileName="users.csv"
+      fileName={() => 'users.csv'}
       read={() => usersFile(search)}
     />
   );

@@ -1,12 +1,13 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Badge, Button, buttonClass, EmptyState, ErrorState } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
+import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
 import { useRoleName } from '../roles/role-words.ts';
 import { useAccount, useMay } from '../session/account.ts';
 import { user_page_rows, type UserPage, type UserRow } from './users-data.ts';
@@ -19,16 +20,22 @@ const nothing: UserPage['results'] = [];
 export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; readonly search: UsersSearch }) {
   const { t } = useLingui();
   const columns = useColumns(search);
+  const navigate = useNavigate({ from: '/application/administrative/users-list' });
+  const rows = shownOf(page)?.results ?? nothing;
+  const count = rows.length;
   return (
-    <DataTable
+    <PagedList
       caption={t`Usuarios`}
+      page={page}
+      search={search}
+      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+      pagesLabel={t`Páginas de usuarios`}
+      announced={plural(count, { one: '# usuario en esta página', other: '# usuarios en esta página' })}
       columns={columns}
-      rows={page.status === 'ready' || page.status === 'stale' ? page.value.results : nothing}
+      rows={rows}
       rowId={({ id }) => id}
-      status={page.status}
       loadingRows={search.size ?? user_page_rows}
-      linked
-      error={page.status === 'error' ? <UsersFailed error={page.error} retry={page.retry} /> : null}
+      failed={t`No pudimos cargar los usuarios`}
       empty={<NothingMatches />}
     />
   );
@@ -112,22 +119,6 @@ function Actions({ user: { id, email, status }, search }: { readonly user: UserR
     >
       {isActive ? t`Inactivar` : t`Activar`}
     </Link>
-  );
-}
-
-function UsersFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`No pudimos cargar los usuarios`}
-      retry={
-        <Button onClick={retry}>
-          <Trans>Intentar de nuevo</Trans>
-        </Button>
-      }
-    >
-      {wordsOf(error)}
-    </ErrorState>
   );
 }
 

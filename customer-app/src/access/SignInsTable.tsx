@@ -1,6 +1,7 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
-import { Badge, EmptyState, type Tone } from '@caudal/ui-kit';
+import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
+import { Badge, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -61,26 +62,11 @@ export function SignInsTable({ rows, page_rows }: SignInsTableProps) {
   );
 }
 
-const tones = {
-  opened: 'positive',
-  recovered: 'info',
-  factor_awaited: 'caution',
-  factor_rejected: 'critical',
-  password_rejected: 'critical',
-} as const satisfies Record<SignInRecord['result'], Tone>;
-
 function Result({ signIn: { result, isNewPlace, answer, sessionId, isThis } }: { readonly signIn: SignInRecord }) {
   const { t } = useLingui();
-  const words = {
-    opened: t`Ingreso`,
-    recovered: t`Contraseña recuperada`,
-    factor_awaited: t`Sin segundo paso`,
-    factor_rejected: t`Segundo paso errado`,
-    password_rejected: t`Contraseña errada`,
-  } satisfies Record<SignInRecord['result'], string>;
   if (answer === 'denied') return <Badge tone="critical">{t`No fuiste tú`}</Badge>;
   if (isNewPlace && answer === null) return <Badge tone="caution">{t`Por confirmar`}</Badge>;
   if (isThis) return <Badge tone="positive">{t`Esta sesión`}</Badge>;
   if (sessionId !== null) return <Badge tone="positive">{t`Sesión abierta`}</Badge>;
-  return <Badge tone={tones[result]}>{words[result]}</Badge>;
+  return <Badge tone={signInTones[result]}>{signInWords()[result]}</Badge>;
 }

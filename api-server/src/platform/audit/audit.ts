@@ -17,6 +17,7 @@ export type SubjectKind =
   | 'case'
   | 'setting'
   | 'role'
+  | 'black_list_entry'
   | 'operation';
 
 export interface AuditEvent<Action extends string = string> {

@@ -39,6 +39,31 @@ export interface AuditEvent {
   subject_kind: string;
 }
 
+export interface BlackListEntry {
+  added_at: Timestamp;
+  added_by: string;
+  id: Generated<string>;
+  kind: string;
+  part: string;
+  reason: string;
+  removal_agreed_by: string | null;
+  removal_reason: string | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  value: string;
+}
+
+export interface BlackListRemoval {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  entry_id: string;
+  id: Generated<string>;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+}
+
 export interface CasesCase {
   closed_at: Timestamp | null;
   customer_id: string | null;
@@ -501,6 +526,8 @@ export interface VerificationVerifiedIdentity {
 
 export interface DB {
   "audit.event": AuditEvent;
+  "black_list.entry": BlackListEntry;
+  "black_list.removal": BlackListRemoval;
   "cases.case": CasesCase;
   "cases.event": CasesEvent;
   "customers.customer": CustomersCustomer;

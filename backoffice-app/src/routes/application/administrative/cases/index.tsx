@@ -1,18 +1,16 @@
-import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { Button, LiveMessage, PageHeader, Stack } from '@caudal/ui-kit';
-import { Pagination } from '@caudal/ui-kit/table';
+import { Button, PageHeader, Stack } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { caseSummaryQuery, queueQuery, type CasePage, type CaseSummary } from '../../../../cases/case-data.ts';
-import { caseSearch, isOfWithdrawals, withdrawalsSearch, type CaseSearch } from '../../../../cases/case-search.ts';
+import { caseSummaryQuery, queueQuery, type CaseSummary } from '../../../../cases/case-data.ts';
+import { caseSearch, isOfWithdrawals, withdrawalsSearch } from '../../../../cases/case-search.ts';
 import { CaseFilters } from '../../../../cases/CaseFilters.tsx';
 import { lastCaseSearchAtom } from '../../../../cases/CasesBack.tsx';
 import { CaseActionsContext } from '../../../../cases/CaseRowActions.tsx';
@@ -20,7 +18,6 @@ import { CasesTable } from '../../../../cases/CasesTable.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
 import { useCaseActions } from '../../../../cases/useCaseActions.ts';
 import { useQueueKeys, useQueueKeyWords } from '../../../../cases/useQueueKeys.ts';
-import { PageLink } from '../../../../filters/PageLink.tsx';
 import { KeyHint, KeyLegend } from '../../../../keys/KeyLegend.tsx';
 import { useMay } from '../../../../session/account.ts';
 
@@ -54,7 +51,6 @@ function Cases() {
   const close = useDialogAddress(search.handOver !== undefined, forget);
   const ofWithdrawals = isOfWithdrawals(search);
   const title = ofWithdrawals ? t`Administración de retiros` : t`Casos`;
-  const count = page.status === 'ready' ? page.value.results.length : null;
   return (
     <Stack gap="medium">
       <ScreenTitle title={title} />
@@ -74,13 +70,9 @@ function Cases() {
         }
       />
       <CaseFilters search={search} summary={summary} />
-      <LiveMessage>
-        {count === null ? '' : plural(count, { one: '# caso en esta página', other: '# casos en esta página' })}
-      </LiveMessage>
       <CaseActionsContext value={actions}>
         <CasesTable page={page} search={search} />
       </CaseActionsContext>
-      <Pages search={search} page={page} />
       <KeyLegend keys={useQueueKeyWords()} place="below" />
       <HandOverDialog caseId={search.handOver} onClose={close} />
     </Stack>
@@ -105,34 +97,4 @@ function WithdrawalCount({ summary }: { readonly summary: CaseSummary | undefine
   const open = summary?.kinds.find(({ kind }) => kind === withdrawalsSearch.kind)?.open;
   if (open === undefined) return t`Lo más antiguo primero.`;
   return plural(open, { one: '# retiro espera aprobación', other: '# retiros esperan aprobación' });
-}
-
-function Pages({ search, page }: { readonly search: CaseSearch; readonly page: Latest<CasePage> }) {
-  const { t } = useLingui();
-  const previous = previousPage(search);
-  const nextCursor = page.status === 'ready' || page.status === 'stale' ? page.value.nextCursor : null;
-  if (!previous && nextCursor === null) return null;
-  const number = pageNumber(search);
-  // What follows the rows of before may not follow those that are on their way.
-  const next = page.status === 'ready' && nextCursor !== null ? nextPage(search, nextCursor) : undefined;
-  return (
-    <Pagination
-      label={t`Páginas de casos`}
-      position={t`Página ${number}`}
-      previous={
-        <PageLink to="/application/administrative/cases" search={previous} reason={t`Estás en la primera página.`}>
-          <Trans>Anterior</Trans>
-        </PageLink>
-      }
-      next={
-        <PageLink
-          to="/application/administrative/cases"
-          search={next}
-          reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}
-        >
-          <Trans>Siguiente</Trans>
-        </PageLink>
-      }
-    />
-  );
 }

@@ -1,0 +1,44 @@
+import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
+import { csvFile } from '../platform/csv-file.ts';
+import type { Columns } from '../platform/csv.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readAccessReport, type AccessReportFilter, type AccessReportRow } from './access-report.ts';
+
+const batch_rows = 500;
+
+const results = {
+  opened: 'Ingreso',
+  recovered: 'Contraseña recuperada',
+  factor_awaited: 'Sin segundo paso',
+  factor_rejected: 'Segundo paso errado',
+  password_rejected: 'Contraseña errada',
+} as const satisfies Record<AccessReportRow['result'], string>;
+
+const answers = { confirmed: 'Confirmado', denied: 'Negado' } as const;
+
+/** The file's columns, whatever it holds: the screen's, each value for itself. */
+const columns: Columns<AccessReportRow> = [
+  ['Cuándo', ({ at }) => dateAndTimeInColombia(new Date(at))],
+  ['ID de usuario', ({ userId }) => userId],
+  ['Correo', ({ email }) => email],
+  ['Rol', ({ role }) => role],
+  ['Navegador', ({ device }) => device.browser],
+  ['Sistema', ({ device }) => device.system],
+  ['Red', ({ network }) => network],
+  ['País', ({ place }) => place.country],
+  ['Ciudad', ({ place }) => place.city],
+  ['Resultado', ({ result }) => results[result]],
+  ['Lugar nuevo', ({ isNewPlace }) => isNewPlace],
+  ['Respuesta', ({ answer }) => answer && answers[answer]],
+];
+
+/** The sign-ins that a filter matches, as a file. */
+export function accessReportFile(
+  db: Database,
+  { cursor: _cursor, ...asked }: AccessReportFilter,
+): AsyncGenerator<string> {
+  return csvFile(db, columns, async (snapshot, position) => {
+    const page = await readAccessReport(snapshot, { ...asked, ...position }, batch_rows);
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
+}

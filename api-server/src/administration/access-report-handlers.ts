@@ -1,0 +1,69 @@
+import type { FieldProblem } from '@caudal/api-spec';
+import { refuse } from '@caudal/api-spec/server';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { dayProblems } from '../platform/http/day-problems.ts';
+import { createFileAnswers } from '../platform/http/file-answers.ts';
+import type { Services } from '../platform/services.ts';
+import { accessReportFile } from './access-report-csv.ts';
+import { readAccessReport, type AccessReportFilter } from './access-report.ts';
+import { audit } from './audit.ts';
+
+/** Who entered, or tried to, from where: of every account. Rule administration 6. */
+export function accessReportHandlers({ db, clock }: Services) {
+  const answerFile = createFileAnswers();
+  const record = async (
+    action: 'access_report.read' | 'access_report.exported',
+    filter: AccessReportFilter,
+    accounts: readonly string[],
+    { caller, visitor }: AccountContext,
+  ) => {
+    const { result = '', account = '', from = '', to = '', newPlace = false, role = '', cursor } = filter;
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action,
+      subject: { kind: 'operation', id: 'readAccessReport' },
+      requestId: visitor.requestId,
+      detail: { result, account, from, to, newPlace, role, further: cursor !== undefined, accounts },
+    });
+  };
+  return {
+    readAccessReport: async ({ body }, context) => {
+      const problems = daysProblems(body);
+      if (problems.length > 0) return refuse('validation_failed', problems);
+      const page = await readAccessReport(db, body);
+      if (!page) return refuse('cursor_invalid');
+      const accounts = new Set(page.results.flatMap(({ userId }) => userId ?? []));
+      // On record before it is shown.
+      await record('access_report.read', body, [...accounts], context);
+      return page;
+    },
+
+    exportAccessReport: async ({ body }, context) => {
+      const problems = daysProblems(body);
+      if (problems.length > 0) return refuse('validation_failed', problems);
+      return answerFile({
+        owner: context.caller.accountId,
+        name: `ingresos-${dateInColombia(clock())}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: accessReportFile(db, body),
+        onRecord: () => record('access_report.exported', body, [], context),
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+/** Of days, what the calendar does not have; of two that exist, a last one before the first. */
+function daysProblems(filter: AccessReportFilter): FieldProblem[] {
+  const { from, to } = filter;
+  const problems = dayProblems(filter, ['from', 'to']);
+  return problems.length === 0 && from && to && to < from ? [lastBeforeFirst] : problems;
+}
+
+const lastBeforeFirst: FieldProblem = {
+  path: '/to',
+  message: {
+    es: 'Elige un último día que no sea anterior al primero.',
+    en: 'Choose a last day that is not before the first.',
+  },
+};

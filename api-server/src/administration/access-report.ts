@@ -1,0 +1,116 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { uuidRange } from '../customers/customer-list.ts';
+import { placeToWire } from '../identity/sign-ins.ts';
+import { dayInColombia } from '../platform/colombian-time.ts';
+import { beginning } from '../platform/db/beginning.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
+import { audiences } from './user-list.ts';
+
+type Schemas = components['schemas'];
+export type AccessReportFilter = Schemas['AccessReportFilter'];
+export type AccessReportRow = Schemas['AccessReportRow'];
+
+/** So many accounts are looked up one by one; of more than these, every part of the report holds some. */
+const accounts_max = 200;
+
+/**
+ * A page of the sign-ins of all accounts, the newest first, by a key: a deep page costs what the first does. Null when the cursor is
+ * not one of ours. Rule administration 6.
+ */
+export async function readAccessReport(
+  db: Database,
+  filter: AccessReportFilter,
+  size: number = filter.itemsPerPage ?? 11,
+): Promise<Schemas['AccessReportPage'] | null> {
+  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  if (after === null) return null;
+  const rows = await signIns(db)
+    .where(await chosen(db, filter, after, size + 1))
+    .orderBy('sign_in.at', 'desc')
+    .orderBy('sign_in.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return { results: page.map(toWire), nextCursor: last ? writeCursor(last) : null };
+}
+
+function signIns(db: Database) {
+  return db
+    .selectFrom('identity.sign_in as sign_in')
+    .leftJoin('identity.account as account', 'account.id', 'sign_in.account_id')
+    .select(['sign_in.id', 'sign_in.account_id', 'account.email', 'sign_in.audience', 'sign_in.at'])
+    .select(['sign_in.browser', 'sign_in.system', 'sign_in.is_handheld', 'sign_in.network', 'sign_in.country'])
+    .select(['sign_in.city', 'sign_in.result', 'sign_in.is_new_place', 'sign_in.answer']);
+}
+
+/**
+ * What a filter leaves after a position. Few accounts are asked each for its newest rows: looked for in the order of the whole
+ * report, those of somebody who has not been here for years would be behind everybody else's.
+ */
+async function chosen(
+  db: Database,
+  filter: AccessReportFilter,
+  after: Position | undefined,
+  rows_max: number,
+): Promise<RawBuilder<SqlBool>> {
+  const left = sql<SqlBool>`${sql.join(conditions(filter, after), sql` and `)}`;
+  if (!filter.account) return left;
+  const begins = accountBegins(filter.account);
+  const accounts = await db
+    .selectFrom('identity.account as account')
+    .select('account.id')
+    .where(begins)
+    .limit(accounts_max + 1)
+    .execute();
+  if (accounts.length > accounts_max)
+    return sql`${left} and sign_in.account_id in (select account.id from identity.account where ${begins})`;
+  return sql`sign_in.id in (
+    select newest.id from unnest(${accounts.map(({ id }) => id)}::uuid[]) as one (id)
+    cross join lateral (
+      select sign_in.id from identity.sign_in where sign_in.account_id = one.id and ${left}
+      order by sign_in.at desc, sign_in.id desc limit ${rows_max}
+    ) as newest)`;
+}
+
+function conditions(
+  { result, role, newPlace, from, to }: AccessReportFilter,
+  after: Position | undefined,
+): RawBuilder<SqlBool>[] {
+  const [first, last] = [from ? dayInColombia(from) : null, to ? dayInColombia(to) : null];
+  return [
+    sql`true`,
+    ...(result ? [sql<SqlBool>`sign_in.result = ${result}`] : []),
+    ...(role ? [sql<SqlBool>`sign_in.audience = ${audiences[role]}`] : []),
+    ...(newPlace ? [sql<SqlBool>`sign_in.is_new_place`] : []),
+    ...(first ? [sql<SqlBool>`sign_in.at >= ${first.start}`] : []),
+    ...(last ? [sql<SqlBool>`sign_in.at < ${last.end}`] : []),
+    ...(after ? [sql<SqlBool>`(sign_in.at, sign_in.id) < (${after.at}, ${after.id})`] : []),
+  ];
+}
+
+/** What may begin an id may begin an e-mail too. */
+function accountBegins(typed: string): RawBuilder<SqlBool> {
+  const byEmail = sql<SqlBool>`account.email like ${beginning(typed)}`;
+  const digits = typed.toLowerCase();
+  if (!/^[0-9a-f][0-9a-f-]{0,35}$/.test(digits)) return byEmail;
+  const { first, last } = uuidRange(digits);
+  return sql`(${byEmail} or account.id between ${first} and ${last})`;
+}
+
+type SignInRow = Awaited<ReturnType<ReturnType<typeof signIns>['execute']>>[number];
+
+function toWire(row: SignInRow): AccessReportRow {
+  return {
+    id: row.id,
+    userId: row.account_id,
+    email: row.email,
+    role: row.audience === 'customer' ? 'Usuario' : 'Administrativo',
+    ...placeToWire(row),
+    result: row.result as AccessReportRow['result'],
+    isNewPlace: row.is_new_place,
+    answer: row.answer as AccessReportRow['answer'],
+  };
+}

@@ -1,0 +1,13 @@
+import { auditOf } from '../platform/audit/audit.ts';
+
+/** What the black list puts on record. */
+export const audit = auditOf([
+  'black_list.listed',
+  'black_list.exported',
+  'black_list_entry.added',
+  'black_list_entry.fitted',
+  'black_list_entry.removal_proposed',
+  'black_list_entry.removal_rejected',
+  'black_list_entry.removal_withdrawn',
+  'black_list_entry.removed',
+]);

@@ -1,0 +1,16 @@
+import type { Area } from '../platform/area.ts';
+import { job } from '../platform/jobs/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { blackListHandlers } from './blacklist-handlers.ts';
+import { openCasesOf, type FindFitting } from './find-fits.ts';
+import { findFits } from './find-fits-job.ts';
+
+/** @param areas how those below find whom an entry fits. */
+export function blackListArea(services: Services, areas: readonly FindFitting[]) {
+  return {
+    handlers: blackListHandlers(services),
+    jobs: [job(findFits, ({ entryId }) => openCasesOf(services, entryId, areas))],
+    auditActions: audit.actions,
+  } satisfies Area;
+}

@@ -1,0 +1,111 @@
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { findCustomer } from '../customers/customer.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { announceToHolders } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { problems, readEntry, reasonProblems } from './entry-form.ts';
+import { entryFile, listEntries, readEntryRow, type BlackListFilter } from './entry-list.ts';
+import { findFits } from './find-fits-job.ts';
+import { lockBlackList } from './hits.ts';
+import { answerRemoval, proposeRemoval, type RemovalAct } from './removals.ts';
+
+/** The black list, for officers. Rules blacklist 1 and 5. */
+export function blackListHandlers(services: Services) {
+  const { db, clock } = services;
+  const answerFile = createFileAnswers();
+  const record = async (
+    action: 'black_list.listed' | 'black_list.exported',
+    { kind = '', text = '', state = '', cursor }: BlackListFilter,
+    customers: readonly string[],
+    { caller, visitor }: AccountContext,
+  ) => {
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action,
+      subject: { kind: 'operation', id: 'listBlackList' },
+      requestId: visitor.requestId,
+      // What was typed stays out: it may be somebody's document.
+      detail: { kind, state, typed: text.trim() !== '', further: cursor !== undefined, customers },
+    });
+  };
+
+  /** Does something about one entry; its refusal, or the entry as it is afterwards. */
+  async function change<Refused extends Refusal>(
+    entryId: string,
+    context: AccountContext,
+    act: (act: RemovalAct) => Promise<Refused | null>,
+  ) {
+    const refusal = await inTransaction(db, async (transaction) => {
+      const refused = await act({ transaction, entryId, context, now: clock() });
+      if (!refused) await announceToHolders(transaction, 'blacklist.read', 'black_list');
+      return refused;
+    });
+    return refusal ?? readEntryRow(db, entryId);
+  }
+
+  return {
+    listBlackList: async ({ body }, context) => {
+      const page = await listEntries(db, body);
+      if (!page) return refuse('cursor_invalid');
+      const customers = page.results.filter(({ kind }) => kind === 'person').map(({ value }) => value);
+      // On record before it is shown.
+      await record('black_list.listed', body, customers, context);
+      return page;
+    },
+
+    exportBlackList: async ({ body }, context) =>
+      answerFile({
+        owner: context.caller.accountId,
+        name: `lista-negra-${dateInColombia(clock())}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: entryFile(db, body),
+        onRecord: () => record('black_list.exported', body, [], context),
+      }),
+
+    addToBlackList: addToBlackList(services),
+
+    proposeBlackListRemoval: async ({ params, body }, context) =>
+      change(params.entryId, context, (act) => proposeRemoval(act, body)),
+
+    answerBlackListRemoval: async ({ params, body }, context) =>
+      change(params.entryId, context, (act) => answerRemoval(act, body)),
+  } satisfies Partial<AllHandlers>;
+}
+
+const addToBlackList =
+  ({ db, clock, jobs }: Services): Handler<'addToBlackList'> =>
+  async ({ body }, { caller, visitor }) => {
+    const listed = readEntry(body);
+    if (Array.isArray(listed)) return refuse('validation_failed', listed);
+    const wrong = reasonProblems(body.reason);
+    if (wrong.length > 0) return refuse('validation_failed', wrong);
+    if (listed.kind === 'person' && !(await findCustomer(db, listed.value)))
+      return refuse('validation_failed', [problems.person]);
+    const id = await inTransaction(db, async (transaction) => {
+      await lockBlackList(transaction, 'changed');
+      const added = await transaction
+        .insertInto('black_list.entry')
+        .values({ ...listed, reason: body.reason.trim(), added_by: caller.accountId, added_at: clock() })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'part', 'value']).where('removed_at', 'is', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return refuse('black_list_taken');
+      await jobs.send(transaction, findFits, { entryId: added.id });
+      await audit.record(transaction, {
+        actor: { kind: 'officer', id: caller.accountId },
+        action: 'black_list_entry.added',
+        subject: { kind: 'black_list_entry', id: added.id },
+        requestId: visitor.requestId,
+        detail: { kind: listed.kind },
+      });
+      await announceToHolders(transaction, 'blacklist.read', 'black_list');
+      return added.id;
+    });
+    return id instanceof Refusal ? id : readEntryRow(db, id);
+  };

@@ -1,0 +1,31 @@
+import type { CaseKind } from '../cases/case-kind.ts';
+import { blackListHit } from './case-terms.ts';
+import { readEntryRow } from './entry-list.ts';
+import { kindNames } from './kind-names.ts';
+
+/** What becomes of the money is decided elsewhere; that somebody is listed has to have been looked at. */
+export const blackListHitKind: CaseKind = {
+  ...blackListHit,
+  permission: 'cases.decide',
+  choices: [{ decision: 'noted', name: { es: 'Revisado', en: 'Looked at' }, asksForMessage: false }],
+  needsSecondOfficer: false,
+  describe: async (db, { subject }) => {
+    const entry = await readEntryRow(db, subject);
+    const value = [entry.of, entry.email ?? entry.value].filter(Boolean).join(' ');
+    return [
+      { name: kindNames[entry.kind], form: 'text', value },
+      { name: { es: 'Por qué está en la lista', en: 'Why it is on the list' }, form: 'text', value: entry.reason },
+      { name: { es: 'Quién lo añadió', en: 'Who added it' }, form: 'text', value: entry.addedBy.email },
+      { name: { es: 'Añadido', en: 'Added' }, form: 'instant', value: entry.addedAt },
+      ...(entry.removal
+        ? [
+            {
+              name: { es: 'Quitado de la lista', en: 'Taken off the list' },
+              form: 'instant',
+              value: entry.removal.at,
+            } as const,
+          ]
+        : []),
+    ];
+  },
+};

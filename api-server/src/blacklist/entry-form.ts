@@ -1,0 +1,131 @@
+// The one way of writing what is on the black list: whoever writes a number otherwise is found all the same. Rule blacklist 2.
+import type { FieldProblem } from '@caudal/api-spec';
+import { findBank, nameOfCode } from '../reference/parameters.ts';
+
+export type EntryKind = 'person' | 'document' | 'bank_account' | 'address';
+
+/** What an entry names. */
+export interface Listed {
+  kind: EntryKind;
+  /** Of a document its type, of a bank account its bank, of an address its network; empty for a person. */
+  part: string;
+  value: string;
+}
+
+/** As an officer writes it. */
+export interface WrittenEntry {
+  kind: EntryKind;
+  value: string;
+  documentTypeID?: string;
+  bank?: string;
+}
+
+/** The networks whose addresses are the same on all of them. */
+const evm = 'evm';
+
+/** A document's number without signs and leading zeros, in upper case. */
+export function documentAsListed(type: string, number: string): Listed {
+  return {
+    kind: 'document',
+    part: type,
+    value: number
+      .replaceAll(/[^0-9A-Za-z]/g, '')
+      .toUpperCase()
+      .replace(/^0+/, ''),
+  };
+}
+
+/** An account's number without signs. Leading zeros tell accounts apart, and whoever wants to pass adds one: they are left out here. */
+export function bankAccountAsListed(bank: string, number: string): Listed {
+  return { kind: 'bank_account', part: bank, value: number.replaceAll(/[\s.-]/g, '').replace(/^0+/, '') };
+}
+
+export function personAsListed(accountId: string): Listed {
+  return { kind: 'person', part: '', value: accountId };
+}
+
+/** What an officer wrote, as it is kept; what is wrong with which field where it cannot be. */
+export function readEntry(written: WrittenEntry): Listed | FieldProblem[] {
+  return readers[written.kind](written);
+}
+
+const readers: Record<EntryKind, (written: WrittenEntry) => Listed | FieldProblem[]> = {
+  person: ({ value }) => {
+    const id = value.trim().toLowerCase();
+    return idForm.test(id) ? personAsListed(id) : [problems.person];
+  },
+  document: ({ value, documentTypeID = '' }) => {
+    const listed = documentAsListed(documentTypeID, value);
+    const wrong = [
+      ...(nameOfCode('2', documentTypeID) === null ? [problems.documentType] : []),
+      ...(/^[0-9A-Za-z\s.-]+$/.test(value) && /^[0-9A-Z]{3,20}$/.test(listed.value) ? [] : [problems.document]),
+    ];
+    return wrong.length > 0 ? wrong : listed;
+  },
+  bank_account: ({ value, bank = '' }) => {
+    const listed = bankAccountAsListed(bank, value);
+    const wrong = [
+      ...(findBank(bank) ? [] : [problems.bank]),
+      ...(/^\d{1,20}$/.test(listed.value) ? [] : [problems.bankAccount]),
+    ];
+    return wrong.length > 0 ? wrong : listed;
+  },
+  address: ({ value }) => {
+    const address = value.trim().toLowerCase();
+    return /^0x[0-9a-f]{40}$/.test(address) ? { kind: 'address', part: evm, value: address } : [problems.address];
+  },
+};
+
+/** The name of what an entry's value is of; null for a person. */
+export function nameOfPart({ kind, part }: Pick<Listed, 'kind' | 'part'>): string | null {
+  if (kind === 'document') return nameOfCode('2', part) ?? part;
+  if (kind === 'bank_account') return findBank(part)?.name ?? part;
+  return kind === 'address' ? part.toUpperCase() : null;
+}
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const problems = {
+  person: {
+    path: '/value',
+    message: { es: 'Escribe el ID completo de un cliente.', en: 'Write the whole ID of a customer.' },
+  },
+  documentType: {
+    path: '/documentTypeID',
+    message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a type of document from the list.' },
+  },
+  document: {
+    path: '/value',
+    message: {
+      es: 'Escribe el número del documento: de 3 a 20 números o letras.',
+      en: 'Write the number of the document: 3 to 20 digits or letters.',
+    },
+  },
+  bank: { path: '/bank', message: { es: 'Elige un banco de la lista.', en: 'Choose a bank from the list.' } },
+  bankAccount: {
+    path: '/value',
+    message: {
+      es: 'Escribe el número de la cuenta: de 1 a 20 números, no solo ceros.',
+      en: 'Write the number of the account: 1 to 20 digits, not zeros alone.',
+    },
+  },
+  address: {
+    path: '/value',
+    message: {
+      es: 'Escribe una dirección completa: 0x y 40 números o letras de la «a» a la «f».',
+      en: 'Write a whole address: 0x and 40 digits or letters from a to f.',
+    },
+  },
+} as const satisfies Record<string, FieldProblem>;
+
+const reason_characters_min = 10;
+
+/** What is wrong with a reason: spaces say nothing. */
+export function reasonProblems(reason: string): FieldProblem[] {
+  return reason.trim().length >= reason_characters_min ? [] : [shortReason];
+}
+
+const shortReason: FieldProblem = {
+  path: '/reason',
+  message: { es: 'Escribe por qué, con al menos 10 letras.', en: 'Write why, with at least 10 letters.' },
+};

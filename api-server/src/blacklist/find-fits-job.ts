@@ -1,0 +1,9 @@
+import { defineJob } from '../platform/jobs/jobs.ts';
+
+/** At once when an entry is added. */
+export const findFits = defineJob<{ entryId: string }>('black_list_fits', {
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { openCase } from '../cases/cases.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { blackListHit } from './case-terms.ts';
+import type { Listed } from './entry-form.ts';
+import { lockBlackList } from './hits.ts';
+
+/** Customers whom an entry fits by what an area below keeps of them, from an id on, in the order of their ids. */
+export type FindFitting = (db: Database, listed: Listed, after: string, most: number) => Promise<string[]>;
+
+/** Cases that are opened in one transaction: an entry that fits many must not keep the list from being changed for long. */
+const customers_at_once = 100;
+const before_all = '00000000-0000-0000-0000-000000000000';
+
+/** Opens a case for every customer whom a new entry fits already. Safe to repeat: one open case of each. Rule blacklist 4. */
+export async function openCasesOf(
+  { db, clock }: Services,
+  entryId: string,
+  areas: readonly FindFitting[],
+): Promise<void> {
+  for (const find of [fittingCustomers, ...areas]) {
+    let after: string | null = before_all;
+    while (after !== null) after = await openSome({ db, clock }, entryId, find, after);
+  }
+}
+
+/** The last customer that was reached; null at the end, and where the entry counts no more. */
+async function openSome(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  entryId: string,
+  find: FindFitting,
+  after: string,
+): Promise<string | null> {
+  return inTransaction(db, async (transaction) => {
+    await lockBlackList(transaction, 'read');
+    const entry = await transaction
+      .selectFrom('black_list.entry')
+      .select(['kind', 'part', 'value'])
+      .where('id', '=', entryId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (!entry) return null;
+    const fitting = await find(transaction, entry as Listed, after, customers_at_once);
+    for (const customerId of fitting)
+      await openCase(transaction, blackListHit, { customerId, subject: entryId }, clock());
+    if (fitting.length > 0)
+      await audit.record(transaction, {
+        actor: { kind: 'system', id: 'blacklist' },
+        action: 'black_list_entry.fitted',
+        subject: { kind: 'black_list_entry', id: entryId },
+        requestId: 'blacklist',
+        detail: { customers: fitting },
+      });
+    return fitting.length < customers_at_once ? null : (fitting.at(-1) ?? null);
+  });
+}
+
+/** The person themselves, and whoever declared the document. */
+const fittingCustomers: FindFitting = async (db, { kind, part, value }, after, most) => {
+  if (kind !== 'person' && kind !== 'document') return [];
+  const rows = await db
+    .selectFrom('customers.customer')
+    .select('account_id')
+    .$if(kind === 'person', (query) => query.where('account_id', '=', value))
+    .$if(kind === 'document', (query) =>
+      query
+        .where('identification_type', '=', part)
+        .where(sql<boolean>`ltrim(upper(regexp_replace(document_number, '[^0-9A-Za-z]', '', 'g')), '0') = ${value}`),
+    )
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};

@@ -1,0 +1,78 @@
+// What of the black list fits somebody. Rules blacklist 3 and 4.
+import { sql } from 'kysely';
+import { openCase } from '../cases/cases.ts';
+import { findProfile } from '../customers/customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { blackListHit } from './case-terms.ts';
+import { bankAccountAsListed, documentAsListed, personAsListed, type EntryKind, type Listed } from './entry-form.ts';
+
+/** A bank account that money is to go to, and who holds it. */
+export interface Destination {
+  bank: { id: string };
+  account: string;
+  holderDocumentTypeID: string;
+  holderDocument: string;
+}
+
+/** Whom something is decided about. */
+export interface Deciding {
+  accountId: string;
+  /** Where money is to go. */
+  destination?: Destination | undefined;
+}
+
+export interface Hit {
+  entryId: string;
+  kind: EntryKind;
+  reason: string;
+}
+
+/**
+ * Until the transaction ends nobody adds to the list or takes from it, where it is read; nobody decides by it, where it is changed. So an
+ * entry that is kept counts for whatever is decided afterwards, and nothing is decided beside it.
+ */
+export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'changed'): Promise<void> {
+  const lock = sql.raw(toBe === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(hashtextextended('black list', 0))`.execute(transaction);
+}
+
+/** The entries that fit: the person, the document that they declared, the account that money is to go to, and who holds that. */
+export async function findHits(db: Database, { accountId, destination }: Deciding): Promise<Hit[]> {
+  const profile = await findProfile(db, accountId);
+  const listed: Listed[] = [
+    personAsListed(accountId),
+    ...(profile ? [documentAsListed(profile.identificationType, profile.documentNumber)] : []),
+    ...(destination
+      ? [
+          bankAccountAsListed(destination.bank.id, destination.account),
+          documentAsListed(destination.holderDocumentTypeID, destination.holderDocument),
+        ]
+      : []),
+  ];
+  const rows = await db
+    .selectFrom('black_list.entry')
+    .select(['id', 'kind', 'reason'])
+    .where('removed_at', 'is', null)
+    .where((eb) =>
+      eb.or(
+        listed.map(({ kind, part, value }) =>
+          eb.and([eb('kind', '=', kind), eb('part', '=', part), eb('value', '=', value)]),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, kind, reason }) => ({ entryId: id, kind: kind as EntryKind, reason }));
+}
+
+/**
+ * What fits, with a case opened for each: one of a customer and an entry at a time, however often somebody tries. What is answered holds
+ * until the transaction ends.
+ */
+export async function noteHits(transaction: Transaction, deciding: Deciding, now: Date): Promise<Hit[]> {
+  await lockBlackList(transaction, 'read');
+  const hits = await findHits(transaction, deciding);
+  for (const { entryId } of hits)
+    await openCase(transaction, blackListHit, { customerId: deciding.accountId, subject: entryId }, now);
+  return hits;
+}

@@ -1,0 +1,96 @@
+import { refuse, type components } from '@caudal/api-spec/server';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { reasonProblems } from './entry-form.ts';
+import { lockBlackList } from './hits.ts';
+
+type Schemas = components['schemas'];
+
+/** One entry, in a transaction. */
+export interface RemovalAct {
+  transaction: Transaction;
+  entryId: string;
+  context: AccountContext;
+  now: Date;
+}
+
+/** Writes down that an officer wants an entry off the list; the refusal, where it cannot be. Rule blacklist 5. */
+export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['BlackListRemoval']) {
+  const { transaction, entryId, context, now } = act;
+  const wrong = reasonProblems(reason);
+  if (wrong.length > 0) return refuse('validation_failed', wrong);
+  const entry = await lockEntry(act);
+  if (!entry) return refuse('not_found');
+  if (entry.removed_at) return refuse('black_list_removed');
+  const proposed = await transaction
+    .insertInto('black_list.removal')
+    .values({ entry_id: entryId, reason: reason.trim(), proposed_by: context.caller.accountId, proposed_at: now })
+    .onConflict((conflict) => conflict.column('entry_id').where('answer', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!proposed) return refuse('black_list_proposed');
+  await record(act, 'black_list_entry.removal_proposed');
+  return null;
+}
+
+/** Ends a proposal one way or another; the refusal, where this officer cannot. Rule blacklist 5. */
+export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Schemas['BlackListAnswer']) {
+  const { transaction, entryId, context, now } = act;
+  const { accountId } = context.caller;
+  // Before the entry: whoever decides by the list waits for neither.
+  await lockBlackList(transaction, 'changed');
+  const entry = await lockEntry(act);
+  if (!entry) return refuse('not_found');
+  const proposal = await transaction
+    .selectFrom('black_list.removal')
+    .select(['id', 'reason', 'proposed_by'])
+    .where('entry_id', '=', entryId)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  if (proposal?.id !== proposalId) return refuse('black_list_answered');
+  const isOwn = proposal.proposed_by === accountId;
+  if (isOwn !== (answer === 'withdraw')) return refuse(isOwn ? 'own_proposal' : 'others_proposal');
+  await transaction
+    .updateTable('black_list.removal')
+    .set({ answer: answers[answer], answered_by: accountId, answered_at: now })
+    .where('id', '=', proposal.id)
+    .execute();
+  if (answer === 'approve')
+    await transaction
+      .updateTable('black_list.entry')
+      .set({ removed_at: now, removed_by: proposal.proposed_by, removal_agreed_by: accountId })
+      .set({ removal_reason: proposal.reason })
+      .where('id', '=', entryId)
+      .execute();
+  await record(act, actions[answer]);
+  return null;
+}
+
+const answers = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+const actions = {
+  approve: 'black_list_entry.removed',
+  reject: 'black_list_entry.removal_rejected',
+  withdraw: 'black_list_entry.removal_withdrawn',
+} as const;
+
+async function lockEntry({ transaction, entryId }: RemovalAct) {
+  return transaction
+    .selectFrom('black_list.entry')
+    .select(['id', 'removed_at'])
+    .where('id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function record(
+  { transaction, entryId, context }: RemovalAct,
+  action: (typeof audit.actions)[number],
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: context.caller.accountId },
+    action,
+    subject: { kind: 'black_list_entry', id: entryId },
+    requestId: context.visitor.requestId,
+  });
+}

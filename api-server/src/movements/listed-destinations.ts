@@ -1,0 +1,43 @@
+// Where money goes to, by the black list. Rule blacklist 3.
+import { sql } from 'kysely';
+import type { FindFitting } from '../blacklist/find-fits.ts';
+import type { Destination } from '../blacklist/hits.ts';
+import type { Database } from '../platform/db/database.ts';
+
+/** A bank account as the list looks at it; undefined where there is none. */
+export async function destinationOf(db: Database, bankAccountId: string | null): Promise<Destination | undefined> {
+  const row = await db
+    .selectFrom('movements.bank_account')
+    .select(['bank_id', 'number', 'holder_document_kind', 'holder_document'])
+    .where('id', '=', bankAccountId)
+    .executeTakeFirst();
+  return (
+    row && {
+      bank: { id: row.bank_id },
+      account: row.number,
+      holderDocumentTypeID: row.holder_document_kind,
+      holderDocument: row.holder_document,
+    }
+  );
+}
+
+/** Whoever has registered the account, or one whose holder has the document. */
+export const fittingDestinations: FindFitting = async (db, { kind, part, value }, after, most) => {
+  if (kind !== 'bank_account' && kind !== 'document') return [];
+  const fits =
+    kind === 'bank_account'
+      ? sql<boolean>`bank_id = ${part} and ltrim(number, '0') = ${value}`
+      : sql<boolean>`holder_document_kind = ${part}
+          and ltrim(upper(regexp_replace(holder_document, '[^0-9A-Za-z]', '', 'g')), '0') = ${value}`;
+  const rows = await db
+    .selectFrom('movements.bank_account')
+    .select('account_id')
+    .distinct()
+    .where(fits)
+    .where('removed_at', 'is', null)
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};

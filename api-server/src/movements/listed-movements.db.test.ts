@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../ledger/reconcile.ts';
+import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { approvalOf, ofCase } from '../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aWithdrawer, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
+
+let server: TestServer;
+let luz: Visitor;
+let teo: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  luz = await anOfficer(server);
+  teo = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+type Withdrawer = Awaited<ReturnType<typeof aWithdrawer>>;
+
+const payOut = () => payOutAll(server);
+const approve = { decision: 'approve', reason: 'Todo concuerda.' };
+const reject = { decision: 'reject', reason: 'Está en la lista.', message: 'No pudimos hacer este retiro.' };
+const reason = 'El banco avisó de un fraude.';
+let numbers = 6_600_000_000;
+const aNumber = () => String((numbers += 1));
+
+/** Each with a bank account of their own: one that is listed is nobody else's. */
+const someone = (balance = '12000000') => aWithdrawer(server, luz, balance, `00${aNumber()}`);
+const add = (entry: object) => luz.call('addToBlackList', { body: { reason, ...entry } });
+const listPerson = async ({ customer }: Withdrawer) =>
+  (await expectOk(add({ kind: 'person', value: customer.id }))).body.id;
+const accountOf = async ({ customer, accountID }: Withdrawer) => {
+  const account = (await customer.call('listBankAccounts')).body.find(({ id }) => id === accountID);
+  if (!account) throw new Error('The customer has no such account');
+  return account;
+};
+const deposit = ({ customer, accountID }: Withdrawer) =>
+  customer.call('startDeposit', { body: { accountID, amount: '40000' } }, { idempotencyKey: randomUUID() });
+
+async function takeOff(entryId: string): Promise<void> {
+  const of = { params: { entryId } };
+  const { proposal } = (await expectOk(luz.call('proposeBlackListRemoval', { ...of, body: { reason } }))).body;
+  const body = { proposalId: proposal?.id, answer: 'approve' };
+  await expectOk(teo.call('answerBlackListRemoval', { ...of, body }));
+}
+
+async function openCases(kind: string, { customer }: Withdrawer) {
+  return server.db
+    .selectFrom('cases.case')
+    .select(['id', 'subject', 'facts'])
+    .where('kind', '=', kind)
+    .where('customer_id', '=', customer.id)
+    .where('state', '<>', 'closed')
+    .execute();
+}
+const approvalCase = async (one: Withdrawer) => (await openCases('withdrawal_approval', one))[0]?.id ?? '';
+
+/** A withdrawal that was agreed to, and whose turn has not come. */
+async function anAgreedWithdrawal(one: Withdrawer, amount = '3000000') {
+  const { transactionId } = (await expectOk(one.withdraw(amount))).body;
+  const caseId = await approvalCase(one);
+  await server.db
+    .updateTable('cases.case')
+    .set({ state: 'closed', closed_at: new Date() })
+    .where('id', '=', caseId)
+    .execute();
+  await server.db
+    .updateTable('movements.movement')
+    .set({ state: 'requested', approval: 'automatic' })
+    .where('id', '=', transactionId)
+    .execute();
+  const turn = () =>
+    server.db
+      .updateTable('movements.movement')
+      .set({ next_poll_at: server.running.services.clock() })
+      .where('id', '=', transactionId)
+      .execute();
+  return { transactionId, turn };
+}
+
+describe('a listed customer', () => {
+  it('moves nothing in or out, opens one case however often they try, and is told what anybody is', async () => {
+    const one = await someone();
+    const entryId = await listPerson(one);
+    for (const call of [deposit(one), one.withdraw('20000'), one.withdraw('20000')])
+      expect((await call).problem?.code).toBe('movement_in_review');
+    expect((await openCases('black_list_hit', one)).map(({ subject }) => subject)).toEqual([entryId]);
+    expect([await one.available(), await one.held()]).toEqual(['12000000', '0']);
+    await expectOk((await someone()).withdraw('20000'));
+  });
+
+  it('is refused in the same words, whatever is listed', async () => {
+    const [person, document, account, holder] = [await someone(), await someone(), await someone(), await someone()];
+    await listPerson(person);
+    const { document_number } = await server.db
+      .selectFrom('customers.customer')
+      .select('document_number')
+      .where('account_id', '=', document.customer.id)
+      .executeTakeFirstOrThrow();
+    await expectOk(add({ kind: 'document', value: `0.${document_number ?? ''}`, documentTypeID: '7' }));
+    await expectOk(add({ kind: 'bank_account', value: (await accountOf(account)).account, bank: '1' }));
+    const holderDocument = aNumber();
+    await expectOk(add({ kind: 'document', value: holderDocument, documentTypeID: '7' }));
+    const body = { ...savingsAccount, alias: 'De otro', account: aNumber(), holderDocument };
+    const { id } = (await expectOk(holder.customer.call('addBankAccount', { body }))).body;
+    const problems = [
+      await person.withdraw('20000'),
+      await document.withdraw('20000'),
+      await account.withdraw('20000'),
+      await holder.withdraw('20000', randomUUID(), id),
+    ].map(({ status, problem }) => ({ ...problem, status, requestId: '' }));
+    expect(problems[0]).toMatchObject({ code: 'movement_in_review', status: 403 });
+    for (const problem of problems) expect(problem).toEqual(problems[0]);
+    expect(JSON.stringify(problems[0])).not.toMatch(/lista|list\b|fraude|negra/i);
+    // Where money goes to is listed, not where it comes from.
+    await expectOk(deposit(account));
+    await expectOk(holder.withdraw('20000'));
+  });
+
+  it('who is not verified yet is told that first', async () => {
+    const one = await someone();
+    await listPerson(one);
+    await server.db
+      .updateTable('customers.customer')
+      .set({ verified_level: 0 })
+      .where('account_id', '=', one.customer.id)
+      .execute();
+    for (const call of [deposit(one), one.withdraw('20000')])
+      expect((await call).problem?.code).toBe('verification_required');
+  });
+
+  it('moves money again once the entry is taken off', async () => {
+    const one = await someone();
+    const entryId = await listPerson(one);
+    expect((await one.withdraw('20000')).problem?.code).toBe('movement_in_review');
+    await takeOff(entryId);
+    await expectOk(one.withdraw('20000'));
+    await expectOk(deposit(one));
+  });
+
+  it('is credited what arrives, and a case says that it came', async () => {
+    const one = await someone('100000');
+    const { url, transactionId } = (await expectOk(deposit(one))).body;
+    const entryId = await listPerson(one);
+    await approveAtBank(url ?? '');
+    const paid = { id: bankIdOf(url ?? ''), reference: transactionId, amount_in_cents: 4_000_000, status: 'APPROVED' };
+    await expectOk(server.customer().call('receiveBankEvent', { body: bankEventOf({ ...paid, status: 'APPROVED' }) }));
+    expect(await one.available()).toBe('140000');
+    expect((await openCases('black_list_hit', one)).map(({ subject }) => subject)).toEqual([entryId]);
+  });
+});
+
+describe('a listed bank account', () => {
+  it('can be registered, however it is written, and says nothing of the list; a case is opened', async () => {
+    const number = aNumber();
+    const entryId = (await expectOk(add({ kind: 'bank_account', value: `0-${number}`, bank: '1' }))).body.id;
+    const one = await someone();
+    const register = (account: string, bank = '1') =>
+      one.customer.call('addBankAccount', { body: { ...savingsAccount, alias: `Otra ${bank}`, account, bank } });
+    const { body } = await expectOk(register(`000${number}`));
+    expect((await openCases('black_list_hit', one)).map(({ subject }) => subject)).toEqual([entryId]);
+    expect((await one.withdraw('20000', randomUUID(), body.id)).problem?.code).toBe('movement_in_review');
+    // The same number at another bank is another account.
+    const elsewhere = (await expectOk(register(number, '2'))).body;
+    await expectOk(one.withdraw('20000', randomUUID(), elsewhere.id));
+  });
+
+  it('of another customer is not found, and opens no case', async () => {
+    const [one, other] = [await someone(), await someone()];
+    await expectOk(add({ kind: 'bank_account', value: (await accountOf(other)).account, bank: '1' }));
+    expect((await one.withdraw('20000', randomUUID(), other.accountID)).problem?.code).toBe('not_found');
+    expect(await openCases('black_list_hit', one)).toEqual([]);
+  });
+});
+
+describe('a withdrawal whose customer is listed meanwhile', () => {
+  it('is held back when its turn comes, shows the hit, and cannot be approved', async () => {
+    const one = await someone();
+    const { transactionId, turn } = await anAgreedWithdrawal(one);
+    await listPerson(one);
+    await turn();
+    await payOut();
+    expect([(await one.movement(transactionId)).phase, await payoutsOf(transactionId)]).toEqual([
+      'awaiting_approval',
+      [],
+    ]);
+    expect(await one.held()).toBe('3000000');
+    const caseId = await approvalCase(one);
+    const { facts } = (await expectOk(luz.call('readCase', ofCase(caseId)))).body;
+    expect(facts[0]).toMatchObject({ name: { es: 'Lista negra: Persona' }, value: reason });
+    const refused = await luz.call('decideCase', { ...ofCase(caseId), body: approve });
+    expect(refused.problem?.code).toBe('withdrawal_listed');
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: reject }));
+    expect([await one.available(), await one.held()]).toEqual(['12000000', '0']);
+  });
+
+  it('is held back also where its bank account is listed, for two officers where it is large', async () => {
+    const one = await someone();
+    const { transactionId, turn } = await anAgreedWithdrawal(one, '10000000');
+    await expectOk(add({ kind: 'bank_account', value: (await accountOf(one)).account, bank: '1' }));
+    await turn();
+    await payOut();
+    expect(await payoutsOf(transactionId)).toEqual([]);
+    expect((await openCases('withdrawal_approval', one))[0]?.facts).toMatchObject({ officers: 2 });
+  });
+
+  it('is paid once the entry is taken off and an officer has approved it', async () => {
+    const one = await someone();
+    const { transactionId, turn } = await anAgreedWithdrawal(one);
+    const entryId = await listPerson(one);
+    await turn();
+    await payOut();
+    await takeOff(entryId);
+    await expectOk(luz.call('decideCase', { ...ofCase(await approvalCase(one)), body: approve }));
+    await payOut();
+    expect((await one.movement(transactionId)).state).toBe('Completo');
+    expect(await payoutsOf(transactionId)).toHaveLength(1);
+  });
+
+  it('cannot be approved by a second officer either', async () => {
+    const one = await someone();
+    await expectOk(one.withdraw('10000000'));
+    const caseId = await approvalCase(one);
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: approve }))).body;
+    await listPerson(one);
+    const answered = await teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
+    expect(answered.problem?.code).toBe('withdrawal_listed');
+  });
+
+  it('held back and given up at once leaves no case behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await someone();
+      const { transactionId, turn } = await anAgreedWithdrawal(one);
+      await listPerson(one);
+      await turn();
+      const [cancelled] = await Promise.all([one.cancel(transactionId), payOut()]);
+      expect([cancelled.problem, await payoutsOf(transactionId)]).toEqual([null, []]);
+      expect(await openCases('withdrawal_approval', one)).toEqual([]);
+      expect([await one.available(), await one.held()]).toEqual(['12000000', '0']);
+    }
+  });
+
+  it('listed and paid at once, or listed and approved at once, is paid or waits, and never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [agreed, asked] = [await someone(), await someone()];
+      const { transactionId, turn } = await anAgreedWithdrawal(agreed);
+      const waiting = (await expectOk(asked.withdraw('3000000'))).body.transactionId;
+      const caseId = await approvalCase(asked);
+      await turn();
+      await Promise.all([
+        listPerson(agreed),
+        listPerson(asked),
+        payOut(),
+        luz.call('decideCase', { ...ofCase(caseId), body: approve }),
+      ]);
+      await payOut();
+      for (const [one, id] of [
+        [agreed, transactionId],
+        [asked, waiting],
+      ] as const) {
+        const isPaid = (await payoutsOf(id)).length === 1;
+        expect([(await one.movement(id)).phase, await one.held()]).toEqual(
+          isPaid ? ['completed', '0'] : ['awaiting_approval', '3000000'],
+        );
+        expect(await openCases('withdrawal_approval', one)).toHaveLength(isPaid ? 0 : 1);
+      }
+    }
+  });
+
+  it('listed and asked for at once: whatever is asked for afterwards is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await someone();
+      await Promise.all([listPerson(one), one.withdraw('3000000')]);
+      expect((await one.withdraw('3000000')).problem?.code).toBe('movement_in_review');
+      expect(await openCases('black_list_hit', one)).toHaveLength(1);
+    }
+  });
+});
+
+it('leaves a ledger in which everything adds up', async () => {
+  expect(await reconcileLedger(server.db)).toEqual([]);
+});

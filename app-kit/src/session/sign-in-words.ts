@@ -1,0 +1,24 @@
+import type { Tone } from '@caudal/ui-kit';
+import { t } from '@lingui/core/macro';
+
+/** What came of a sign-in. */
+export type SignInResult = 'opened' | 'recovered' | 'factor_awaited' | 'factor_rejected' | 'password_rejected';
+
+export const signInTones = {
+  opened: 'positive',
+  recovered: 'info',
+  factor_awaited: 'caution',
+  factor_rejected: 'critical',
+  password_rejected: 'critical',
+} as const satisfies Record<SignInResult, Tone>;
+
+/** Each result in words. */
+export function signInWords(): Readonly<Record<SignInResult, string>> {
+  return {
+    opened: t`Ingreso`,
+    recovered: t`Contraseña recuperada`,
+    factor_awaited: t`Sin segundo paso`,
+    factor_rejected: t`Segundo paso errado`,
+    password_rejected: t`Contraseña errada`,
+  };
+}

@@ -1,0 +1,140 @@
+import { signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { asDay, useDayProblem } from '../filters/day.ts';
+import { TypedFilter } from '../filters/TypedFilter.tsx';
+import {
+  isAccessFiltered,
+  isBefore,
+  withAccessFilters,
+  type AccessReportFilters as Filters,
+  type AccessReportSearch,
+} from './access-report-search.ts';
+import { DownloadAccessReport } from './DownloadAccessReport.tsx';
+
+const from = '/application/administrative/login-report';
+const asAccount = (typed: string) => typed.trim().toLowerCase().slice(0, 254);
+
+/** What each typed filter does, the same from one drawing to the next: what is being typed is not sent twice. */
+function useTyping() {
+  const navigate = useNavigate({ from });
+  const type = useCallback(
+    (change: Filters) => void navigate({ search: (former) => withAccessFilters(former, change), replace: true }),
+    [navigate],
+  );
+  const typeAccount = useCallback((account: string | undefined) => type({ account }), [type]);
+  const typeFirst = useCallback((first: string | undefined) => type({ from: first }), [type]);
+  const typeLast = useCallback((last: string | undefined) => type({ to: last }), [type]);
+  return { typeAccount, typeFirst, typeLast };
+}
+
+/** Why each typed filter cannot be looked for. Of two days the first comes first. */
+function useProblems({ from: first, to: last }: AccessReportSearch) {
+  const { t } = useLingui();
+  const [noSpaces, afterLast, beforeFirst] = [
+    t`Ni un correo ni un ID llevan espacios.`,
+    t`Va después del último día.`,
+    t`Va antes del primer día.`,
+  ];
+  const ofDay = useDayProblem();
+  return {
+    ofAccount: useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noSpaces), [noSpaces]),
+    ofFirst: useCallback(
+      (typed: string) => ofDay(typed) ?? (isBefore(last, asDay(typed)) ? afterLast : null),
+      [ofDay, last, afterLast],
+    ),
+    ofLast: useCallback(
+      (typed: string) => ofDay(typed) ?? (typed.trim() !== '' && isBefore(asDay(typed), first) ? beforeFirst : null),
+      [ofDay, first, beforeFirst],
+    ),
+  };
+}
+
+/** The filter panel. The address owns every value; the server does the filtering. Rule administration 6. */
+export function AccessReportFilters({ search }: { readonly search: AccessReportSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const [cleared, setCleared] = useState(0);
+  const problems = useProblems(search);
+  const { typeAccount, typeFirst, typeLast } = useTyping();
+
+  function clear() {
+    // What is being typed at this moment goes as well.
+    setCleared(cleared + 1);
+    void navigate({ search: ({ size }) => ({ size }) });
+  }
+
+  return (
+    <FilterBar label={t`Filtros`} actions={<DownloadAccessReport search={search} />}>
+      <TypedFilter
+        key={`account-${cleared}`}
+        label={t`Correo o ID de usuario`}
+        shortcut="/"
+        value={search.account}
+        clean={asAccount}
+        problemOf={problems.ofAccount}
+        onValueChange={typeAccount}
+      />
+      <TypedFilter
+        key={`first-${cleared}`}
+        label={t`Desde el día`}
+        value={search.from}
+        clean={asDay}
+        problemOf={problems.ofFirst}
+        onValueChange={typeFirst}
+      />
+      <TypedFilter
+        key={`last-${cleared}`}
+        label={t`Hasta el día`}
+        value={search.to}
+        clean={asDay}
+        problemOf={problems.ofLast}
+        onValueChange={typeLast}
+      />
+      <ChoiceFilters search={search} />
+      {isAccessFiltered(search) ? (
+        <Button look="quiet" size="small" onClick={clear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+const results = ['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered'] as const;
+
+function ChoiceFilters({ search }: { readonly search: AccessReportSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const choose = (change: Filters) => void navigate({ search: (former) => withAccessFilters(former, change) });
+  const words = signInWords();
+  return (
+    <>
+      <ChoiceFilter
+        label={t`Resultado`}
+        options={results.map((value) => ({ value, label: words[value] }))}
+        value={search.result}
+        onChoose={(result) => choose({ result })}
+      />
+      <ChoiceFilter
+        label={t`Lugar`}
+        options={[{ value: 'new', label: t`Nuevo` }]}
+        value={search.place}
+        onChoose={(place) => choose({ place })}
+      />
+      <ChoiceFilter
+        label={t`Rol`}
+        options={[
+          { value: 'Usuario', label: t`Usuario` },
+          { value: 'Administrativo', label: t`Administrativo` },
+        ]}
+        value={search.role}
+        onChoose={(role) => choose({ role })}
+      />
+    </>
+  );
+}

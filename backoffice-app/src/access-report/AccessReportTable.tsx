@@ -1,0 +1,159 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
+import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
+import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
+import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
+import { ShortId } from '../customers/customer-cells.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
+import { useMay } from '../session/account.ts';
+import { access_page_rows, type AccessReportPage, type AccessReportRow } from './access-report-data.ts';
+import { isAccessFiltered, type AccessReportSearch } from './access-report-search.ts';
+import * as css from './access-report.css.ts';
+
+const column = dataColumns<AccessReportRow>();
+const nothing: AccessReportPage['results'] = [];
+
+export interface AccessReportTableProps {
+  readonly page: Latest<AccessReportPage>;
+  readonly search: AccessReportSearch;
+}
+
+/** Who entered, or tried to: the sign-ins of a page. */
+export function AccessReportTable({ page, search }: AccessReportTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const navigate = useNavigate({ from: '/application/administrative/login-report' });
+  const rows = shownOf(page)?.results ?? nothing;
+  const count = rows.length;
+  return (
+    <PagedList
+      caption={t`Ingresos`}
+      page={page}
+      search={search}
+      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+      pagesLabel={t`Páginas del reporte`}
+      announced={plural(count, { one: '# ingreso en esta página', other: '# ingresos en esta página' })}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      loadingRows={search.size ?? access_page_rows}
+      manyColumns="wide"
+      failed={t`No pudimos cargar los ingresos`}
+      empty={isAccessFiltered(search) ? <NothingMatches /> : <NothingYet />}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('email', {
+          header: t`Cuenta`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => <Who signIn={original} />,
+        }),
+        column.accessor('at', {
+          header: t`Cuándo`,
+          meta: { card: 'titleBelow' },
+          cell: ({ getValue }) => (
+            <time dateTime={getValue()} className={css.oneLine}>
+              {dateAndTime(getValue())}
+            </time>
+          ),
+        }),
+        column.accessor('role', {
+          header: t`Rol`,
+          cell: ({ getValue }) => (getValue() === 'Usuario' ? t`Usuario` : t`Administrativo`),
+        }),
+        column.accessor('device', { header: t`Dispositivo`, cell: ({ getValue }) => deviceWords(getValue()) }),
+        column.accessor('network', { header: t`Red` }),
+        column.accessor('place', {
+          header: t`Lugar`,
+          cell: ({ row: { original } }) => <PlaceOf signIn={original} />,
+        }),
+        column.accessor('result', {
+          header: t`Resultado`,
+          meta: { card: 'endBelow' },
+          cell: ({ getValue }) => <Badge tone={signInTones[getValue()]}>{signInWords()[getValue()]}</Badge>,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+/** From a customer's sign-in to their file; an officer has none, and an e-mail without an account is not kept. */
+function Who({ signIn: { userId, email, role } }: { readonly signIn: AccessReportRow }) {
+  const mayRead = useMay()('kyc.read');
+  if (userId === null || email === null) return <Trans>Sin cuenta</Trans>;
+  return (
+    <span>
+      {role === 'Usuario' && mayRead ? (
+        <Link
+          to="/application/administrative/naturalUserInformation/$id"
+          params={{ id: userId }}
+          className={rowLinkClass}
+        >
+          <EmailText email={email} />
+        </Link>
+      ) : (
+        <EmailText email={email} />
+      )}
+      <span className={css.below}>
+        <ShortId id={userId} />
+      </span>
+    </span>
+  );
+}
+
+/** Where it came from; where that was new, what the owner said of it. */
+function PlaceOf({ signIn: { place, isNewPlace, answer } }: { readonly signIn: AccessReportRow }) {
+  const { t } = useLingui();
+  if (!isNewPlace) return <>{placeWords(place)}</>;
+  return (
+    <span className={css.place}>
+      {placeWords(place)}
+      {answer === null ? <Badge tone="caution">{t`Nuevo, por confirmar`}</Badge> : null}
+      {answer === 'confirmed' ? <Badge tone="positive">{t`Nuevo, confirmado`}</Badge> : null}
+      {answer === 'denied' ? <Badge tone="critical">{t`Nuevo, negado`}</Badge> : null}
+    </span>
+  );
+}
+
+function NothingMatches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Ningún ingreso coincide con los filtros`}
+      action={
+        <Link
+          to="/application/administrative/login-report"
+          search={{}}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Trans>Limpiar todo</Trans>
+        </Link>
+      }
+    >
+      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
+    </EmptyState>
+  );
+}
+
+function NothingYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Aún no hay ingresos`}>
+      <Trans>Aquí verás cada vez que alguien entre a una cuenta, o lo intente.</Trans>
+    </EmptyState>
+  );
+}

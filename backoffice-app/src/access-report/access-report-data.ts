@@ -1,0 +1,27 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions } from '../api.ts';
+import type { AccessReportSearch } from './access-report-search.ts';
+
+export type AccessReportPage = Schemas['AccessReportPage'];
+export type AccessReportRow = Schemas['AccessReportRow'];
+
+export const access_page_rows = 11 as const;
+
+export function accessReportQuery(asked: AccessReportSearch) {
+  const { cursor, size = access_page_rows } = asked;
+  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  return queryOptions('post', '/system/administrative/access-report', { body });
+}
+
+/** Every sign-in that the filters match, as a file. */
+export function accessReportFile(asked: AccessReportSearch): Promise<Blob> {
+  const body = filterOf(asked);
+  return unwrap(api.POST('/system/administrative/access-report/file', { body, parseAs: 'blob' }));
+}
+
+/** What is not filtered is sent as an empty text. */
+function filterOf(asked: AccessReportSearch): Schemas['AccessReportFilter'] {
+  const { result = '', account = '', from = '', to = '', role = '', place } = asked;
+  return { result, account, from, to, role, newPlace: place === 'new' };
+}

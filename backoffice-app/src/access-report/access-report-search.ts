@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { lenient, typed } from '../filters/address.ts';
+
+const day = lenient(v.pipe(typed, v.isoDate()));
+
+/** The filters, the page and the pages before it, as they stand in the address. Rule administration 6. */
+export const accessReportSearch = v.pipe(
+  v.object({
+    result: lenient(v.picklist(['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered'])),
+    /** The beginning of an id or of an e-mail. */
+    account: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),
+    from: day,
+    to: day,
+    /** Only new places. */
+    place: lenient(v.picklist(['new'])),
+    role: lenient(v.picklist(['Usuario', 'Administrativo'])),
+    size: lenient(v.picklist([25, 50, 100])),
+    dialog: lenient(v.picklist(['download'])),
+    cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
+    before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+  }),
+  // Days the wrong way round leave nothing: the last one is left out, as whatever makes no sense is.
+  v.transform((search) => (isBefore(search.to, search.from) ? { ...search, to: undefined } : search)),
+);
+
+export type AccessReportSearch = v.InferOutput<typeof accessReportSearch>;
+export type AccessReportFilters = Omit<AccessReportSearch, 'cursor' | 'before' | 'dialog' | 'size'>;
+
+export function isBefore(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one < other;
+}
+
+/** Other filters mean another list: it begins at its first page. */
+export function withAccessFilters(former: AccessReportSearch, change: AccessReportFilters): AccessReportSearch {
+  const { cursor: _c, before: _b, dialog: _d, ...search } = former;
+  return { ...search, ...change };
+}
+
+export function isAccessFiltered(search: AccessReportSearch): boolean {
+  const { cursor: _c, before: _b, size: _s, dialog: _d, ...filters } = search;
+  return Object.values(filters).some((value) => value !== undefined);
+}

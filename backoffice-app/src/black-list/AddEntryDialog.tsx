@@ -1,0 +1,156 @@
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Dialog, FormError, SelectField, Stack, TextAreaField, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import { addEntry, banksQuery, blackListMadeOld, documentTypesQuery } from './black-list-data.ts';
+import { useKindWords } from './entry-words.ts';
+import { useReasonSchema } from './reason.ts';
+
+const formId = 'add-to-black-list';
+const kinds = ['person', 'document', 'bank_account', 'address'] as const;
+
+interface Draft {
+  kind: (typeof kinds)[number];
+  documentTypeID: string;
+  bank: string;
+  value: string;
+  reason: string;
+}
+
+/** Somebody, or something, that no business is done with from now on. */
+export function AddEntryDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useAdding(onClose);
+  const words = useKindWords();
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Añadir a la lista negra`}
+      description={t`Cuenta de inmediato: no mueve dinero, y cada cliente que coincida tendrá un caso. Para quitarlo hacen falta dos oficiales.`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} look="critical" loading={submitting}>
+          <Trans>Añadir</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos añadirlo`}>{failure}</FormError> : null}
+          <SelectField
+            label={t`Clase`}
+            options={kinds.map((kind) => ({ value: kind, label: words[kind] }))}
+            required
+            error={errors.kind?.message}
+            {...form.register('kind')}
+          />
+          <NamedFields form={form} />
+          <TextAreaField
+            label={t`Razón interna`}
+            help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
+            rows={3}
+            required
+            error={errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What names an entry of the chosen kind. */
+function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
+  const { t } = useLingui();
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const { data: types = [] } = useQuery(documentTypesQuery());
+  const { data: banks = [] } = useQuery(banksQuery());
+  const { errors } = form.formState;
+  const labels = {
+    person: { label: t`ID del cliente`, help: t`Completo, como está en su ficha.` },
+    document: { label: t`Número del documento`, help: t`Con o sin puntos.` },
+    bank_account: { label: t`Número de la cuenta`, help: t`Los ceros del comienzo no cuentan aquí.` },
+    address: { label: t`Dirección`, help: t`De las redes EVM: 0x y 40 números o letras.` },
+  }[kind];
+  return (
+    <>
+      {kind === 'document' ? (
+        <SelectField
+          label={t`Tipo de documento`}
+          placeholder={t`Elige un tipo`}
+          options={types.map(({ id, name }) => ({ value: id, label: serverWords(name) }))}
+          required
+          error={errors.documentTypeID?.message}
+          {...form.register('documentTypeID')}
+        />
+      ) : null}
+      {kind === 'bank_account' ? (
+        <SelectField
+          label={t`Banco`}
+          placeholder={t`Elige un banco`}
+          options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+          error={errors.bank?.message}
+          {...form.register('bank')}
+        />
+      ) : null}
+      <TextField
+        {...labels}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        error={errors.value?.message}
+        {...form.register('value')}
+      />
+    </>
+  );
+}
+
+function useAdding(onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const schema = v.object({
+    kind: v.picklist(kinds),
+    documentTypeID: v.string(),
+    bank: v.string(),
+    value: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe a quién o qué añades.`),
+      v.maxLength(80, t`Escribe como máximo 80 caracteres.`),
+    ),
+    reason: useReasonSchema(),
+  });
+  const form = useForm<Draft>({
+    resolver: valibotResolver(schema),
+    defaultValues: { kind: 'person', documentTypeID: '', bank: '', value: '', reason: '' },
+  });
+  const submit = useSubmit(form, async ({ kind, documentTypeID, bank, value, reason }) => {
+    await addEntry({
+      kind,
+      value,
+      reason,
+      ...(kind === 'document' && { documentTypeID }),
+      ...(kind === 'bank_account' && { bank }),
+    });
+    onClose();
+    say({ tone: 'positive', title: t`Lo añadimos a la lista negra.` });
+    await readAgain(queryClient, blackListMadeOld);
+  });
+  return { form, ...submit };
+}

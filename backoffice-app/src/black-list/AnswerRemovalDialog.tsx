@@ -1,0 +1,86 @@
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Dialog, FormError, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { say } from '../shell/say.ts';
+import { answerRemoval, blackListMadeOld, type BlackListEntry, type RemovalAnswer } from './black-list-data.ts';
+import { EntryFacts } from './EntryFacts.tsx';
+
+export interface AnswerRemovalDialogProps {
+  readonly entry: BlackListEntry;
+  readonly proposalId: string;
+  readonly answer: RemovalAnswer;
+  readonly onClose: () => void;
+}
+
+/** What will happen is shown once more before it does. Rule blacklist 5. */
+export function AnswerRemovalDialog({ entry, proposalId, answer, onClose }: AnswerRemovalDialogProps) {
+  const { t } = useLingui();
+  const words = useAnswerWords()[answer];
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => answerRemoval(entry.id, { proposalId, answer }),
+    onSuccess: async () => {
+      onClose();
+      say({ tone: 'positive', title: words.done });
+      await readAgain(queryClient, blackListMadeOld);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={words.title}
+      description={words.description}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={sending.isPending}
+      primaryAction={
+        <Button
+          look={answer === 'approve' ? 'primary' : 'critical'}
+          loading={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          {words.press}
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        {sending.error ? (
+          <FormError title={t`No pudimos guardar tu respuesta`}>{wordsOf(sending.error)}</FormError>
+        ) : null}
+        <EntryFacts entry={entry} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useAnswerWords() {
+  const { t } = useLingui();
+  return {
+    approve: {
+      title: t`¿Aprobar que se quite?`,
+      description: t`Deja de contar de inmediato. Los casos abiertos siguen.`,
+      press: t`Aprobar`,
+      done: t`Lo quitamos de la lista negra.`,
+    },
+    reject: {
+      title: t`¿Rechazar que se quite?`,
+      description: t`Sigue en la lista.`,
+      press: t`Rechazar`,
+      done: t`Rechazaste la propuesta. Sigue en la lista.`,
+    },
+    withdraw: {
+      title: t`¿Retirar tu propuesta?`,
+      description: t`Sigue en la lista.`,
+      press: t`Retirar`,
+      done: t`Retiraste tu propuesta.`,
+    },
+  } satisfies Record<RemovalAnswer, object>;
+}

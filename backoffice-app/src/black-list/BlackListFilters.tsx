@@ -1,0 +1,96 @@
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { useCallback, useState } from 'react';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { TypedFilter } from '../filters/TypedFilter.tsx';
+import { blackListFile } from './black-list-data.ts';
+import {
+  isBlackListFiltered,
+  withBlackListFilters,
+  withoutDialog,
+  type BlackListFilters as Filters,
+  type BlackListSearch,
+} from './black-list-search.ts';
+import { useKindWords } from './entry-words.ts';
+
+const from = '/application/administrative/black-list';
+const asText = (typed: string) => typed.trim().slice(0, 254);
+const anything = () => null;
+
+/** The filter panel. The address owns every value; the server does the filtering. Rule blacklist 1. */
+export function BlackListFilters({ search }: { readonly search: BlackListSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const [cleared, setCleared] = useState(0);
+  const kinds = useKindWords();
+  const choose = (change: Filters) => void navigate({ search: (former) => withBlackListFilters(former, change) });
+  const typeText = useCallback(
+    (text: string | undefined) =>
+      void navigate({ search: (former) => withBlackListFilters(former, { text }), replace: true }),
+    [navigate],
+  );
+
+  function clear() {
+    // What is being typed at this moment goes as well.
+    setCleared(cleared + 1);
+    void navigate({ search: ({ size }) => ({ size }) });
+  }
+
+  return (
+    <FilterBar label={t`Filtros`} actions={<DownloadBlackList search={search} />}>
+      <TypedFilter
+        key={cleared}
+        label={t`Número, dirección, ID o correo`}
+        shortcut="/"
+        value={search.text}
+        clean={asText}
+        problemOf={anything}
+        onValueChange={typeText}
+      />
+      <ChoiceFilter
+        label={t`Clase`}
+        options={(['person', 'document', 'bank_account', 'address'] as const).map((value) => ({
+          value,
+          label: kinds[value],
+        }))}
+        value={search.kind}
+        onChoose={(kind) => choose({ kind })}
+      />
+      <ChoiceFilter
+        label={t`Estado`}
+        options={[
+          { value: 'active', label: t`En la lista` },
+          { value: 'proposed', label: t`Por quitar` },
+          { value: 'removed', label: t`Quitado` },
+        ]}
+        value={search.state}
+        onChoose={(state) => choose({ state })}
+      />
+      {isBlackListFiltered(search) ? (
+        <Button look="quiet" size="small" onClick={clear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+function DownloadBlackList({ search }: { readonly search: BlackListSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const forget = useCallback(() => void navigate({ search: withoutDialog, replace: true }), [navigate]);
+  return (
+    <DownloadDialog
+      open={search.dialog === 'download'}
+      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
+      forget={forget}
+      description={t`El archivo lleva lo que coincide con los filtros, con sus razones. La descarga queda registrada con tu nombre.`}
+      fileName={() => `lista-negra-${plainDate(new Date().toISOString())}.csv`}
+      read={() => blackListFile(search)}
+    />
+  );
+}

@@ -1,0 +1,241 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
+import { useAccount, useMay } from '../session/account.ts';
+import { black_list_rows, type BlackListEntry, type BlackListPage } from './black-list-data.ts';
+import { isBlackListFiltered, type BlackListSearch } from './black-list-search.ts';
+import * as css from './black-list.css.ts';
+import { nameOfEntry, useKindWords } from './entry-words.ts';
+
+const column = dataColumns<BlackListEntry>();
+const nothing: BlackListPage['results'] = [];
+const here = '/application/administrative/black-list';
+
+export interface BlackListTableProps {
+  readonly page: Latest<BlackListPage>;
+  readonly search: BlackListSearch;
+}
+
+/** The entries of a page, also those that were removed. */
+export function BlackListTable({ page, search }: BlackListTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns(search);
+  const navigate = useNavigate({ from: here });
+  const rows = shownOf(page)?.results ?? nothing;
+  const count = rows.length;
+  return (
+    <PagedList
+      caption={t`Lista negra`}
+      page={page}
+      search={search}
+      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+      pagesLabel={t`Páginas de la lista`}
+      announced={plural(count, { one: '# entrada en esta página', other: '# entradas en esta página' })}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      loadingRows={search.size ?? black_list_rows}
+      manyColumns="wide"
+      failed={t`No pudimos cargar la lista negra`}
+      empty={isBlackListFiltered(search) ? <NothingMatches /> : <NothingYet />}
+    />
+  );
+}
+
+function useColumns(search: BlackListSearch) {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('value', {
+          header: t`Quién o qué`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => <What entry={original} />,
+        }),
+        column.accessor('kind', {
+          header: t`Clase`,
+          meta: { card: 'titleBelow' },
+          cell: ({ row: { original } }) => <Kind entry={original} />,
+        }),
+        column.accessor('reason', {
+          header: t`Razón interna`,
+          cell: ({ row: { original } }) => <Reasons entry={original} />,
+        }),
+        column.accessor('addedAt', {
+          header: t`Añadido`,
+          cell: ({ row: { original } }) => <Moment at={original.addedAt} email={original.addedBy.email} />,
+        }),
+        column.accessor('removal', {
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ row: { original } }) => <State entry={original} />,
+        }),
+        column.display({
+          id: 'actions',
+          header: t`Acciones`,
+          meta: { align: 'end', card: 'plain' },
+          cell: ({ row: { original } }) => <Actions entry={original} search={search} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale, search],
+  );
+}
+
+/** From a person to their file. */
+function What({ entry: { kind, value, email } }: { readonly entry: BlackListEntry }) {
+  const mayRead = useMay()('kyc.read');
+  const words =
+    email === null ? (
+      <span className={kind === 'address' ? css.address : css.number}>{value}</span>
+    ) : (
+      <EmailText email={email} />
+    );
+  if (kind !== 'person' || !mayRead) return <>{words}</>;
+  return (
+    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id: value }} className={rowLinkClass}>
+      {words}
+    </Link>
+  );
+}
+
+function Kind({ entry: { kind, of } }: { readonly entry: BlackListEntry }) {
+  const words = useKindWords()[kind];
+  return <>{of === null ? words : `${words} · ${of}`}</>;
+}
+
+/** Why it was added and, where it was, why it was taken off. */
+function Reasons({ entry: { reason, removal } }: { readonly entry: BlackListEntry }) {
+  const why = removal?.reason;
+  return (
+    <span className={css.words}>
+      {reason}
+      {why === undefined ? null : (
+        <Text as="span" size="small" tone="muted">
+          {' '}
+          <Trans>Quitado: {why}</Trans>
+        </Text>
+      )}
+    </span>
+  );
+}
+
+function Moment({ at, email }: { readonly at: string; readonly email: string }) {
+  return (
+    <Stack gap="none">
+      <time dateTime={at} className={css.oneLine}>
+        {dateAndTime(at)}
+      </time>
+      <Text as="span" size="small" tone="muted">
+        <EmailText email={email} />
+      </Text>
+    </Stack>
+  );
+}
+
+function State({ entry: { proposal, removal } }: { readonly entry: BlackListEntry }) {
+  const { t } = useLingui();
+  if (removal !== null)
+    return (
+      <Stack gap="none">
+        <span className={css.oneLine}>
+          <Badge tone="neutral">{t`Quitado`}</Badge>
+        </span>
+        <Moment at={removal.at} email={removal.by.email} />
+        <Text as="span" size="small" tone="muted">
+          <EmailText email={removal.agreedBy.email} />
+        </Text>
+      </Stack>
+    );
+  if (proposal !== null)
+    return (
+      <Stack gap="none">
+        <span className={css.oneLine}>
+          <Badge tone="promote">{t`Por quitar`}</Badge>
+        </span>
+        <Text as="span" size="small" tone="muted">
+          <EmailText email={proposal.by.email} />
+        </Text>
+      </Stack>
+    );
+  return (
+    <span className={css.oneLine}>
+      <Badge tone="critical">{t`En la lista`}</Badge>
+    </span>
+  );
+}
+
+/** What this officer may do with it now: nobody agrees to their own proposal. Rule blacklist 5. */
+function Actions({ entry, search }: { readonly entry: BlackListEntry; readonly search: BlackListSearch }) {
+  const { t } = useLingui();
+  const { id: own } = useAccount();
+  const mayManage = useMay()('blacklist.manage');
+  const { proposal, removal } = entry;
+  if (!mayManage || removal !== null) return null;
+  const name = nameOfEntry(entry);
+  const all = { search, entry };
+  if (proposal === null)
+    return <Action {...all} dialog="remove" words={t`Quitar`} label={t`Quitar de la lista: ${name}`} />;
+  if (proposal.by.id === own)
+    return <Action {...all} dialog="withdraw" words={t`Retirar`} label={t`Retirar tu propuesta: ${name}`} />;
+  return (
+    <Inline gap="xxsmall">
+      <Action {...all} dialog="approve" words={t`Aprobar`} label={t`Aprobar que se quite: ${name}`} />
+      <Action {...all} dialog="reject" words={t`Rechazar`} label={t`Rechazar que se quite: ${name}`} />
+    </Inline>
+  );
+}
+
+interface ActionProps {
+  readonly search: BlackListSearch;
+  readonly entry: BlackListEntry;
+  readonly dialog: NonNullable<BlackListSearch['dialog']>;
+  readonly words: string;
+  readonly label: string;
+}
+
+function Action({ search, entry: { id }, dialog, words, label }: ActionProps) {
+  return (
+    <Link
+      to={here}
+      search={{ ...search, dialog, entry: id }}
+      className={buttonClass({ look: 'secondary', size: 'small' })}
+      aria-label={label}
+    >
+      {words}
+    </Link>
+  );
+}
+
+function NothingMatches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Nada en la lista coincide con los filtros`}
+      action={
+        <Link to={here} search={{}} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <Trans>Limpiar todo</Trans>
+        </Link>
+      }
+    >
+      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
+    </EmptyState>
+  );
+}
+
+function NothingYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`La lista negra está vacía`}>
+      <Trans>Quien esté aquí no mueve dinero, y cada coincidencia abre un caso.</Trans>
+    </EmptyState>
+  );
+}

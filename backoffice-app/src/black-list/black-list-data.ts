@@ -1,0 +1,57 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
+import type { BlackListSearch } from './black-list-search.ts';
+
+export type BlackListPage = Schemas['BlackListPage'];
+export type BlackListEntry = Schemas['BlackListEntry'];
+export type NewEntry = Schemas['NewBlackListEntry'];
+export type RemovalAnswer = Schemas['BlackListAnswer']['answer'];
+
+export const black_list_rows = 11 as const;
+
+export function blackListQuery(asked: BlackListSearch) {
+  const { cursor, size = black_list_rows } = asked;
+  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: size };
+  return queryOptions('post', '/system/administrative/black-list', { body });
+}
+
+export const banksQuery = () => queryOptions('get', '/payment/api/parameters/banks', {}, { staleTime: 'static' });
+
+/** Group 2 of the parameters. */
+export const documentTypesQuery = () =>
+  queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: '2' } } }, { staleTime: 'static' });
+
+/** Every entry that the filters match, as a file. */
+export function blackListFile(asked: BlackListSearch): Promise<Blob> {
+  return unwrap(api.POST('/system/administrative/black-list/file', { body: filterOf(asked), parseAs: 'blob' }));
+}
+
+/** What is old once something was put on the list, or is to be taken off. */
+export const blackListMadeOld = {
+  always: ['post /system/administrative/black-list'],
+} as const satisfies MadeOld<Operation>;
+
+export function addEntry(body: NewEntry): Promise<BlackListEntry> {
+  return unwrap(api.POST('/system/administrative/black-list/entries', { body }));
+}
+
+const of = (entryId: string) => ({ params: { path: { entryId } } });
+
+export function proposeRemoval(entryId: string, reason: string): Promise<BlackListEntry> {
+  return unwrap(
+    api.POST('/system/administrative/black-list/entries/{entryId}/removal', { ...of(entryId), body: { reason } }),
+  );
+}
+
+export function answerRemoval(entryId: string, body: Schemas['BlackListAnswer']): Promise<BlackListEntry> {
+  return unwrap(
+    api.POST('/system/administrative/black-list/entries/{entryId}/removal/answer', { ...of(entryId), body }),
+  );
+}
+
+/** What is not filtered is not sent. */
+function filterOf({ kind, text, state }: BlackListSearch): Schemas['BlackListFilter'] {
+  return { ...(kind && { kind }), ...(text && { text }), ...(state && { state }) };
+}

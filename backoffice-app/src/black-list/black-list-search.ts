@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { lenient, typed } from '../filters/address.ts';
+
+/** The filters, the page, the pages before it and the dialog, as they stand in the address. Rule blacklist 1. */
+export const blackListSearch = v.object({
+  kind: lenient(v.picklist(['person', 'document', 'bank_account', 'address'])),
+  /** How the value begins. */
+  text: lenient(v.pipe(typed, v.maxLength(254))),
+  state: lenient(v.picklist(['active', 'proposed', 'removed'])),
+  size: lenient(v.picklist([25, 50, 100])),
+  dialog: lenient(v.picklist(['download', 'add', 'remove', 'approve', 'reject', 'withdraw'])),
+  /** The entry that the dialog is about. */
+  entry: lenient(v.pipe(v.string(), v.uuid())),
+  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
+  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+});
+
+export type BlackListSearch = v.InferOutput<typeof blackListSearch>;
+export type BlackListFilters = Pick<BlackListSearch, 'kind' | 'text' | 'state'>;
+
+/** Other filters mean another list: it begins at its first page. */
+export function withBlackListFilters(
+  { kind, text, state, size }: BlackListSearch,
+  change: BlackListFilters,
+): BlackListSearch {
+  return { kind, text, state, size, ...change };
+}
+
+export function isBlackListFiltered({ kind, text, state }: BlackListSearch): boolean {
+  return [kind, text, state].some((chosen) => chosen !== undefined);
+}
+
+/** The address without its dialog. */
+export function withoutDialog({ dialog: _dialog, entry: _entry, ...search }: BlackListSearch): BlackListSearch {
+  return search;
+}

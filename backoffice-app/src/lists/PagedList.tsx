@@ -1,0 +1,140 @@
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { nextPage, pageNumber, previousPage, type PagedSearch } from '@caudal/app-kit/reading/page-trail.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, ErrorState, LiveMessage } from '@caudal/ui-kit';
+import { DataTable, type DataTableProps, Pagination } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as css from './PagedList.css.ts';
+
+type TableProps<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'caption' | 'columns' | 'rows' | 'rowId' | 'loadingRows' | 'empty' | 'manyColumns' | 'sort' | 'onSortChange'
+>;
+
+interface Turning<Search extends PagedSearch> {
+  readonly page: Latest<{ nextCursor: string | null }>;
+  /** What the address says: the page, and those before it. */
+  readonly search: Search;
+  /** Goes to another page. */
+  readonly onTurn: (search: Search) => void;
+  /** Name of the ways to the other pages. */
+  readonly pagesLabel: string;
+  /** How many pages there are, where that is known. */
+  readonly pagesNumber?: number | undefined;
+}
+
+export interface PagedListProps<Row extends object, Search extends PagedSearch>
+  extends TableProps<Row>, Turning<Search> {
+  /** How many rows the page has, in words, for whom they are read to. */
+  readonly announced: string;
+  /** Title of the failure: what could not be read. */
+  readonly failed: string;
+  readonly tableClass?: string;
+  /** How the list is shown, beside its pages. */
+  readonly view?: ReactNode;
+}
+
+/**
+ * A list that the server filters, sorts and pages, in its four states, with the ways to the page before and the next one. Rows link
+ * to what they are about.
+ */
+export function PagedList<Row extends object, Search extends PagedSearch>(props: PagedListProps<Row, Search>) {
+  const { page, search, onTurn, pagesLabel, pagesNumber, announced, failed, tableClass, view, ...table } = props;
+  const pages = <Pages {...{ page, search, onTurn, pagesLabel, pagesNumber }} />;
+  return (
+    <>
+      <LiveMessage>{page.status === 'ready' ? announced : ''}</LiveMessage>
+      <div className={tableClass}>
+        <DataTable
+          {...table}
+          status={page.status}
+          linked
+          error={page.status === 'error' ? <Failed title={failed} error={page.error} retry={page.retry} /> : null}
+        />
+      </div>
+      {view ? (
+        <div className={css.foot}>
+          {view}
+          {pages}
+        </div>
+      ) : (
+        pages
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function Failed({ title, error, retry }: FailedProps) {
+  return (
+    <ErrorState
+      title={title}
+      retry={
+        <Button onClick={retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}
+
+/** Nothing where there is one page. */
+function Pages<Search extends PagedSearch>({ page, search, onTurn, pagesLabel, pagesNumber }: Turning<Search>) {
+  const { t } = useLingui();
+  const previous = previousPage(search);
+  const nextCursor = page.status === 'ready' || page.status === 'stale' ? page.value.nextCursor : null;
+  if (!previous && nextCursor === null) return null;
+  const number = pageNumber(search);
+  // What follows the rows of before may not follow those that are on their way.
+  const next = page.status === 'ready' && nextCursor !== null ? nextPage(search, nextCursor) : undefined;
+  return (
+    <Pagination
+      label={pagesLabel}
+      position={pagesNumber === undefined ? t`Página ${number}` : t`Página ${number} de ${pagesNumber}`}
+      previous={
+        <PageButton onPress={previous && (() => onTurn(previous))} reason={t`Estás en la primera página.`}>
+          <Trans>Anterior</Trans>
+        </PageButton>
+      }
+      next={
+        <PageButton
+          onPress={next && (() => onTurn(next))}
+          reason={page.status === 'ready' ? t`Estás en la última página.` : t`Cargando.`}
+        >
+          <Trans>Siguiente</Trans>
+        </PageButton>
+      }
+    />
+  );
+}
+
+interface PageButtonProps {
+  /** Undefined where there is no such page. */
+  readonly onPress: (() => void) | undefined;
+  /** Why there is none. */
+  readonly reason: string;
+  readonly children: ReactNode;
+}
+
+/** One button, whether there is such a page or not: the focus stays on it while one pages. */
+function PageButton({ onPress, reason, children }: PageButtonProps) {
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      aria-disabled={onPress === undefined || undefined}
+      title={onPress === undefined ? reason : undefined}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { AddEntryDialog } from '../../../black-list/AddEntryDialog.tsx';
+import { AnswerRemovalDialog } from '../../../black-list/AnswerRemovalDialog.tsx';
+import { blackListQuery, type BlackListEntry } from '../../../black-list/black-list-data.ts';
+import { blackListSearch, withoutDialog, type BlackListSearch } from '../../../black-list/black-list-search.ts';
+import { BlackListFilters } from '../../../black-list/BlackListFilters.tsx';
+import { BlackListTable } from '../../../black-list/BlackListTable.tsx';
+import { RemoveEntryDialog } from '../../../black-list/RemoveEntryDialog.tsx';
+import { useMay } from '../../../session/account.ts';
+
+export const Route = createFileRoute('/application/administrative/black-list')({
+  validateSearch: blackListSearch,
+  // The pages before this one are in the address, but are no part of what is read.
+  loaderDeps: ({ search: { before: _before, ...search } }) => withoutDialog(search),
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient }, deps }) => {
+    void Promise.allSettled([visit(queryClient, blackListQuery(deps))]);
+  },
+  component: BlackList,
+});
+
+/** Whom and what no business is done with. Rules blacklist 1 and 5. */
+function BlackList() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const mayManage = useMay()('blacklist.manage');
+  const page = latestOf(useQuery({ ...blackListQuery(search), placeholderData: keepPreviousData }));
+  // The file asks in a dialog of its own.
+  const dialog = search.dialog === 'download' || !mayManage ? undefined : search.dialog;
+  const forget = useCallback(() => void navigate({ search: withoutDialog, replace: true }), [navigate]);
+  const close = useDialogAddress(dialog !== undefined, forget);
+  const entry = shownOf(page)?.results.find(({ id }) => id === search.entry);
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Lista negra`} />
+      <PageHeader
+        title={t`Lista negra`}
+        description={t`Personas, documentos, cuentas bancarias y direcciones con los que no se mueve dinero.`}
+        actions={
+          mayManage ? (
+            <Link
+              to="/application/administrative/black-list"
+              search={{ ...search, dialog: 'add' }}
+              className={buttonClass({})}
+            >
+              <Trans>Añadir</Trans>
+            </Link>
+          ) : null
+        }
+      />
+      <BlackListFilters search={search} />
+      <BlackListTable page={page} search={search} />
+      {dialog === 'add' ? <AddEntryDialog onClose={close} /> : null}
+      {entry && entry.removal === null ? (
+        <EntryDialog key={entry.id} entry={entry} dialog={dialog} onClose={close} />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface EntryDialogProps {
+  readonly entry: BlackListEntry;
+  readonly dialog: BlackListSearch['dialog'];
+  readonly onClose: () => void;
+}
+
+function EntryDialog({ entry, dialog, onClose }: EntryDialogProps) {
+  if (dialog === undefined || dialog === 'add' || dialog === 'download') return null;
+  if (dialog === 'remove') return <RemoveEntryDialog entry={entry} onClose={onClose} />;
+  // Answered meanwhile, here or elsewhere: there is nothing left to ask about.
+  if (entry.proposal === null) return null;
+  return <AnswerRemovalDialog entry={entry} proposalId={entry.proposal.id} answer={dialog} onClose={onClose} />;
+}

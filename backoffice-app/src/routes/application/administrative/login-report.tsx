@@ -1,0 +1,40 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { PageHeader, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { accessReportQuery } from '../../../access-report/access-report-data.ts';
+import { accessReportSearch } from '../../../access-report/access-report-search.ts';
+import { AccessReportFilters } from '../../../access-report/AccessReportFilters.tsx';
+import { AccessReportTable } from '../../../access-report/AccessReportTable.tsx';
+
+export const Route = createFileRoute('/application/administrative/login-report')({
+  validateSearch: accessReportSearch,
+  // The pages before this one are in the address, but are no part of what is read.
+  loaderDeps: ({ search: { before: _before, dialog: _dialog, ...search } }) => search,
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient }, deps }) => {
+    void Promise.allSettled([visit(queryClient, accessReportQuery(deps))]);
+  },
+  component: AccessReport,
+});
+
+/** Who entered whose account, from where. Rule administration 6. */
+function AccessReport() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const page = latestOf(useQuery({ ...accessReportQuery(search), placeholderData: keepPreviousData }));
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Acceso al dispositivo`} />
+      <PageHeader
+        title={t`Acceso al dispositivo`}
+        description={t`Cada ingreso a cada cuenta, de clientes y de oficiales, también los que fallaron.`}
+      />
+      <AccessReportFilters search={search} />
+      <AccessReportTable page={page} search={search} />
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { many, numbered, unanswered } from '../contract/answers.ts';
+import { waiting } from '../screen.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { officerWho } from './customers.ts';
+
+const path = '/application/administrative/login-report';
+const auditor = officerWho('access.read', 'kyc.read');
+
+type Report = NonNullable<OfficerAnswers['readAccessReport']>;
+
+/** A full page of every result and every answer, and more after it. */
+const fullPage: Report = ({ results: [customer, officer, nobody] }) => {
+  if (!customer || !officer || !nobody) throw new Error('The example holds too few sign-ins');
+  const results = (['opened', 'recovered', 'factor_awaited', 'factor_rejected', 'password_rejected'] as const).values();
+  const one = [
+    { ...customer, answer: null },
+    officer,
+    nobody,
+    { ...customer, answer: 'confirmed' as const },
+    { ...customer, answer: 'denied' as const },
+    ...many(6, (index) => ({ ...customer, isNewPlace: false, result: results.next().value ?? customer.result, index })),
+  ];
+  return {
+    results: one.map((row, index) => {
+      const { index: _index, ...signIn } = { index, ...row };
+      return { ...signIn, id: numbered(customer.id, index) };
+    }),
+    nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa',
+  };
+};
+
+const none: Report = () => ({ results: [], nextCursor: null });
+
+const meta = {
+  title: 'Back office/Access report',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: { ...auditor, readAccessReport: fullPage } },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async () => {
+    await expect(await screen.findByText('Nuevo, por confirmar')).toBeVisible();
+    for (const words of ['Nuevo, confirmado', 'Nuevo, negado', 'Sin cuenta', 'Contraseña recuperada'])
+      await expect(screen.getByText(words)).toBeVisible();
+    // A customer's row leads to their file; an officer and nobody have none.
+    await expect(screen.getAllByRole('link', { name: 'ana@example.co' })).toHaveLength(9);
+    await expect(screen.queryByRole('link', { name: 'oficial@example.co' })).toBeNull();
+  },
+};
+
+/** Who does not read customers has no way to them. */
+export const WithoutCustomers: Story = {
+  args: { answers: { ...officerWho('access.read'), readAccessReport: fullPage } },
+  play: async () => {
+    await expect(await screen.findByText('Nuevo, negado')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'ana@example.co' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { ...auditor, readAccessReport: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+
+export const Failed: Story = {
+  args: { answers: { ...auditor, readAccessReport: () => refuse('service_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos cargar los ingresos')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: { ...auditor, readAccessReport: none } },
+  play: async () => {
+    await expect(await screen.findByText('Aún no hay ingresos')).toBeVisible();
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { path: `${path}?result=recovered&place=new`, answers: { ...auditor, readAccessReport: none } },
+  play: async () => {
+    await expect(await screen.findByText('Ningún ingreso coincide con los filtros')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Resultado: Contraseña recuperada' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Lugar: Nuevo' })).toBeVisible();
+  },
+};
+
+/** Two days the wrong way round say so, and filter nothing; days as they are written in Colombia do. */
+export const ByDays: Story = {
+  play: async ({ userEvent }) => {
+    const first = await screen.findByLabelText('Desde el día');
+    await userEvent.type(first, '05/03/2026');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible());
+    const last = screen.getByLabelText('Hasta el día');
+    await userEvent.type(last, '04/03/2026');
+    await expect(last).toHaveAccessibleDescription('Va antes del primer día.');
+    await userEvent.clear(last);
+    await userEvent.type(last, '31/02/2026');
+    await expect(last).toHaveAccessibleDescription('Escribe el día así: 31/12/2026.');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await waitFor(() => expect(screen.getByLabelText('Hasta el día')).toHaveValue(''));
+  },
+};
+
+export const ByAccount: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Correo o ID de usuario');
+    await userEvent.type(field, 'ana n');
+    await expect(field).toHaveAccessibleDescription('Ni un correo ni un ID llevan espacios.');
+  },
+};
+
+/** What pages keeps the focus, also where the pages end. */
+export const Turning: Story = {
+  args: {
+    answers: {
+      ...auditor,
+      readAccessReport: (page, { body }) => {
+        const isSecond = typeof body === 'object' && body !== null && 'cursor' in body;
+        return isSecond ? { ...page, nextCursor: null } : { ...page, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    await expect(await screen.findByText('Página 2')).toBeVisible();
+    const next = screen.getByRole('button', { name: 'Siguiente' });
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
+    await expect(next).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    await expect(await screen.findByText('Página 1')).toBeVisible();
+  },
+};
+
+export const Download: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
+    await expect(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' })).toBeVisible();
+  },
+};
