@@ -14,6 +14,8 @@ export const audit = auditOf([
   'recovery_codes.made',
   'recovery_code.used',
   'password.changed',
+  'letter_word.changed',
+  'letter_word.removed',
   'recovery.sent',
   'place.confirmed',
   'place.denied',

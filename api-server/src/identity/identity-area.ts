@@ -11,6 +11,7 @@ import { registrationHandlers } from './registration-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { confirmation_seconds } from './confirmation.ts';
 import { factorHandlers } from './factor-handlers.ts';
+import { letterWordHandlers } from './letter-word-handlers.ts';
 import { moneyOutHandlers } from './money-out-handlers.ts';
 import { recovery_hold_seconds } from './money-out.ts';
 import { passwordHandlers } from './password-handlers.ts';
@@ -60,6 +61,7 @@ export function identityArea(services: Services, openCustomer: OpenCustomer, acc
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),
       ...factorHandlers(services),
+      ...letterWordHandlers(services),
       ...moneyOutHandlers(services),
       ...passwordHandlers(services),
       ...placeHandlers(services, accessDenied),

@@ -7,6 +7,7 @@ import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
 import { countAttempt, countFailures, forgiveAttempt, mayTry, networkOf } from '../platform/limits/attempts.ts';
 import { createTurns } from '../platform/limits/turns.ts';
+import { addressee_columns, toAddressee } from './addressee.ts';
 import { audit } from './audit.ts';
 import { createCustomer, type OpenCustomer } from './customer-account.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
@@ -24,8 +25,9 @@ export function registrationHandlers(services: Services, openCustomer: OpenCusto
 }
 
 const register =
-  ({ db, clock, config, jobs }: Services): Handler<'register'> =>
+  (services: Services): Handler<'register'> =>
   async ({ body }, { visitor }) => {
+    const { db, clock, config, jobs } = services;
     const email = body.email.trim().toLowerCase();
     const langKey = body.langKey ?? 'es';
     const network = networkOf(visitor.ip);
@@ -40,7 +42,7 @@ const register =
     const password_hash = await hashPassword(body.password);
     const taken = await db
       .selectFrom('identity.account')
-      .select('id')
+      .select(addressee_columns)
       .where('audience', '=', 'customer')
       .where('email', '=', email)
       .executeTakeFirst();
@@ -68,7 +70,9 @@ const register =
         ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
         : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
       const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
-      await jobs.send(transaction, sendMail, { to: email, langKey, expiresAt, ...letter });
+      // Whoever has an account is written to as its person; nobody else has a word yet.
+      const addressee = taken ? toAddressee(services, taken) : { to: email, langKey, word: null };
+      await jobs.send(transaction, sendMail, { ...addressee, expiresAt, ...letter });
     });
     return {};
   };

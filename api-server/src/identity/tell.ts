@@ -6,6 +6,7 @@ import { announce, announceNews } from '../platform/live/live.ts';
 import type { LetterKind } from '../platform/mail/letter-words.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
+import { addressee_columns, toAddressee } from './addressee.ts';
 
 /** After this it is no news any more. */
 const news_seconds = 3 * 86_400;
@@ -36,6 +37,8 @@ export type SecurityLetter = Extract<
   | 'recovery_code_used'
   | 'password_changed'
   | 'password_recovered'
+  | 'letter_word_changed'
+  | 'letter_word_removed'
 >;
 
 /** Writes to an account about its protection, if the transaction commits; its open screens read it anew. */
@@ -94,24 +97,24 @@ export async function tellOfStanding(
 type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 
 async function send(
-  { jobs, config, clock }: Services,
+  services: Services,
   transaction: Transaction,
   accountId: string,
   { kind, facts = {}, second }: { kind: LetterKind; facts?: FactsInWords | undefined; second?: string },
   path: string,
 ): Promise<void> {
-  const { email, lang_key, audience } = await transaction
+  const { jobs, config, clock } = services;
+  const { audience, ...account } = await transaction
     .selectFrom('identity.account')
-    .select(['email', 'lang_key', 'audience'])
+    .select([...addressee_columns, 'audience'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const langKey = lang_key === 'en' ? 'en' : 'es';
+  const addressee = toAddressee(services, account);
   const origin = audience === 'backoffice' ? config.INTERNAL_ORIGIN : config.PUBLIC_ORIGIN;
   await jobs.send(transaction, sendMail, {
     kind,
-    facts: Object.fromEntries(Object.entries(facts).map(([name, words]) => [name, words[langKey]])),
-    to: email,
-    langKey,
+    facts: Object.fromEntries(Object.entries(facts).map(([name, words]) => [name, words[addressee.langKey]])),
+    ...addressee,
     link: `${origin}${path}`,
     ...(second !== undefined && { second: `${origin}${second}` }),
     expiresAt: secondsAfter(clock(), news_seconds).toISOString(),

@@ -2,12 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import { securityQuery, sessionsQuery } from './configuration-data.ts';
 import { EndOthersDialog } from './EndOthersDialog.tsx';
+import { LetterWordDialog } from './LetterWordDialog.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
+import { RemoveWordDialog } from './RemoveWordDialog.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 
-export type SecurityDialog = 'password' | 'authenticator' | 'passkey' | 'codes' | 'remove' | 'end-others';
+export type SecurityDialog =
+  | 'password'
+  | 'authenticator'
+  | 'passkey'
+  | 'codes'
+  | 'remove'
+  | 'end-others'
+  | 'letter-word'
+  | 'remove-word';
 
 export interface SecurityDialogsProps {
   /** Which is open, by the address. */
@@ -25,6 +35,9 @@ export function SecurityDialogs({ dialog, factor, onClose }: SecurityDialogsProp
   if (dialog === 'authenticator') return <AuthenticatorDialog onClose={onClose} />;
   if (dialog === 'passkey') return <PasskeyDialog onClose={onClose} />;
   if (dialog === 'codes') return <RenewCodesDialog left={security.recoveryCodesLeft} onClose={onClose} />;
+  if (dialog === 'letter-word') return <LetterWordDialog word={security.letterWord} onClose={onClose} />;
+  if (dialog === 'remove-word' && security.letterWord !== null)
+    return <RemoveWordDialog word={security.letterWord} onClose={onClose} />;
   if (dialog === 'end-others' && sessions.length > 1)
     return <EndOthersDialog others={sessions.length - 1} onClose={onClose} />;
   if (dialog !== 'remove' || !chosen) return null;

@@ -109,6 +109,7 @@ export interface IdentityAccount {
   email: string;
   id: Generated<string>;
   lang_key: Generated<string>;
+  letter_word: Buffer | null;
   money_out_from: Timestamp | null;
   password_changed_at: Timestamp | null;
   password_hash: string | null;

@@ -30,6 +30,8 @@ const limits = {
   recovery_by_address: { most: 30, window_seconds: 900 },
   /** Such links to one mailbox, from wherever they were asked for. What is past it is not sent: one that was works still. */
   recovery_letter: { most: 3, window_seconds: 3_600 },
+  /** Other words for one account's letters. */
+  letter_word: { most: 10, window_seconds: 86_400 },
   /** Links that are none, from one address. */
   link: { most: 30, window_seconds: 900 },
   /** Wrong passwords with one link. */

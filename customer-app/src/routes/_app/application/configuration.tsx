@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import { column } from '../../../configuration/Configuration.css.ts';
 import { securityQuery, sessionsQuery } from '../../../configuration/configuration-data.ts';
 import { FactorsSection } from '../../../configuration/FactorsSection.tsx';
+import { LetterWordSection } from '../../../configuration/LetterWordSection.tsx';
 import { PasswordSection } from '../../../configuration/PasswordSection.tsx';
 import { Preferences } from '../../../configuration/Preferences.tsx';
 import { SecurityDialogs } from '../../../configuration/SecurityDialogs.tsx';
@@ -21,7 +22,16 @@ import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 export const Route = createFileRoute('/_app/application/configuration')({
   validateSearch: searchParameters({
     section: oneOf('preferences'),
-    dialog: oneOf('password', 'authenticator', 'passkey', 'codes', 'remove', 'end-others'),
+    dialog: oneOf(
+      'password',
+      'authenticator',
+      'passkey',
+      'codes',
+      'remove',
+      'end-others',
+      'letter-word',
+      'remove-word',
+    ),
     factor: text,
   }),
   loader: ({ context: { queryClient } }) =>
@@ -73,6 +83,7 @@ function Security() {
       {wait ? <MoneyOutNotice wait={wait} /> : null}
       <FactorsSection security={security} />
       <PasswordSection changedAt={security.passwordChangedAt} />
+      <LetterWordSection word={security.letterWord} />
       <SessionsSection />
       <SecurityDialogs dialog={dialog} factor={factor} onClose={close} />
     </>
