@@ -95,6 +95,11 @@ export const problems = {
     "es": "Cambiaste tu contraseña con un enlace, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
     "en": "You replaced your password by a link, and to be safe withdrawals wait for a while. Your money stays in your wallet."
   },
+  "withdrawal_after_email_change": {
+    "status": 403,
+    "es": "El correo de tu cuenta cambió hace poco, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
+    "en": "The e-mail of your account has changed lately, and to be safe withdrawals wait for a while. Your money stays in your wallet."
+  },
   "withdrawal_place_unconfirmed": {
     "status": 403,
     "es": "Ingresaste desde un lugar nuevo. Abre el mensaje que enviamos a tu correo y confirma que fuiste tú para poder retirar.",
@@ -124,6 +129,11 @@ export const problems = {
     "status": 409,
     "es": "Ya enviaste esta información y está en revisión.",
     "en": "You have already sent this information and it is under review."
+  },
+  "email_taken": {
+    "status": 409,
+    "es": "Ese correo ya es de otra cuenta. Elige otro en tu configuración.",
+    "en": "That e-mail is of another account already. Choose another one in your configuration."
   },
   "document_not_pending": {
     "status": 409,

@@ -13,11 +13,13 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AppActivateRouteImport } from './routes/_app/activate'
 import { Route as AppApplicationRouteRouteImport } from './routes/_app/application/route'
+import { Route as AppConfirmEmailRouteImport } from './routes/_app/confirm-email'
 import { Route as AppLoginRouteImport } from './routes/_app/login'
 import { Route as AppLogoutRouteImport } from './routes/_app/logout'
 import { Route as AppNewPasswordRouteImport } from './routes/_app/new-password'
 import { Route as AppPostregisterRouteImport } from './routes/_app/postregister'
 import { Route as AppRecoverRouteImport } from './routes/_app/recover'
+import { Route as AppRestoreEmailRouteImport } from './routes/_app/restore-email'
 import { Route as AppSignUpRouteImport } from './routes/_app/sign-up'
 import { Route as AppApplicationIndexRouteImport } from './routes/_app/application/index'
 import { Route as AppApplicationSplatRouteImport } from './routes/_app/application/$'
@@ -49,6 +51,11 @@ const AppApplicationRouteRoute = AppApplicationRouteRouteImport.update({
   path: '/application',
   getParentRoute: () => AppRoute,
 } as any)
+const AppConfirmEmailRoute = AppConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLoginRoute = AppLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -72,6 +79,11 @@ const AppPostregisterRoute = AppPostregisterRouteImport.update({
 const AppRecoverRoute = AppRecoverRouteImport.update({
   id: '/recover',
   path: '/recover',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRestoreEmailRoute = AppRestoreEmailRouteImport.update({
+  id: '/restore-email',
+  path: '/restore-email',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSignUpRoute = AppSignUpRouteImport.update({
@@ -139,11 +151,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/application': typeof AppApplicationRouteRouteWithChildren
   '/activate': typeof AppActivateRoute
+  '/confirm-email': typeof AppConfirmEmailRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
   '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
   '/recover': typeof AppRecoverRoute
+  '/restore-email': typeof AppRestoreEmailRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
@@ -159,11 +173,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/activate': typeof AppActivateRoute
+  '/confirm-email': typeof AppConfirmEmailRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
   '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
   '/recover': typeof AppRecoverRoute
+  '/restore-email': typeof AppRestoreEmailRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
@@ -182,11 +198,13 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_app/application': typeof AppApplicationRouteRouteWithChildren
   '/_app/activate': typeof AppActivateRoute
+  '/_app/confirm-email': typeof AppConfirmEmailRoute
   '/_app/login': typeof AppLoginRoute
   '/_app/logout': typeof AppLogoutRoute
   '/_app/new-password': typeof AppNewPasswordRoute
   '/_app/postregister': typeof AppPostregisterRoute
   '/_app/recover': typeof AppRecoverRoute
+  '/_app/restore-email': typeof AppRestoreEmailRoute
   '/_app/sign-up': typeof AppSignUpRoute
   '/_app/application/$': typeof AppApplicationSplatRoute
   '/_app/application/configuration': typeof AppApplicationConfigurationRoute
@@ -205,11 +223,13 @@ export interface FileRouteTypes {
     | '/'
     | '/application'
     | '/activate'
+    | '/confirm-email'
     | '/login'
     | '/logout'
     | '/new-password'
     | '/postregister'
     | '/recover'
+    | '/restore-email'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
@@ -225,11 +245,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/activate'
+    | '/confirm-email'
     | '/login'
     | '/logout'
     | '/new-password'
     | '/postregister'
     | '/recover'
+    | '/restore-email'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
@@ -247,11 +269,13 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_app/application'
     | '/_app/activate'
+    | '/_app/confirm-email'
     | '/_app/login'
     | '/_app/logout'
     | '/_app/new-password'
     | '/_app/postregister'
     | '/_app/recover'
+    | '/_app/restore-email'
     | '/_app/sign-up'
     | '/_app/application/$'
     | '/_app/application/configuration'
@@ -300,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationRouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/confirm-email': {
+      id: '/_app/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof AppConfirmEmailRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/login': {
       id: '/_app/login'
       path: '/login'
@@ -333,6 +364,13 @@ declare module '@tanstack/react-router' {
       path: '/recover'
       fullPath: '/recover'
       preLoaderRoute: typeof AppRecoverRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restore-email': {
+      id: '/_app/restore-email'
+      path: '/restore-email'
+      fullPath: '/restore-email'
+      preLoaderRoute: typeof AppRestoreEmailRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sign-up': {
@@ -443,11 +481,13 @@ const AppApplicationRouteRouteWithChildren =
 interface AppRouteChildren {
   AppApplicationRouteRoute: typeof AppApplicationRouteRouteWithChildren
   AppActivateRoute: typeof AppActivateRoute
+  AppConfirmEmailRoute: typeof AppConfirmEmailRoute
   AppLoginRoute: typeof AppLoginRoute
   AppLogoutRoute: typeof AppLogoutRoute
   AppNewPasswordRoute: typeof AppNewPasswordRoute
   AppPostregisterRoute: typeof AppPostregisterRoute
   AppRecoverRoute: typeof AppRecoverRoute
+  AppRestoreEmailRoute: typeof AppRestoreEmailRoute
   AppSignUpRoute: typeof AppSignUpRoute
   AppUsersConfirmLocationTokenRoute: typeof AppUsersConfirmLocationTokenRoute
   AppUsersDenyLocationTokenRoute: typeof AppUsersDenyLocationTokenRoute
@@ -456,11 +496,13 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppApplicationRouteRoute: AppApplicationRouteRouteWithChildren,
   AppActivateRoute: AppActivateRoute,
+  AppConfirmEmailRoute: AppConfirmEmailRoute,
   AppLoginRoute: AppLoginRoute,
   AppLogoutRoute: AppLogoutRoute,
   AppNewPasswordRoute: AppNewPasswordRoute,
   AppPostregisterRoute: AppPostregisterRoute,
   AppRecoverRoute: AppRecoverRoute,
+  AppRestoreEmailRoute: AppRestoreEmailRoute,
   AppSignUpRoute: AppSignUpRoute,
   AppUsersConfirmLocationTokenRoute: AppUsersConfirmLocationTokenRoute,
   AppUsersDenyLocationTokenRoute: AppUsersDenyLocationTokenRoute,

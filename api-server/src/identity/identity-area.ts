@@ -10,6 +10,9 @@ import { forgetDevices } from './known-devices.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { confirmation_seconds } from './confirmation.ts';
+import { emailChangeJob } from './email-change-job.ts';
+import { forgetEmailChanges } from './email-changes.ts';
+import { emailHandlers } from './email-handlers.ts';
 import { factorHandlers } from './factor-handlers.ts';
 import { letterWordHandlers } from './letter-word-handlers.ts';
 import { moneyOutHandlers } from './money-out-handlers.ts';
@@ -49,6 +52,7 @@ const retention: readonly Retention[] = [
   { what: 'recoveries', forget: forgetTokens('identity.recovery') },
   { what: 'registrations', forget: forgetTokens('identity.registration') },
   { what: 'sign-ins', forget: forgetSignIns },
+  { what: 'changes of e-mail', forget: (db, now) => forgetEmailChanges(db, daysBefore(now, 1)) },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
@@ -60,6 +64,7 @@ export function identityArea(services: Services, openCustomer: OpenCustomer, acc
       ...confirmationHandlers(services),
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),
+      ...emailHandlers(services, accessDenied),
       ...factorHandlers(services),
       ...letterWordHandlers(services),
       ...moneyOutHandlers(services),
@@ -70,7 +75,7 @@ export function identityArea(services: Services, openCustomer: OpenCustomer, acc
       ...sessionHandlers(services),
       ...signInHandlers(services),
     },
-    jobs: [recoveryJob(services)],
+    jobs: [recoveryJob(services), emailChangeJob(services)],
     settings: [confirmation_seconds, recovery_hold_seconds],
     retention,
     auditActions: audit.actions,

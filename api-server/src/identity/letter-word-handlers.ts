@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { addresseeOf } from './addressee.ts';
 import { audit } from './audit.ts';
 import { sealLetterWord } from './letter-word.ts';
+import { lockAccount } from './standing.ts';
 import { writeTo } from './tell.ts';
 
 export function letterWordHandlers(services: Services) {
@@ -17,7 +18,7 @@ export function letterWordHandlers(services: Services) {
       if (word === null && body.word !== null) return refuse('validation_failed', [unfitWord]);
       return inTransaction(db, async (transaction) => {
         // One at a time, so that each letter carries what was kept with it.
-        await transaction.selectFrom('identity.account').select('id').where('id', '=', accountId).forUpdate().execute();
+        await lockAccount(transaction, accountId);
         const former = await addresseeOf(services, transaction, accountId);
         if (former.word === word) return {};
         // Each change is a letter.

@@ -41,6 +41,16 @@ export async function createRecovery(transaction: Transaction, accountId: string
   return { token, expiresAt };
 }
 
+/** Makes every link that was sent before worth nothing. */
+export async function voidRecoveries(transaction: Transaction, accountId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('identity.recovery')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export function recoveryJob(services: Services): Job {
   const { db, clock, config, jobs } = services;
   return job(sendRecovery, ({ email, requestId }) =>

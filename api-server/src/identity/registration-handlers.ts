@@ -10,6 +10,7 @@ import { createTurns } from '../platform/limits/turns.ts';
 import { addressee_columns, toAddressee } from './addressee.ts';
 import { audit } from './audit.ts';
 import { createCustomer, type OpenCustomer } from './customer-account.ts';
+import { isKeptForFormer } from './mailboxes.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -46,9 +47,10 @@ const register =
       .where('audience', '=', 'customer')
       .where('email', '=', email)
       .executeTakeFirst();
+    const isTaken = (await isKeptForFormer(db, email, null, asked_at)) || taken !== undefined;
     // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox. What was asked for is
     // kept: a link that is there already confirms it.
-    const isSent = await countAttempt(db, [taken ? 'taken_letter' : 'registration_letter', email], clock());
+    const isSent = await countAttempt(db, [isTaken ? 'taken_letter' : 'registration_letter', email], clock());
     const token = createToken();
     await inTransaction(db, async (transaction) => {
       await transaction
@@ -66,7 +68,7 @@ const register =
         .execute();
       if (!isSent) return;
       // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
-      const letter = taken
+      const letter = isTaken
         ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
         : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
       const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();

@@ -12,6 +12,16 @@ export async function isActive(db: Database, accountId: string): Promise<boolean
   return disabled_at === null;
 }
 
+/** An account's e-mail, and a lock on it until the transaction ends. Who refers to the account is not kept waiting. */
+export async function lockAccount(transaction: Transaction, accountId: string): Promise<{ email: string }> {
+  return transaction
+    .selectFrom('identity.account')
+    .select('email')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Makes an account inactive for a reason, or active again; answers how many sessions ended. They end in both cases: a sign-in that
  * was on its way when the account became inactive has nothing left of it once it is active again.

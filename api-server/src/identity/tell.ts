@@ -6,6 +6,7 @@ import { announce, announceNews } from '../platform/live/live.ts';
 import type { LetterKind } from '../platform/mail/letter-words.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
+import { undo_seconds } from './email-changes.ts';
 import { addressee_columns, toAddressee } from './addressee.ts';
 
 /** After this it is no news any more. */
@@ -39,7 +40,12 @@ export type SecurityLetter = Extract<
   | 'password_recovered'
   | 'letter_word_changed'
   | 'letter_word_removed'
+  | 'email_is_here'
+  | 'cellphone_changed'
 >;
+
+/** What is seen in another part of the configuration than its protection. */
+const ofProfile: ReadonlySet<SecurityLetter> = new Set<SecurityLetter>(['email_is_here', 'cellphone_changed']);
 
 /** Writes to an account about its protection, if the transaction commits; its open screens read it anew. */
 export async function writeTo(
@@ -49,7 +55,8 @@ export async function writeTo(
   kind: SecurityLetter,
   facts?: FactsInWords,
 ): Promise<void> {
-  await send(services, transaction, accountId, { kind, facts }, '/application/configuration');
+  const path = ofProfile.has(kind) ? '/application/configuration?section=profile' : '/application/configuration';
+  await send(services, transaction, accountId, { kind, facts }, path);
   await announce(transaction, accountId, 'account');
 }
 
@@ -83,6 +90,29 @@ export async function tellOfDenial(
   await announce(transaction, accountId, 'account');
 }
 
+/** Writes to the former mailbox of an account how its e-mail is taken back. */
+export async function tellFormerMailbox(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  { former, token, facts }: { former: string; token: string; facts: FactsInWords },
+): Promise<void> {
+  const letter = { kind: 'email_changed', facts, to: former, life_seconds: undo_seconds } as const;
+  await send(services, transaction, accountId, letter, `/restore-email#${token}`);
+}
+
+/** After an e-mail was taken back: the way to a password that nobody else knows, and to the mailbox that loses the account the news. */
+export async function tellOfRestoration(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  { token, lost, facts }: { token: string; lost: string; facts: FactsInWords },
+): Promise<void> {
+  await send(services, transaction, accountId, { kind: 'email_restored', facts }, `/new-password#${token}`);
+  await send(services, transaction, accountId, { kind: 'email_taken_back', to: lost }, '/');
+  await announce(transaction, accountId, 'account');
+}
+
 /** Tells a person that their account cannot be used any more, or can again. Never why: that is for officers. */
 export async function tellOfStanding(
   services: Services,
@@ -94,13 +124,22 @@ export async function tellOfStanding(
 }
 
 /** What a letter names, in both languages. */
-type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
+export type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
+
+interface Sent {
+  kind: LetterKind;
+  facts?: FactsInWords | undefined;
+  second?: string;
+  /** Where that is not the account's mailbox of now. */
+  to?: string;
+  life_seconds?: number;
+}
 
 async function send(
   services: Services,
   transaction: Transaction,
   accountId: string,
-  { kind, facts = {}, second }: { kind: LetterKind; facts?: FactsInWords | undefined; second?: string },
+  { kind, facts = {}, second, to, life_seconds = news_seconds }: Sent,
   path: string,
 ): Promise<void> {
   const { jobs, config, clock } = services;
@@ -115,8 +154,9 @@ async function send(
     kind,
     facts: Object.fromEntries(Object.entries(facts).map(([name, words]) => [name, words[addressee.langKey]])),
     ...addressee,
+    ...(to !== undefined && { to }),
     link: `${origin}${path}`,
     ...(second !== undefined && { second: `${origin}${second}` }),
-    expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
+    expiresAt: secondsAfter(clock(), life_seconds).toISOString(),
   });
 }

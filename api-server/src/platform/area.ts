@@ -11,10 +11,10 @@ export interface Retention {
   forget: (db: Database, now: Date) => Promise<void>;
 }
 
-/** Somebody is kept from a customer's account: by its owner, who says that a sign-in was not theirs, or by an officer. */
+/** Somebody is kept from a customer's account: by its owner, who says that a sign-in or another e-mail was not theirs, or by an officer. */
 export interface DeniedAccess {
   accountId: string;
-  because: 'place_denied' | 'account_inactive';
+  because: 'place_denied' | 'account_inactive' | 'email_restored';
   /** What was asked for before is not theirs to undo; null where everything is. */
   since: Date | null;
   by: Actor;

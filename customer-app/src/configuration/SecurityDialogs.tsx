@@ -9,19 +9,9 @@ import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
 import { RemoveWordDialog } from './RemoveWordDialog.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 
-export type SecurityDialog =
-  | 'password'
-  | 'authenticator'
-  | 'passkey'
-  | 'codes'
-  | 'remove'
-  | 'end-others'
-  | 'letter-word'
-  | 'remove-word';
-
 export interface SecurityDialogsProps {
-  /** Which is open, by the address. */
-  readonly dialog: SecurityDialog | undefined;
+  /** Which is open, by the address. One of another part is none here. */
+  readonly dialog: string | undefined;
   /** The factor that is to be removed. */
   readonly factor: string | undefined;
   readonly onClose: () => void;

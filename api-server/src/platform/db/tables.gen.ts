@@ -116,6 +116,30 @@ export interface IdentityAccount {
   state: Generated<number>;
 }
 
+export interface IdentityContactChange {
+  account_id: string;
+  changed_at: Timestamp;
+  field: string;
+  former: string;
+  id: Generated<bigint>;
+}
+
+export interface IdentityEmailChange {
+  account_id: string;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  former: string;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  money_out_from: Timestamp | null;
+  token_hash: Buffer | null;
+  undo_expires_at: Timestamp | null;
+  undo_hash: Buffer | null;
+  undone_at: Timestamp | null;
+}
+
 export interface IdentityEnrolment {
   account_id: string;
   expires_at: Timestamp;
@@ -474,6 +498,8 @@ export interface DB {
   "customers.customer": CustomersCustomer;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
+  "identity.contact_change": IdentityContactChange;
+  "identity.email_change": IdentityEmailChange;
   "identity.enrolment": IdentityEnrolment;
   "identity.known_device": IdentityKnownDevice;
   "identity.passkey_challenge": IdentityPasskeyChallenge;

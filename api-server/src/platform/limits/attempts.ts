@@ -32,6 +32,12 @@ const limits = {
   recovery_letter: { most: 3, window_seconds: 3_600 },
   /** Other words for one account's letters. */
   letter_word: { most: 10, window_seconds: 86_400 },
+  /** Other e-mails that are asked for one account. */
+  email_change: { most: 5, window_seconds: 86_400 },
+  /** Letters to one mailbox about becoming an account's, whoever asked: what is past it is not sent. */
+  new_email_letter: { most: 6, window_seconds: 3_600 },
+  /** Other phones of one account: each is a letter. */
+  cellphone_change: { most: 5, window_seconds: 86_400 },
   /** Links that are none, from one address. */
   link: { most: 30, window_seconds: 900 },
   /** Wrong passwords with one link. */

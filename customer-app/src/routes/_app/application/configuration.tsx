@@ -12,6 +12,9 @@ import { FactorsSection } from '../../../configuration/FactorsSection.tsx';
 import { LetterWordSection } from '../../../configuration/LetterWordSection.tsx';
 import { PasswordSection } from '../../../configuration/PasswordSection.tsx';
 import { Preferences } from '../../../configuration/Preferences.tsx';
+import { profileQuery } from '../../../configuration/profile-data.ts';
+import { ProfileDialogs } from '../../../configuration/ProfileDialogs.tsx';
+import { ProfileSections } from '../../../configuration/ProfileSections.tsx';
 import { SecurityDialogs } from '../../../configuration/SecurityDialogs.tsx';
 import { SessionsSection } from '../../../configuration/SessionsSection.tsx';
 import { moneyOutQuery, useMoneyOutWait } from '../../../money/money-out.ts';
@@ -21,7 +24,7 @@ import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 
 export const Route = createFileRoute('/_app/application/configuration')({
   validateSearch: searchParameters({
-    section: oneOf('preferences'),
+    section: oneOf('profile', 'preferences'),
     dialog: oneOf(
       'password',
       'authenticator',
@@ -31,6 +34,8 @@ export const Route = createFileRoute('/_app/application/configuration')({
       'end-others',
       'letter-word',
       'remove-word',
+      'email',
+      'cellphone',
     ),
     factor: text,
   }),
@@ -39,6 +44,7 @@ export const Route = createFileRoute('/_app/application/configuration')({
       visit(queryClient, securityQuery()),
       visit(queryClient, sessionsQuery()),
       visit(queryClient, moneyOutQuery()),
+      visit(queryClient, profileQuery()),
     ]),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
@@ -57,6 +63,7 @@ function Configuration() {
           label={t`Partes de la configuración`}
           tabs={[
             { value: 'security', label: t`Seguridad` },
+            { value: 'profile', label: t`Perfil` },
             { value: 'preferences', label: t`Preferencias` },
           ]}
           value={section}
@@ -64,7 +71,11 @@ function Configuration() {
             void navigate({ search: next === 'security' ? {} : { section: next }, replace: true })
           }
         >
-          <Stack gap="large">{section === 'security' ? <Security /> : <Preferences />}</Stack>
+          <Stack gap="large">
+            {section === 'security' ? <Security /> : null}
+            {section === 'profile' ? <Profile /> : null}
+            {section === 'preferences' ? <Preferences /> : null}
+          </Stack>
         </Tabs>
       </div>
     </>
@@ -86,6 +97,19 @@ function Security() {
       <LetterWordSection word={security.letterWord} />
       <SessionsSection />
       <SecurityDialogs dialog={dialog} factor={factor} onClose={close} />
+    </>
+  );
+}
+
+function Profile() {
+  const { dialog } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const forget = useCallback(() => void navigate({ search: { section: 'profile' }, replace: true }), [navigate]);
+  const close = useDialogAddress(dialog !== undefined, forget);
+  return (
+    <>
+      <ProfileSections />
+      <ProfileDialogs dialog={dialog} onClose={close} />
     </>
   );
 }
