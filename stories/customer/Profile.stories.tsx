@@ -141,6 +141,14 @@ export const ChangingCellphone: Story = {
     await expect(await screen.findByText('Cambiamos tu celular.')).toBeVisible();
   },
 };
+export const DataDownloadedTooOften: Story = {
+  args: { answers: { ...verified, exportOwnData: () => refuse('rate_limited') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
+    await expect(await screen.findByText('No pudimos descargar tus datos')).toBeVisible();
+  },
+};
 export const OnPhone: Story = { args: { answers: waits }, globals: { viewport: { value: 'phone', isRotated: false } } };
 export const InEnglish: Story = {
   args: { answers: waits },

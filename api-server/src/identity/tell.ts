@@ -42,10 +42,15 @@ export type SecurityLetter = Extract<
   | 'letter_word_removed'
   | 'email_is_here'
   | 'cellphone_changed'
+  | 'data_exported'
 >;
 
 /** What is seen in another part of the configuration than its protection. */
-const ofProfile: ReadonlySet<SecurityLetter> = new Set<SecurityLetter>(['email_is_here', 'cellphone_changed']);
+const ofProfile: ReadonlySet<SecurityLetter> = new Set<SecurityLetter>([
+  'email_is_here',
+  'cellphone_changed',
+  'data_exported',
+]);
 
 /** Writes to an account about its protection, if the transaction commits; its open screens read it anew. */
 export async function writeTo(

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { IdCard, Mail, Smartphone, UserRound } from 'lucide-react';
 import { ChangeAwaited } from './ChangeAwaited.tsx';
 import * as css from './Configuration.css.ts';
+import { DataSection } from './DataSection.tsx';
 import { profileQuery, type Profile } from './profile-data.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
@@ -17,6 +18,7 @@ export function ProfileSections() {
     <>
       <Identity profile={profile} />
       <Contacts profile={profile} />
+      <DataSection />
     </>
   );
 }

@@ -48,6 +48,8 @@ const limits = {
   bank_account_change: { most: 20, window_seconds: 86_400 },
   /** Statements, receipts and files of one's history: each is made while it is sent. */
   paper: { most: 60, window_seconds: 3_600 },
+  /** Files of everything that is kept of one customer. */
+  own_data: { most: 3, window_seconds: 86_400 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */

@@ -1,6 +1,6 @@
 import type { WordsOfLetters } from './words-of-letters.ts';
 
-/** Letters about what an account is reached by. */
+/** Letters about what an account is reached by, and what it takes out. */
 export const contactLetters = {
   confirm_new_email: {
     es: {
@@ -100,6 +100,22 @@ export const contactLetters = {
         'The change was undone from the former e-mail of your account at Caudal. Your account has that e-mail again, and we ended every session.',
       action: 'Go to Caudal',
       closing: 'If it was not you, write to us at once: for a while no money leaves that account.',
+    },
+  },
+  data_exported: {
+    es: {
+      subject: 'Descargaste tus datos',
+      opening: 'Alguien descargó de tu cuenta un archivo con todo lo que guardamos de ti.',
+      action: 'Ver mi perfil',
+      closing:
+        'Si fuiste tú, guárdalo donde solo tú lo encuentres. Si no, cambia tu contraseña ahora mismo, cierra las otras sesiones y escríbenos.',
+    },
+    en: {
+      subject: 'You downloaded your data',
+      opening: 'Someone downloaded from your account a file with everything that we keep of you.',
+      action: 'See my profile',
+      closing:
+        'If it was you, keep it where only you find it. If not, change your password right away, end the other sessions and write to us.',
     },
   },
   cellphone_changed: {
