@@ -9,7 +9,7 @@ import { findCaller, findPermissions } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
-import type { AccessDenied } from './identity/place-handlers.ts';
+import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
@@ -91,16 +91,11 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     payoutContradictionKind,
     ...caseKinds,
   ]);
-  const openCustomer: OpenCustomer = async (...opened) => {
-    for (const area of below) await area.openCustomer?.(...opened);
-  };
-  const accessDenied: AccessDenied = async (...denied) => {
-    for (const area of below) await area.accessDenied?.(...denied);
-  };
+  const joined = joinedAreas(() => below);
   const reference = referenceArea();
   const assets = assetsArea();
   const ledger = ledgerArea(services);
-  const identity = identityArea(services, openCustomer, accessDenied);
+  const identity = identityArea(services, joined);
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
   const verification = verificationArea(all);
@@ -120,7 +115,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     reports,
   ];
   const settings = known.flatMap((area) => area.settings ?? []);
-  const administration = administrationArea(services, settings, accessDenied);
+  const administration = administrationArea(services, settings, joined.accessDenied);
   const below: readonly Area[] = [...known, administration];
   const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
   return {
@@ -139,7 +134,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...administration.handlers,
     },
     areas: [platform, ...below],
-    openCustomer,
+    openCustomer: joined.openCustomer,
     services: all,
   };
 }

@@ -135,6 +135,11 @@ export const problems = {
     "es": "Ese correo ya es de otra cuenta. Elige otro en tu configuración.",
     "en": "That e-mail is of another account already. Choose another one in your configuration."
   },
+  "account_not_empty": {
+    "status": 409,
+    "es": "Tu cuenta aún tiene dinero o algo pendiente, y así no la podemos cerrar. Mira qué falta.",
+    "en": "Your account still has money or something pending, so we cannot close it yet. Look at what is left."
+  },
   "document_not_pending": {
     "status": 409,
     "es": "Este documento ya no está pendiente. Actualiza la página para ver su estado.",

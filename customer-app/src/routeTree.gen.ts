@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as AppAccountClosedRouteImport } from './routes/_app/account-closed'
 import { Route as AppActivateRouteImport } from './routes/_app/activate'
 import { Route as AppApplicationRouteRouteImport } from './routes/_app/application/route'
 import { Route as AppConfirmEmailRouteImport } from './routes/_app/confirm-email'
@@ -40,6 +41,11 @@ const IndexRoute = IndexRouteImport.update({
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAccountClosedRoute = AppAccountClosedRouteImport.update({
+  id: '/account-closed',
+  path: '/account-closed',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppActivateRoute = AppActivateRouteImport.update({
   id: '/activate',
@@ -150,6 +156,7 @@ const AppUsersDenyLocationTokenRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/application': typeof AppApplicationRouteRouteWithChildren
+  '/account-closed': typeof AppAccountClosedRoute
   '/activate': typeof AppActivateRoute
   '/confirm-email': typeof AppConfirmEmailRoute
   '/login': typeof AppLoginRoute
@@ -172,6 +179,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account-closed': typeof AppAccountClosedRoute
   '/activate': typeof AppActivateRoute
   '/confirm-email': typeof AppConfirmEmailRoute
   '/login': typeof AppLoginRoute
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/_app/application': typeof AppApplicationRouteRouteWithChildren
+  '/_app/account-closed': typeof AppAccountClosedRoute
   '/_app/activate': typeof AppActivateRoute
   '/_app/confirm-email': typeof AppConfirmEmailRoute
   '/_app/login': typeof AppLoginRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/application'
+    | '/account-closed'
     | '/activate'
     | '/confirm-email'
     | '/login'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account-closed'
     | '/activate'
     | '/confirm-email'
     | '/login'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/_app/application'
+    | '/_app/account-closed'
     | '/_app/activate'
     | '/_app/confirm-email'
     | '/_app/login'
@@ -309,6 +321,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/account-closed': {
+      id: '/_app/account-closed'
+      path: '/account-closed'
+      fullPath: '/account-closed'
+      preLoaderRoute: typeof AppAccountClosedRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/activate': {
       id: '/_app/activate'
@@ -480,6 +499,7 @@ const AppApplicationRouteRouteWithChildren =
 
 interface AppRouteChildren {
   AppApplicationRouteRoute: typeof AppApplicationRouteRouteWithChildren
+  AppAccountClosedRoute: typeof AppAccountClosedRoute
   AppActivateRoute: typeof AppActivateRoute
   AppConfirmEmailRoute: typeof AppConfirmEmailRoute
   AppLoginRoute: typeof AppLoginRoute
@@ -495,6 +515,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppApplicationRouteRoute: AppApplicationRouteRouteWithChildren,
+  AppAccountClosedRoute: AppAccountClosedRoute,
   AppActivateRoute: AppActivateRoute,
   AppConfirmEmailRoute: AppConfirmEmailRoute,
   AppLoginRoute: AppLoginRoute,

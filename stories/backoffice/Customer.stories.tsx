@@ -76,6 +76,19 @@ export const ReachedOtherwise: Story = {
     await expect(screen.getByText(/Antes 3001234567, hasta el/)).toBeVisible();
   },
 };
+/** The customer's own choice, and since when. */
+export const ClosedByOwner: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, active: false, closedAt: '2026-03-04T15:20:00.000Z' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Cerrada por su titular')).toBeVisible();
+  },
+};
 /** Whoever administers accounts may close this one, or open it again and see why it was closed. */
 export const Inactive: Story = {
   args: {

@@ -14,7 +14,7 @@ export async function readCustomerFile(db: Database, accountId: string) {
     .innerJoin('identity.account as account', 'account.id', 'customer.account_id')
     .select(['customer.account_id', 'email', 'disabled_at', 'person_type', 'level', 'verified_level', 'novelty'])
     .select(['last_modified_at', 'survey_response_a', 'survey_response_b', 'full_name', 'identification_type'])
-    .select(['document_number', 'birth_date', 'cellphone', 'pep', 'disabled_reason'])
+    .select(['document_number', 'birth_date', 'cellphone', 'pep', 'disabled_reason', 'closed_at'])
     .where('customer.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
@@ -34,6 +34,7 @@ export function customerInformation(file: CustomerFile): Schemas['CustomerInform
     contactChanges: file.contactChanges,
     active: file.disabled_at === null,
     inactiveReason: file.disabled_reason,
+    closedAt: file.closed_at?.toISOString() ?? null,
     // The country is declared with the address, at level 2.
     country: null,
     typeDocument: typeOfDocument(file),

@@ -3,6 +3,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 /** What identity puts on record. */
 export const audit = auditOf([
   'account.activated',
+  'account.closed',
   'session.opened',
   'session.refused',
   'session.ended',

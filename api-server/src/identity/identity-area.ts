@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { audit } from './audit.ts';
+import { closingHandlers, type WhyNotClose } from './closing-handlers.ts';
 import type { OpenCustomer } from './customer-account.ts';
 import { forgetSessions } from './ended-sessions.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
@@ -57,10 +58,17 @@ const retention: readonly Retention[] = [
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
 
-export function identityArea(services: Services, openCustomer: OpenCustomer, accessDenied: AccessDenied) {
+export interface OtherAreas {
+  openCustomer: OpenCustomer;
+  accessDenied: AccessDenied;
+  whyNotClose: WhyNotClose;
+}
+
+export function identityArea(services: Services, { openCustomer, accessDenied, whyNotClose }: OtherAreas) {
   return {
     handlers: {
       ...accountHandlers(services),
+      ...closingHandlers(services, whyNotClose),
       ...confirmationHandlers(services),
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),

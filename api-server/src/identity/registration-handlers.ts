@@ -43,7 +43,7 @@ const register =
     const password_hash = await hashPassword(body.password);
     const taken = await db
       .selectFrom('identity.account')
-      .select(addressee_columns)
+      .select([...addressee_columns, 'closed_at'])
       .where('audience', '=', 'customer')
       .where('email', '=', email)
       .executeTakeFirst();
@@ -69,7 +69,7 @@ const register =
       if (!isSent) return;
       // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
       const letter = isTaken
-        ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
+        ? letterToOwner(config, Boolean(taken?.closed_at))
         : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
       const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
       // Whoever has an account is written to as its person; nobody else has a word yet.
@@ -78,6 +78,13 @@ const register =
     });
     return {};
   };
+
+/** To whoever has an account already, or had one that they closed. */
+function letterToOwner({ PUBLIC_ORIGIN }: Services['config'], isClosed: boolean) {
+  return isClosed
+    ? ({ kind: 'email_of_closed', link: PUBLIC_ORIGIN } as const)
+    : ({ kind: 'email_taken', link: `${PUBLIC_ORIGIN}/login` } as const);
+}
 
 const activate =
   (services: Services, openCustomer: OpenCustomer): Handler<'activate'> =>

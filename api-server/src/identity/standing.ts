@@ -34,7 +34,19 @@ export async function makeActive(
 ): Promise<number> {
   await transaction
     .updateTable('identity.account')
-    .set({ disabled_at: inactive && services.clock(), disabled_reason: inactive && inactive.reason })
+    .set({ disabled_at: inactive && services.clock(), disabled_reason: inactive && inactive.reason, closed_at: null })
+    .where('id', '=', accountId)
+    .execute();
+  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  return endOthers(services, transaction, { accountId, sessionId: null }, 'disabled');
+}
+
+/** Its own person closes an account: nobody uses it any more. Answers how many sessions ended. */
+export async function makeClosed(services: Services, transaction: Transaction, accountId: string): Promise<number> {
+  const now = services.clock();
+  await transaction
+    .updateTable('identity.account')
+    .set({ disabled_at: now, closed_at: now })
     .where('id', '=', accountId)
     .execute();
   await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();

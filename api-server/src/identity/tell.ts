@@ -123,7 +123,7 @@ export async function tellOfStanding(
   services: Services,
   transaction: Transaction,
   accountId: string,
-  kind: 'account_inactive' | 'officer_inactive' | 'account_active',
+  kind: 'account_inactive' | 'officer_inactive' | 'account_active' | 'account_closed',
 ): Promise<void> {
   await send(services, transaction, accountId, { kind }, '/');
 }

@@ -1,3 +1,4 @@
+import type { components } from '@caudal/api-spec/server';
 import type { Actor } from './audit/audit.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { GaugeReading } from './health/gauge.ts';
@@ -22,6 +23,9 @@ export interface DeniedAccess {
   requestId: string;
 }
 
+/** Something that has to be over before a customer closes their account. */
+export type ClosingObstacle = components['schemas']['ClosingObstacle'];
+
 /** What an area of the server plugs into it. `server.ts` joins the areas; none knows another's jobs, tables or settings. */
 export interface Area<Handlers extends object = object> {
   /** The functions that answer its operations. */
@@ -39,6 +43,11 @@ export interface Area<Handlers extends object = object> {
   prepare?: (transaction: Transaction) => Promise<void>;
   /** What it undoes that a customer's account asked for, in the transaction that keeps somebody from it. */
   accessDenied?: (transaction: Transaction, denied: DeniedAccess) => Promise<void>;
+  /**
+   * What of its own keeps a customer from closing their account. Asked in the transaction that closes it, it keeps more from being begun
+   * until the end of that.
+   */
+  whyNotClose?: (db: Database, accountId: string) => Promise<readonly ClosingObstacle[]>;
   /** What it keeps of a customer from the beginning, in the transaction that opens the account. */
   openCustomer?: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
 }

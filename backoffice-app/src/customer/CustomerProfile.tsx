@@ -53,6 +53,9 @@ export function CustomerProfile({ customer }: { readonly customer: CustomerInfor
             ...(customer.inactiveReason === null
               ? []
               : [{ id: 'inactive', term: t`Por qué está inactiva`, description: customer.inactiveReason }]),
+            ...(customer.closedAt === null
+              ? []
+              : [{ id: 'closed', term: t`Cerrada por su titular`, description: plainDate(customer.closedAt) }]),
             { id: 'email', term: t`Correo`, description: <CustomerContact customer={customer} field="email" /> },
             {
               id: 'cellphone',

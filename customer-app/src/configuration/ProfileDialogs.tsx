@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CellphoneDialog } from './CellphoneDialog.tsx';
+import { CloseAccountDialog } from './CloseAccountDialog.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { profileQuery } from './profile-data.ts';
 
@@ -14,5 +15,6 @@ export function ProfileDialogs({ dialog, onClose }: ProfileDialogsProps) {
   if (dialog === 'email') return <EmailDialog onClose={onClose} />;
   if (dialog === 'cellphone' && profile.cellphone !== null)
     return <CellphoneDialog cellphone={profile.cellphone} onClose={onClose} />;
+  if (dialog === 'close') return <CloseAccountDialog onClose={onClose} />;
   return null;
 }

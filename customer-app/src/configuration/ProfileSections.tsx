@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { IdCard, Mail, Smartphone, UserRound } from 'lucide-react';
 import { ChangeAwaited } from './ChangeAwaited.tsx';
+import { ClosingSection } from './ClosingSection.tsx';
 import * as css from './Configuration.css.ts';
 import { DataSection } from './DataSection.tsx';
 import { profileQuery, type Profile } from './profile-data.ts';
@@ -19,6 +20,7 @@ export function ProfileSections() {
       <Identity profile={profile} />
       <Contacts profile={profile} />
       <DataSection />
+      <ClosingSection />
     </>
   );
 }

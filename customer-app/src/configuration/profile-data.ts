@@ -12,3 +12,9 @@ export const profileQuery = () => queryOptions('get', '/api/account/profile');
 export const profileMadeOld = {
   always: ['get /api/account/profile', 'get /api/account', 'get /kyc/users/natural/kyc-information'],
 } as const satisfies MadeOld<Operation>;
+
+/** What keeps the account from being closed. Asked each time that somebody wants to: it changes with every movement. */
+export const closingQuery = () => queryOptions('get', '/api/account/closing', {}, { staleTime: 0, gcTime: 0 });
+
+/** What is old once closing it was refused. */
+export const closingMadeOld = { always: ['get /api/account/closing'] } as const satisfies MadeOld<Operation>;

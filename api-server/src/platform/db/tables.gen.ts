@@ -103,6 +103,7 @@ export interface IdentityAccessToken {
 
 export interface IdentityAccount {
   audience: string;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   disabled_reason: string | null;

@@ -36,6 +36,7 @@ export const Route = createFileRoute('/_app/application/configuration')({
       'remove-word',
       'email',
       'cellphone',
+      'close',
     ),
     factor: text,
   }),
