@@ -22,6 +22,51 @@ test.describe('without JavaScript', () => {
     expect(image).toBe(`${urls.customer}/social.png`);
     expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');
   });
+
+  for (const [path, title] of [
+    ['/terms-and-conditions', 'Términos y condiciones'],
+    ['/data-policy', 'Política de tratamiento de datos'],
+    ['/sarlaft-policy', 'Política SARLAFT'],
+    ['/contact-us/', 'Contacto'],
+  ] as const) {
+    test(`${path} reads whole`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} · Caudal`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Caudal/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        urls.customer + path.replace(/\/$/, ''),
+      );
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+    });
+  }
+});
+
+test('from the landing page one reads the terms, and writes to us, who get it', async ({ page, request }) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
+  // Taken over as it was prerendered.
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  const subject = `Una pregunta ${Date.now()}`;
+  await page.getByLabel('Correo electrónico').fill('visita@example.co');
+  await page.getByLabel('Asunto').fill(subject);
+  await page.getByLabel('Descripción').fill('¿Puedo retirar a un banco de otra ciudad?');
+  await page.reload();
+  await expect(page.getByLabel('Asunto')).toHaveValue(subject);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Petición enviada satisfactoriamente.' })).toBeVisible();
+  await expect
+    .poll(async () => (await request.get(`${urls.desk}/desk/mail`)).json() as Promise<{ subject: string }[]>)
+    .toContainEqual(expect.objectContaining({ subject: `[Contacto] ${subject}`, replyTo: 'visita@example.co' }));
+  expect(said).toEqual([]);
 });
 
 test('the landing page comes alive without a word in the console, and nothing moves', async ({ page }) => {

@@ -38,7 +38,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
-import { createMailer } from './platform/mail/mailer.ts';
+import { createMailer, createPost } from './platform/mail/mailer.ts';
 import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
@@ -46,6 +46,7 @@ import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
+import { supportArea } from './support/support-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -74,14 +75,9 @@ export interface Product {
   services: MovementServices;
 }
 
-/** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
-export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
-  const all: MovementServices = {
-    ...services,
-    requirements: checkRequirements(requirements),
-    rails: railsOf(rails),
-  };
-  const kinds = caseKindsOf([
+/** What the areas themselves bring before officers. */
+function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
+  return [
     documentReviewKind,
     duplicateIdentityKind,
     paymentMismatchKind(all),
@@ -89,13 +85,24 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     limitExceededKind,
     withdrawalApprovalKind(all),
     payoutContradictionKind,
-    ...caseKinds,
-  ]);
+  ];
+}
+
+/** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
+export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
+  const all: MovementServices = {
+    ...services,
+    requirements: checkRequirements(requirements),
+    rails: railsOf(rails),
+  };
+  const kinds = caseKindsOf([...ownCaseKinds(all), ...caseKinds]);
   const joined = joinedAreas(() => below);
+  const post = createPost(services.config);
   const reference = referenceArea();
   const assets = assetsArea();
   const ledger = ledgerArea(services);
   const identity = identityArea(services, joined);
+  const support = supportArea(services, post);
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
   const verification = verificationArea(all);
@@ -107,6 +114,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     assets,
     ledger,
     identity,
+    support,
     customers,
     cases,
     verification,
@@ -117,7 +125,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const settings = known.flatMap((area) => area.settings ?? []);
   const administration = administrationArea(services, settings, joined.accessDenied);
   const below: readonly Area[] = [...known, administration];
-  const platform = platformArea(services, { sendLetter: createMailer(services.config), areas: below });
+  const platform = platformArea(services, { sendLetter: createMailer(post), areas: below });
   return {
     handlers: {
       ...platform.handlers,
@@ -125,6 +133,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...assets.handlers,
       ...ledger.handlers,
       ...identity.handlers,
+      ...support.handlers,
       ...customers.handlers,
       ...cases.handlers,
       ...verification.handlers,

@@ -11,6 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as DataPolicyRouteImport } from './routes/data-policy'
+import { Route as SarlaftPolicyRouteImport } from './routes/sarlaft-policy'
+import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
 import { Route as AppAccountClosedRouteImport } from './routes/_app/account-closed'
 import { Route as AppActivateRouteImport } from './routes/_app/activate'
 import { Route as AppApplicationRouteRouteImport } from './routes/_app/application/route'
@@ -40,6 +44,26 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataPolicyRoute = DataPolicyRouteImport.update({
+  id: '/data-policy',
+  path: '/data-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SarlaftPolicyRoute = SarlaftPolicyRouteImport.update({
+  id: '/sarlaft-policy',
+  path: '/sarlaft-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
+  id: '/terms-and-conditions',
+  path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAccountClosedRoute = AppAccountClosedRouteImport.update({
@@ -155,6 +179,10 @@ const AppUsersDenyLocationTokenRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/contact-us': typeof ContactUsRoute
+  '/data-policy': typeof DataPolicyRoute
+  '/sarlaft-policy': typeof SarlaftPolicyRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/application': typeof AppApplicationRouteRouteWithChildren
   '/account-closed': typeof AppAccountClosedRoute
   '/activate': typeof AppActivateRoute
@@ -179,6 +207,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/contact-us': typeof ContactUsRoute
+  '/data-policy': typeof DataPolicyRoute
+  '/sarlaft-policy': typeof SarlaftPolicyRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/account-closed': typeof AppAccountClosedRoute
   '/activate': typeof AppActivateRoute
   '/confirm-email': typeof AppConfirmEmailRoute
@@ -204,6 +236,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/contact-us': typeof ContactUsRoute
+  '/data-policy': typeof DataPolicyRoute
+  '/sarlaft-policy': typeof SarlaftPolicyRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/_app/application': typeof AppApplicationRouteRouteWithChildren
   '/_app/account-closed': typeof AppAccountClosedRoute
   '/_app/activate': typeof AppActivateRoute
@@ -230,6 +266,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/contact-us'
+    | '/data-policy'
+    | '/sarlaft-policy'
+    | '/terms-and-conditions'
     | '/application'
     | '/account-closed'
     | '/activate'
@@ -254,6 +294,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/contact-us'
+    | '/data-policy'
+    | '/sarlaft-policy'
+    | '/terms-and-conditions'
     | '/account-closed'
     | '/activate'
     | '/confirm-email'
@@ -278,6 +322,10 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/contact-us'
+    | '/data-policy'
+    | '/sarlaft-policy'
+    | '/terms-and-conditions'
     | '/_app/application'
     | '/_app/account-closed'
     | '/_app/activate'
@@ -304,6 +352,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  ContactUsRoute: typeof ContactUsRoute
+  DataPolicyRoute: typeof DataPolicyRoute
+  SarlaftPolicyRoute: typeof SarlaftPolicyRoute
+  TermsAndConditionsRoute: typeof TermsAndConditionsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -320,6 +372,34 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/data-policy': {
+      id: '/data-policy'
+      path: '/data-policy'
+      fullPath: '/data-policy'
+      preLoaderRoute: typeof DataPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sarlaft-policy': {
+      id: '/sarlaft-policy'
+      path: '/sarlaft-policy'
+      fullPath: '/sarlaft-policy'
+      preLoaderRoute: typeof SarlaftPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-and-conditions': {
+      id: '/terms-and-conditions'
+      path: '/terms-and-conditions'
+      fullPath: '/terms-and-conditions'
+      preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/account-closed': {
@@ -534,6 +614,10 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  ContactUsRoute: ContactUsRoute,
+  DataPolicyRoute: DataPolicyRoute,
+  SarlaftPolicyRoute: SarlaftPolicyRoute,
+  TermsAndConditionsRoute: TermsAndConditionsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -33,7 +33,11 @@ const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\/[\w-]+\.ts$/;
 
 /** What the landing page draws and tells with as well as the screens: small, so that nobody loads a screen's forms to read about it. */
 const drawing =
-  /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|ToneIcon|AssetIcon|Pesos|amounts|terms)\./;
+  /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|Notice|tones|ToneIcon|AssetIcon|Pesos|amounts|terms)\./;
+
+/** What the legal documents are read with. */
+const documents =
+  /-app\/src\/public\/legal\/(?:LegalDocument|legal|prepare-legal)\.|ui-kit\/src\/layout\/DocumentReader\./;
 
 /** How both apps are built. */
 export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
@@ -82,6 +86,7 @@ export function appConfig({ root, serverUrl, port }: AppBuild): UserConfig {
               { name: 'reading', test: reading },
               { name: 'first-load', tags: ['$initial'] },
               { name: 'drawing', test: drawing, minShareCount: 2 },
+              { name: 'documents', test: documents, minShareCount: 2 },
               // What screens share goes together: over a slow network, each file costs a round trip.
               { name: 'shared', minShareCount: 2 },
             ],

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../setup/repository.ts';
 import { sourceStamp, writeStamp } from '../setup/source-stamp.ts';
 import { compileCatalogues } from './catalogues.ts';
 import { compressFolder } from './compress.ts';
-import { prerenderLanding } from './prerender.ts';
+import { prerenderPages } from './prerender.ts';
 import { writeShells } from './shells.ts';
 
 export type AppName = 'customer-app' | 'backoffice-app';
@@ -45,7 +45,7 @@ export async function buildApp(app: AppName): Promise<boolean> {
   await compileCatalogues(appDir);
   await build({ configFile: join(appDir, 'vite.config.ts'), root: appDir, logLevel: 'warn' });
   await writeShells(dist);
-  if (app === 'customer-app') await prerenderLanding(appDir);
+  if (app === 'customer-app') await prerenderPages(appDir);
   await compressFolder(dist);
   // The route tree is written while building; the stamp is of what the sources are now.
   await writeStamp(stampFile, await sourceStamp(sources[app]));

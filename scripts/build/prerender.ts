@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { repositoryRoot } from '../setup/repository.ts';
 import { cssOf, readManifest } from './manifest.ts';
+import { screensOf } from './shells.ts';
 
 type Messages = Record<string, unknown>;
 type RenderPage = (path: string, messages: Messages) => Promise<string>;
@@ -12,20 +13,42 @@ type RenderPage = (path: string, messages: Messages) => Promise<string>;
 /** The part of the landing page that is taken over later, but painted at once: its styles belong to the page. */
 const landingSources = ['src/public/landing/Rest.tsx'];
 
-/** Renders the landing page into index.html. */
-export async function prerenderLanding(appDir: string): Promise<void> {
+/** The other pages that anybody reads, with or without a script: each takes the place of its shell. */
+const otherPages = ['/terms-and-conditions', '/data-policy', '/sarlaft-policy', '/contact-us'];
+
+/** Renders the public pages: the landing page into index.html, the others into the shells of their addresses. */
+export async function prerenderPages(appDir: string): Promise<void> {
   const dist = join(appDir, 'dist');
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
-  const page = await renderLanding(appDir);
-  await writeFile(join(dist, 'index.html'), withPage(template, page, cssOf(await readManifest(dist), landingSources)));
+  const [template, manifest] = await Promise.all([readFile(join(dist, 'index.html'), 'utf8'), readManifest(dist)]);
+  const screens = screensOf(Object.keys(manifest));
+  const pages = await renderPages(appDir, ['/', ...otherPages]);
+  for (const [path, page] of pages) {
+    if (path === '/') {
+      await writeFile(join(dist, 'index.html'), withPage(template, page, cssOf(manifest, landingSources)));
+      continue;
+    }
+    const sources = screens.find((screen) => screen.path === path)?.sources;
+    if (!sources) throw new Error(`No route of the app is ${path}`);
+    const head = template.replace(/<!--landing-->[^]*<!--\/landing-->/, addressOf(path));
+    await writeFile(join(dist, 'shells', `${path}.html`), withPage(head, page, cssOf(manifest, sources)));
+  }
   await drawSocialImage(join(dist, 'social.png'));
 }
 
+/** The server writes its own address in place of origin.invalid. */
+function addressOf(path: string): string {
+  const address = `https://origin.invalid${path}`;
+  return (
+    `<meta name="robots" content="index, follow" /><link rel="canonical" href="${address}" />` +
+    `<meta property="og:url" content="${address}" /><meta property="og:site_name" content="Caudal" />`
+  );
+}
+
 /**
- * The page is rendered by the code that browsers run: the router's server build leaves out the boundaries that its browser
+ * The pages are rendered by the code that browsers run: the router's server build leaves out the boundaries that its browser
  * build has, so that React would not recognise the page as its own.
  */
-async function renderLanding(appDir: string): Promise<string> {
+async function renderPages(appDir: string, paths: readonly string[]): Promise<Map<string, string>> {
   const output = join(appDir, 'dist-prerender');
   await build({
     configFile: join(appDir, 'vite.config.ts'),
@@ -38,16 +61,22 @@ async function renderLanding(appDir: string): Promise<string> {
   try {
     const rendered = `${pathToFileURL(join(output, 'prerender.js')).href}?${Date.now()}`;
     const { renderPage } = (await import(rendered)) as { renderPage: RenderPage };
-    const page = await renderPage('/', await spanishTexts(appDir));
-    if (page.includes('<script')) throw new Error('The page holds an inline script, which no browser of ours will run');
-    return page;
+    const texts = await spanishTexts(appDir);
+    const pages = new Map<string, string>();
+    for (const path of paths) {
+      const page = await renderPage(path, texts);
+      if (page.includes('<script'))
+        throw new Error(`${path} holds an inline script, which no browser of ours will run`);
+      pages.set(path, page);
+    }
+    return pages;
   } finally {
     await rm(output, { recursive: true, force: true });
   }
 }
 
 async function spanishTexts(appDir: string): Promise<Messages> {
-  const parts = ['es.json', 'es/landing.json'].map(async (file) => {
+  const parts = ['es.json', 'es/landing.json', 'es/legal.json', 'es/contact.json'].map(async (file) => {
     return JSON.parse(await readFile(join(appDir, 'public', 'i18n', file), 'utf8')) as Messages;
   });
   return Object.assign({}, ...(await Promise.all(parts))) as Messages;

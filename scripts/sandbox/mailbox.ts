@@ -6,6 +6,8 @@ import { JsonFile } from './json-file.ts';
 export interface Mail {
   id: number;
   to: string;
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   at: string;
@@ -60,9 +62,17 @@ export class Mailbox {
   async #keep(stream: AsyncIterable<Buffer>, to: string): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+    const { subject = '', text = '', replyTo } = await PostalMime.parse(Buffer.concat(chunks));
     const id = (this.mails[0]?.id ?? 0) + 1;
-    this.#file.content.unshift({ id, to, subject, text, at: new Date().toISOString() });
+    const answerTo = replyTo?.[0]?.address;
+    this.#file.content.unshift({
+      id,
+      to,
+      ...(answerTo !== undefined && { replyTo: answerTo }),
+      subject,
+      text,
+      at: new Date().toISOString(),
+    });
     this.#file.content.length = Math.min(this.#file.content.length, kept_mails);
     await this.#file.save();
   }

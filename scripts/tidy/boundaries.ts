@@ -12,6 +12,7 @@ export const serverAreas = [
   'assets',
   'ledger',
   'identity',
+  'support',
   'customers',
   'cases',
   'verification',

@@ -31,6 +31,16 @@ export const Full: Story = {
     await expect(screen.getAllByText(/^Vencido hace/)[0]).toBeVisible();
   },
 };
+/** A filter is no other screen: whoever goes on by keyboard is where they were. */
+export const FocusStays: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    screen.getByRole('button', { name: 'Tipo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Tipo: / })).toHaveFocus());
+  },
+};
 export const Empty: Story = {
   args: {
     answers: {

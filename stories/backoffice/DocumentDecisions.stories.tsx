@@ -55,7 +55,8 @@ export const TakenBack: Story = {
     await userEvent.keyboard('u');
     await waitFor(() => expect(screen.queryByText('Frente: se verificará.')).toBeNull());
     await expect(screen.queryByText('No pudimos verificar')).toBeNull();
-    await userEvent.keyboard('k');
+    // What is to be decided anew is on the screen again.
+    await expect(await screen.findByText(/Frente.*, 1 de 3/)).toBeVisible();
     await seen();
   },
 };

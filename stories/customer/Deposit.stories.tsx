@@ -130,9 +130,8 @@ export const LeftOfTheMonth: Story = {
     await expect(field).toHaveValue('100.000');
     await userEvent.type(field, '0');
     await expect(field).toHaveValue('1.000.000');
-    await expect(screen.getByRole('button', { name: 'Ir a mi banco' })).toHaveAccessibleDescription(
-      'Este mes te quedan $\u00a0150.000. Escribe un valor menor.',
-    );
+    await expect(field).toHaveAccessibleDescription(/Este mes te quedan \$\u00a0150\.000\. Escribe un valor menor\./);
+    await expect(field).toBeInvalid();
   },
 };
 /** The server's word, in its own words, above the form. */

@@ -12,6 +12,7 @@ const meta = {
   tags: ['screen', '!autodocs'],
   ...customerScreens,
   args: { path: '/sign-up', answers: visitor },
+  beforeEach: () => () => sessionStorage.clear(),
 } satisfies Meta<CustomerScreen>;
 
 export default meta;
@@ -33,7 +34,9 @@ export const CommonPassword: Story = {
     await shown(canvasElement);
     await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@example.co');
     await userEvent.type(screen.getByLabelText('Contraseña'), '12345678{Enter}');
-    await expect(await screen.findByRole('alert')).toHaveTextContent('muy común');
+    const password = screen.getByLabelText('Contraseña');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/muy común/));
+    await expect(password).toHaveFocus();
   },
 };
 /** The same whether or not the address has an account. Another address can be used. */
@@ -44,6 +47,19 @@ export const Sent: Story = {
     await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Revisa tu correo' })).toHaveFocus());
     await expect(screen.getByText(longEmail)).toBeVisible();
+  },
+};
+/** A reload shows where the letter went; the password, which nobody keeps, is typed anew for another one. */
+export const SentAndReloaded: Story = {
+  beforeEach: () => {
+    sessionStorage.setItem('caudal.draft.sign-up', JSON.stringify({ email: 'ana@example.co' }));
+    return () => sessionStorage.clear();
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('ana@example.co')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar el mensaje otra vez' }));
+    await expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
+    await expect(sessionStorage.getItem('caudal.draft.sign-up')).toBeNull();
   },
 };
 export const SentToAnother: Story = {

@@ -55,6 +55,13 @@ export {
   MenuSeparator,
 } from './overlay/Menu.tsx';
 export { Notice, type NoticeProps } from './feedback/Notice.tsx';
+export {
+  DocumentList,
+  DocumentParagraph,
+  DocumentReader,
+  type DocumentPart,
+  type DocumentReaderProps,
+} from './layout/DocumentReader.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/ProgressBar.tsx';

@@ -24,7 +24,12 @@ begin
     select * from bounded union all
     select * from account a where a.code in (request ->> 'debit', request ->> 'credit') and a.floor is null
   )
-  select d.id as debit_id, c.id as credit_id, d.floor is not null and c.floor is not null as all_bounded
+  select d.id as debit_id, c.id as credit_id, d.floor is not null and c.floor is not null as all_bounded,
+      -- What each that has a floor holds afterwards: it is locked.
+      case when d.floor is not null then d.posted_in - d.posted_out + case d.normal_side when 'debit' then amount else -amount end end
+        as debit_balance,
+      case when c.floor is not null then c.posted_in - c.posted_out + case c.normal_side when 'credit' then amount else -amount end end
+        as credit_balance
     into sides
     from known d, known c
     where d.code = request ->> 'debit' and c.code = request ->> 'credit' and d.id <> c.id
@@ -52,13 +57,10 @@ begin
       from account a
       where a.id in (sides.debit_id, sides.credit_id) and a.floor is null and s.account_id = a.id and s.stripe = own_stripe;
   end if;
-  with bounded as (
-    update account a
-      set posted_in = a.posted_in + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then amount else 0 end,
-        posted_out = a.posted_out + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then 0 else amount end
-      where a.id in (sides.debit_id, sides.credit_id) and a.floor is not null
-      returning a.id, a.posted_in - a.posted_out as balance
-  )
+  update account a
+    set posted_in = a.posted_in + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then amount else 0 end,
+      posted_out = a.posted_out + case when (a.id = sides.credit_id) = (a.normal_side = 'credit') then 0 else amount end
+    where a.id in (sides.debit_id, sides.credit_id) and a.floor is not null;
   insert into transfer (
       id, kind, debit_account_id, credit_account_id, asset_code, amount,
       reason, reference, idempotency_scope, idempotency_key, created_at, debit_balance, credit_balance
@@ -66,7 +68,7 @@ begin
     values (
       transfer_id, 'posted', sides.debit_id, sides.credit_id, request ->> 'asset', amount,
       request ->> 'reason', request ->> 'reference', batch ->> 'scope', batch ->> 'key', clock_timestamp(),
-      (select balance from bounded where id = sides.debit_id), (select balance from bounded where id = sides.credit_id)
+      sides.debit_balance, sides.credit_balance
     );
   return outcome;
 end

@@ -23,6 +23,7 @@ interface OwnData {
   balanceLines: { balance: string }[];
   sessions: unknown[];
   signIns: unknown[];
+  messages: unknown[];
   activity: { action: string }[];
 }
 
@@ -39,6 +40,12 @@ describe('the file of everything that is kept of a customer', () => {
     const other = await aWithdrawer(server, officer, '700000', '0099999999');
     await expectOk(owner.customer.call('changeLetterWord', { body: { word: 'colibrí de enero' } }));
     await expectOk(owner.customer.call('changeCellphone', { body: { cellphone: '3017654321' } }));
+    for (const { customer } of [owner, other])
+      await expectOk(
+        customer.call('sendSupportMessage', {
+          body: { sender: customer.email, subject: 'Una duda', message: `Escribe ${customer.id}` },
+        }),
+      );
     const { transactionId } = (await expectOk(owner.withdraw('20000'))).body;
     await expectOk(other.withdraw('30000'));
     const { data, text } = await dataOf(owner.customer);
@@ -55,6 +62,7 @@ describe('the file of everything that is kept of a customer', () => {
     expect(data.movements).toMatchObject([{ transactionId, timeline: [{ step: 'requested' }, {}] }]);
     expect(data.balanceLines).toMatchObject([{ change: '500000', balance: '500000' }]);
     expect([data.sessions, data.signIns].map(({ length }) => length)).toEqual([1, 1]);
+    expect(data.messages).toMatchObject([{ message: `Escribe ${owner.customer.id}` }]);
     expect(data.activity.map(({ action }) => action)).toContain('withdrawal.requested');
     for (const foreign of [other.customer.id, other.customer.email, '0099999999']) expect(text).not.toContain(foreign);
   });

@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { Holder } from './holder.ts';
-import { activityOf, balanceLinesOf, movementsOf, signInsOf } from './own-records.ts';
+import { activityOf, balanceLinesOf, messagesOf, movementsOf, signInsOf } from './own-records.ts';
 
 /** What a reader has to know of the file. */
 const about = {
@@ -42,6 +42,7 @@ export function ownDataFile(
     ['balanceLines', (snapshot) => balanceLinesOf(snapshot, accountId, now)],
     ['sessions', (snapshot) => sessionsOf(snapshot, accountId)],
     ['signIns', (snapshot) => signInsOf(snapshot, accountId)],
+    ['messages', (snapshot) => messagesOf(snapshot, accountId)],
     ['activity', (snapshot) => activityOf(snapshot, accountId)],
   ];
   return jsonFile(services.db, members);

@@ -99,3 +99,18 @@ export async function* activityOf(db: Database, accountId: string): AsyncGenerat
       detail: detail as Json,
     }));
 }
+
+/** What the customer wrote to us, the oldest first. */
+export async function* messagesOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
+  const read = (after: { id: string } | null) =>
+    db
+      .selectFrom('support.message')
+      .select(['id', 'at', 'sender', 'subject', 'message'])
+      .where('account_id', '=', accountId)
+      .$if(after !== null, (query) => query.where('id', '>', after?.id ?? ''))
+      .orderBy('id')
+      .limit(batch_rows)
+      .execute();
+  for await (const rows of inBatches<Awaited<ReturnType<typeof read>>[number]>(batch_rows, read))
+    yield rows.map(({ at, sender, subject, message }) => ({ at, sender, subject, message }));
+}

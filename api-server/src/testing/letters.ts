@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 
 interface Letter {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
 }

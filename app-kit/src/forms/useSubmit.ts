@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ErrorCode } from '@caudal/api-spec';
+import { problemCodeOf } from '../session/request-error.ts';
 import { fieldWordsOf, wordsOf } from '../session/request-words.ts';
 
 export interface Submit<Values> {
@@ -11,14 +13,18 @@ export interface Submit<Values> {
   values: () => Values;
 }
 
+/** Which field a refusal is about, where the server names none: it is said beside that field. */
+export type About<Values extends FieldValues> = Readonly<Partial<Record<ErrorCode, FieldPath<Values>>>>;
+
 /**
- * Sends a form: the one funnel for what comes back. What the server says of a field appears beside that field, the rest
+ * Sends a form: the one funnel for what comes back. What is said of a field appears beside that field, the rest
  * above the button; the first wrong field gets the focus; nothing that was typed is lost. What failed is no longer said
  * once something else is typed.
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
+  about: About<Values> = {},
 ): Submit<Values> {
   const [failure, setFailure] = useState<string | null>(null);
   const { watch } = form;
@@ -33,6 +39,12 @@ export function useSubmit<Values extends FieldValues>(
     try {
       await send(values);
     } catch (error) {
+      const code = problemCodeOf(error);
+      const field = code === null ? undefined : about[code];
+      if (field !== undefined) {
+        form.setError(field, { type: 'server', message: wordsOf(error) }, { shouldFocus: true });
+        return;
+      }
       const known = fieldWordsOf(error).filter(({ name }) => name in form.getValues());
       known.forEach(({ name, words }, index) => {
         form.setError(name as FieldPath<Values>, { type: 'server', message: words }, { shouldFocus: index === 0 });

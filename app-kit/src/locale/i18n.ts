@@ -33,8 +33,8 @@ export function followAccountLocale(langKey: string): boolean {
   return locale !== currentLocale();
 }
 
-/** What the texts are fetched in: those of a first view, the rest of the landing page's, all others. */
-export type CataloguePart = 'public' | 'landing' | 'application';
+/** What the texts are fetched in: those of a first view, the rest of the landing page's, the legal documents', the contact page's, all others. */
+export type CataloguePart = 'public' | 'landing' | 'legal' | 'contact' | 'application';
 
 /**
  * Loads a part of the catalogue and speaks that language from then on. The public part is of the first view and comes

@@ -122,7 +122,7 @@ function Decided({ review, current, address }: DecidedProps) {
       <Declared review={review} />
       <div className={css.decision}>
         <Stack gap="small">
-          <WaitingList waiting={waiting} />
+          <WaitingList waiting={waiting} onTakeBack={screen.takeBack} />
           <DecisionPanel {...panel} />
         </Stack>
       </div>

@@ -4,8 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { undo_seconds, waitingDecisions, type WaitingDecision } from '../decisions/waiting-decisions.ts';
 import { KeyHint } from '../keys/KeyLegend.tsx';
 
+interface WaitingListProps {
+  readonly waiting: readonly WaitingDecision[];
+  readonly onTakeBack: (decision: WaitingDecision) => void;
+}
+
 /** What was decided and is not sent yet, each with the way to take it back; and what was not accepted, with its reason. */
-export function WaitingList({ waiting }: { readonly waiting: readonly WaitingDecision[] }) {
+export function WaitingList({ waiting, onTakeBack }: WaitingListProps) {
   const { t } = useLingui();
   const last = waiting.at(-1);
   const words = last?.words ?? '';
@@ -17,7 +22,11 @@ export function WaitingList({ waiting }: { readonly waiting: readonly WaitingDec
       {waiting.length === 0 ? null : (
         <Stack gap="xsmall">
           {waiting.map((one) =>
-            one.state === 'failed' ? <Failed key={one.id} decision={one} /> : <Waits key={one.id} decision={one} />,
+            one.state === 'failed' ? (
+              <Failed key={one.id} decision={one} />
+            ) : (
+              <Waits key={one.id} decision={one} onTakeBack={() => onTakeBack(one)} />
+            ),
           )}
         </Stack>
       )}
@@ -25,14 +34,19 @@ export function WaitingList({ waiting }: { readonly waiting: readonly WaitingDec
   );
 }
 
-function Waits({ decision: { id, words, state } }: { readonly decision: WaitingDecision }) {
+interface WaitsProps {
+  readonly decision: WaitingDecision;
+  readonly onTakeBack: () => void;
+}
+
+function Waits({ decision: { id, words, state }, onTakeBack }: WaitsProps) {
   const isSending = state === 'sending';
   return (
     <Notice tone="info" title={words}>
       <Stack gap="small">
         {isSending ? <Trans>Enviando.</Trans> : <Trans>Se envía en {undo_seconds} segundos, o al salir de aquí.</Trans>}
         <Inline gap="xsmall">
-          <Button size="small" loading={isSending} aria-keyshortcuts="U" onClick={() => waitingDecisions.takeBack(id)}>
+          <Button size="small" loading={isSending} aria-keyshortcuts="U" onClick={onTakeBack}>
             <Trans>Deshacer</Trans>
             <KeyHint letter="U" />
           </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useWaitingDecisions } from '../decisions/useWaitingDecisions.ts';
-import { waitingDecisions } from '../decisions/waiting-decisions.ts';
+import { waitingDecisions, type WaitingDecision } from '../decisions/waiting-decisions.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Reviewed } from './review-data.ts';
 import { documentName, useClosedReason } from './review-words.ts';
@@ -23,7 +23,7 @@ export interface ReviewAddress {
 export function useReview(review: Reviewed, current: ReviewedDocument, { isDeclining, isComparing }: ReviewAddress) {
   const { customer, documents, caseId } = review;
   const { t } = useLingui();
-  const { beside, move, compare, decline } = useWays(documents, current, isComparing);
+  const { beside, look, move, compare, decline } = useWays(documents, current, isComparing);
   const viewOf = useViews();
   const { onScreen, report } = useOnScreen();
   const { closeDialog, leaveDialog } = useDeclineAddress(current.id, isDeclining);
@@ -44,17 +44,13 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
   const verify = () => void decisions.verify([current]);
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
-  const takeBack = () => {
-    const last = waiting.findLast(({ state }) => state === 'waiting');
-    if (last && waitingDecisions.takeBack(last.id)) say({ tone: 'info', title: t`Decisión deshecha.` });
-    else say({ tone: 'info', title: t`No hay nada que deshacer.` });
-  };
+  const takeBack = useTakeBack(look);
   const { actions } = viewOf(current.id);
 
   useShortcuts({
     v: () => orSayWhy(closedReason ?? unseenReason, verify),
     d: () => orSayWhy(closedReason, decline),
-    u: takeBack,
+    u: () => takeBack(waiting.findLast(({ state }) => state === 'waiting')),
     r: actions.rotate,
     z: actions.zoomRound,
     s: () => orSayWhy(beside ? null : t`No hay otra imagen con qué comparar.`, compare),
@@ -78,6 +74,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
     pending,
     waiting,
     waitingIds,
+    takeBack,
     viewOf,
     labelOf,
     decisions,
@@ -90,17 +87,30 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
   };
 }
 
+/** The next document is shown by now: what is to be decided anew is looked at again. */
+function useTakeBack(look: (documentId: string) => void) {
+  const { t } = useLingui();
+  return (decision: WaitingDecision | undefined) => {
+    const isTakenBack = decision !== undefined && waitingDecisions.takeBack(decision.id);
+    say({ tone: 'info', title: isTakenBack ? t`Decisión deshecha.` : t`No hay nada que deshacer.` });
+    const [first] = isTakenBack ? decision.documentIds : [];
+    if (first !== undefined) look(first);
+  };
+}
+
 /** Where one can go from a document. */
 function useWays(documents: readonly ReviewedDocument[], current: ReviewedDocument, isComparing: boolean) {
   const navigate = useNavigate({ from: '/application/administrative/naturalUserInformation/$id/document' });
   const here = { side: current.id };
   const stay = { replace: true, resetScroll: false } as const;
+  const look = (id: string) => void navigate({ search: { side: id }, ...stay });
   return {
+    look,
     /** What it is held against; undefined where there is nothing. */
     beside: counterpart(documents, current),
     move: (steps: 1 | -1) => {
       const next = neighbour(documents, current, steps);
-      if (next) void navigate({ search: { side: next.id }, ...stay });
+      if (next) look(next.id);
     },
     compare: () => void navigate({ search: { ...here, compare: isComparing ? undefined : 1 }, ...stay }),
     decline: () => void navigate({ search: { ...here, dialog: 'decline' }, resetScroll: false }),

@@ -1,5 +1,4 @@
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { AuthenticatorSecret } from '@caudal/app-kit/session/AuthenticatorSecret.tsx';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, CodeField, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
@@ -78,17 +77,15 @@ function useEnrolment({ token, onOver }: Pick<EnrolmentFormProps, 'token' | 'onO
     ),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '', password: '' } });
-  const submit = useSubmit(form, async (fields) => {
+  const send = async (fields: { code: string; password: string }) => {
     try {
       await unwrap(api.POST('/api/officers/enrolment/complete', { body: { token, ...fields } }));
     } catch (error) {
-      const code = problemCodeOf(error);
-      if (code === 'link_expired') return onOver();
-      const field = code === 'password_too_common' ? 'password' : code === 'second_factor_rejected' ? 'code' : null;
-      if (field === null) throw error;
-      return form.setError(field, { message: wordsOf(error) }, { shouldFocus: true });
+      if (problemCodeOf(error) !== 'link_expired') throw error;
+      return onOver();
     }
     await navigate({ to: '/login', search: { enrolled: true }, replace: true });
-  });
+  };
+  const submit = useSubmit(form, send, { password_too_common: 'password', second_factor_rejected: 'code' });
   return { form, ...submit };
 }

@@ -1,7 +1,6 @@
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
 import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
@@ -261,23 +260,19 @@ function useBankAccountForm({ account, others, holder, onClose }: BankAccountDia
     },
   });
   useDraft(`bank-account:${useAccount().id}`, form);
-  const submit = useSubmit(form, async ({ accountType, ...fields }) => {
+  // Two tabs may have added the same alias.
+  const submit = useSubmit(form, send, { alias_taken: 'alias' });
+
+  async function send({ accountType, ...fields }: v.InferOutput<typeof schema>) {
     const body = { ...fields, accountType: accountType === '10' ? 10 : 9 } as const;
-    try {
-      await unwrap(
-        account
-          ? api.PUT('/payment/accounts/{id}', { params: { path: { id: account.id } }, body })
-          : api.POST('/payment/accounts', { body }),
-      );
-    } catch (error) {
-      // Two tabs may have added the same alias: the server's word belongs beside the field.
-      if (problemCodeOf(error) === 'alias_taken')
-        form.setError('alias', { message: wordsOf(error) }, { shouldFocus: true });
-      throw error;
-    }
+    await unwrap(
+      account
+        ? api.PUT('/payment/accounts/{id}', { params: { path: { id: account.id } }, body })
+        : api.POST('/payment/accounts', { body }),
+    );
     onClose();
     showToast({ tone: 'positive', title: t`Guardamos tu cuenta ${fields.alias}.` });
     await readAgain(queryClient, bankAccountsMadeOld);
-  });
+  }
   return { form, ...submit };
 }

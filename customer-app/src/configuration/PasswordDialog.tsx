@@ -1,7 +1,6 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Dialog, FormError, PasswordField, showToast, Stack } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
@@ -16,7 +15,7 @@ import { useAccount } from '../session/account.ts';
 import { securityMadeOld } from './configuration-data.ts';
 
 const formId = 'password';
-const fields = { password_rejected: 'currentPassword', password_too_common: 'newPassword' } as const;
+const about = { password_rejected: 'currentPassword', password_too_common: 'newPassword' } as const;
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
@@ -76,25 +75,20 @@ function usePasswordForm(onClose: () => void) {
   });
   const defaultValues = { currentPassword: '', newPassword: '' };
   const form = useForm({ resolver: valibotResolver(schema), defaultValues });
-  const submit = useSubmit(form, async (body) => {
-    try {
-      const { ended } = await unwrap(api.POST('/api/account/password', { body }));
-      onClose();
-      showToast({
-        tone: 'positive',
-        title: t`Cambiamos tu contraseña.`,
-        description: plural(ended, {
-          0: 'No tenías otras sesiones abiertas.',
-          one: 'Cerramos # sesión más.',
-          other: 'Cerramos # sesiones más.',
-        }),
-      });
-      await readAgain(queryClient, securityMadeOld);
-    } catch (error) {
-      const code = problemCodeOf(error);
-      if (code !== 'password_rejected' && code !== 'password_too_common') throw error;
-      form.setError(fields[code], { message: wordsOf(error) }, { shouldFocus: true });
-    }
-  });
+  const send = async (body: { currentPassword: string; newPassword: string }) => {
+    const { ended } = await unwrap(api.POST('/api/account/password', { body }));
+    onClose();
+    showToast({
+      tone: 'positive',
+      title: t`Cambiamos tu contraseña.`,
+      description: plural(ended, {
+        0: 'No tenías otras sesiones abiertas.',
+        one: 'Cerramos # sesión más.',
+        other: 'Cerramos # sesiones más.',
+      }),
+    });
+    await readAgain(queryClient, securityMadeOld);
+  };
+  const submit = useSubmit(form, send, about);
   return { form, ...submit };
 }

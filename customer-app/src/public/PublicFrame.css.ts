@@ -11,6 +11,21 @@ export const footer = style({
   alignItems: 'flex-end',
   gap: vars.space.large,
 });
+export const links = style({
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.large,
+  fontSize: vars.type.small,
+});
+export const footerLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  color: vars.colour.text,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
 export const last = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium });
 
 /** Needs a script to do something, so it is there only with one. */

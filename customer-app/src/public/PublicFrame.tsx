@@ -73,9 +73,24 @@ function Actions() {
 }
 
 function Footer() {
+  const { t } = useLingui();
   const isEnglish = currentLocale() === 'en';
   return (
     <div className={css.footer}>
+      <nav className={css.links} aria-label={t`Legal y contacto`}>
+        <Link to="/terms-and-conditions" className={css.footerLink}>
+          <Trans>Términos y condiciones</Trans>
+        </Link>
+        <Link to="/data-policy" className={css.footerLink}>
+          <Trans>Tratamiento de datos</Trans>
+        </Link>
+        <Link to="/sarlaft-policy" className={css.footerLink}>
+          <Trans>Política SARLAFT</Trans>
+        </Link>
+        <Link to="/contact-us" className={css.footerLink}>
+          <Trans>Contacto</Trans>
+        </Link>
+      </nav>
       <Text size="small" tone="muted" measure>
         <Trans>
           {productName} no es una entidad financiera vigilada. Aun así, sigue políticas de conocimiento del cliente y de

@@ -8,15 +8,21 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 
-/** What an account was asked for with. It is kept as long as this is shown, so that its letter can be sent again. */
+/** What an account is asked for with. */
 export interface SignUpRequest {
   readonly email: string;
   readonly password: string;
 }
 
+/** After a reload the password is gone: another letter needs it anew. */
+export interface AskedSignUp {
+  readonly email: string;
+  readonly password: string | null;
+}
+
 export interface LookInYourMailProps {
   readonly title: ReactNode;
-  readonly asked: SignUpRequest;
+  readonly asked: AskedSignUp;
   readonly onSignIn: () => void;
   /** Another address is wanted. */
   readonly onChange: () => void;
@@ -30,8 +36,8 @@ export function askForAccount({ email, password }: SignUpRequest) {
 /** The same whether or not the address has an account already: nobody learns here who is a customer. */
 export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourMailProps) {
   const { t } = useLingui();
-  const { email } = asked;
-  const again = useMutation({ mutationFn: () => askForAccount(asked) });
+  const { email, password } = asked;
+  const again = useMutation({ mutationFn: (known: string) => askForAccount({ email, password: known }) });
   return (
     <Stack gap="large">
       <EmptyState
@@ -41,7 +47,11 @@ export function LookInYourMail({ title, asked, onSignIn, onChange }: LookInYourM
         title={title}
         action={
           <>
-            <Button look="secondary" loading={again.isPending} onClick={() => again.mutate()}>
+            <Button
+              look="secondary"
+              loading={again.isPending}
+              onClick={() => (password === null ? onChange() : again.mutate(password))}
+            >
               <Trans>Enviar el mensaje otra vez</Trans>
             </Button>
             <Button look="quiet" onClick={onSignIn}>

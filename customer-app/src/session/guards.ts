@@ -1,16 +1,25 @@
 import { isOwnPath } from '@caudal/app-kit/session/own-path.ts';
-import { forgetSignedIn } from './signed-in-hint.ts';
+import { forgetSignedIn, readSignedIn } from './signed-in-hint.ts';
 import { sessionGuards } from '@caudal/app-kit/session/session-guards.ts';
 
 /** The session is no part of the first load: public pages do without it. */
+async function restoreHere(target: string): Promise<boolean> {
+  const { restoreSession } = await import('@caudal/app-kit/session/page-session.ts');
+  const isOpen = await restoreSession(target);
+  // The public pages do not go on leading home somebody whose session is over.
+  if (!isOpen) forgetSignedIn();
+  return isOpen;
+}
+
 export const { requireSession, forbidSession } = sessionGuards(
-  async (target) => {
-    const { restoreSession } = await import('@caudal/app-kit/session/page-session.ts');
-    const isOpen = await restoreSession(target);
-    // The public pages do not go on leading home somebody whose session is over.
-    if (!isOpen) forgetSignedIn();
-    return isOpen;
-  },
+  restoreHere,
   // Whoever is signed in and presses 'Ingresar' or 'Crear cuenta' goes home.
   async (wanted) => (wanted && isOwnPath(wanted) ? wanted : '/application'),
+  // A stranger to this device has no session that the server could be asked for.
+  readSignedIn,
 );
+
+/** For a page that is anybody's: takes up the session where somebody is signed in at this device, and asks nothing otherwise. */
+export async function restoreIfHere(target: string): Promise<boolean> {
+  return readSignedIn() && (await restoreHere(target).catch(() => false));
+}

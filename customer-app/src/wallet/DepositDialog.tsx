@@ -39,7 +39,7 @@ export function DepositDialog({ open, accounts, minimum, left, onClose }: Deposi
     }
   }
 
-  const whyNot = useWhyNot(typed, { minimum, left });
+  const whyNot = useWhyNot(typed, { minimum });
   const deposit = useFollowed(started);
   useToldHere(open ? deposit?.transactionId : undefined);
   const hasAccounts = accounts.length > 0;
@@ -88,12 +88,12 @@ type Typed = Omit<DepositStanding, 'submitting'>;
 /** Why what is typed cannot be asked for; null when it can, or nothing is typed. */
 function useWhyNot(
   { isTooLittle, isToConfirm, isTooMuch }: Typed,
-  { minimum, left }: Pick<DepositDialogProps, 'minimum' | 'left'>,
+  { minimum }: Pick<DepositDialogProps, 'minimum'>,
 ): string | null {
   const { t } = useLingui();
   if (isTooLittle) return t`El valor debe ser de ${pesosText(minimum)} o más.`;
   if (isToConfirm) return t`Confirma primero el valor que leímos.`;
-  if (isTooMuch) return t`Este mes te quedan ${pesosText(left ?? '0')}. Escribe un valor menor.`;
+  if (isTooMuch) return t`Escribe un valor menor.`;
   return null;
 }
 

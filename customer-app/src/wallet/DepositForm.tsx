@@ -48,8 +48,9 @@ export interface DepositFormProps {
 
 export function DepositForm(props: DepositFormProps) {
   const { t } = useLingui();
-  const { form, onSubmit, failure } = useDepositForm(props);
+  const { form, onSubmit, failure, isTooMuch } = useDepositForm(props);
   const { errors } = form.formState;
+  const beyond = isTooMuch ? t`Este mes te quedan ${pesosText(props.left ?? '0')}. Escribe un valor menor.` : undefined;
   return (
     <form id={depositFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
@@ -68,7 +69,12 @@ export function DepositForm(props: DepositFormProps) {
           control={form.control}
           name="amount"
           render={({ field }) => (
-            <DepositAmount minimum={props.minimum} left={props.left} error={errors.amount?.message} {...field} />
+            <DepositAmount
+              minimum={props.minimum}
+              left={props.left}
+              error={errors.amount?.message ?? beyond}
+              {...field}
+            />
           )}
         />
         <QuickAmounts
@@ -119,6 +125,7 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
     const body = { accountID: values.accountID, amount: readTypedPesos(values.amount) ?? '' };
     // Opened by the click itself: a tab that is opened after waiting is stopped as a pop-up.
     const tab = window.open('', '_blank');
+    if (tab) sayWhatComes(tab, t`Te llevamos a la página de tu banco…`);
     try {
       const key = intentKey('deposit', body);
       const header = { 'Idempotency-Key': key };
@@ -145,7 +152,14 @@ function useDepositForm({ accounts, minimum, left, onStarted, onChange }: Deposi
     () => onChange({ submitting, isTooLittle, isToConfirm, isTooMuch }),
     [onChange, submitting, isTooLittle, isToConfirm, isTooMuch],
   );
-  return { form, onSubmit, failure };
+  return { form, onSubmit, failure, isTooMuch };
+}
+
+/** What a tab shows until its page is known: over a slow network, a blank one looks broken. */
+function sayWhatComes({ document }: Window, words: string): void {
+  document.title = words;
+  document.body.textContent = words;
+  document.body.style.cssText = 'font: 1.125rem system-ui; padding: 2rem; color-scheme: light dark';
 }
 
 function leadTo(tab: Window | null, url: string | null): void {

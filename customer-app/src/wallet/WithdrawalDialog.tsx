@@ -9,7 +9,6 @@ import { MoneyOutNotice } from '../money/MoneyOutNotice.tsx';
 import { pesosText } from '../money/Pesos.tsx';
 import { useToldHere } from '../shell/news.ts';
 import {
-  mostOf,
   type StartedWithdrawal,
   WithdrawalForm,
   withdrawalFormId,
@@ -120,12 +119,7 @@ function useWhyNot(standing: WithdrawalStanding, terms: WithdrawalTerms): string
   const { t } = useLingui();
   if (standing.isTooLittle) return t`El valor debe ser de ${pesosText(terms.minimum)} o más.`;
   if (standing.isToConfirm) return t`Confirma primero el valor que leímos.`;
-  if (standing.isTooMuch) {
-    const most = pesosText(mostOf(terms));
-    return mostOf(terms) === terms.left
-      ? t`Este mes te quedan ${most}. Escribe un valor menor, o sube de nivel en Verificación.`
-      : t`Tienes ${most} disponibles. Escribe un valor menor.`;
-  }
+  if (standing.isTooMuch) return t`Escribe un valor menor.`;
   if (standing.isToTick) return t`Confirma que la información es correcta.`;
   return null;
 }

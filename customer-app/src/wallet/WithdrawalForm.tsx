@@ -66,9 +66,10 @@ export function mostOf({ available, left }: Pick<WithdrawalTerms, 'available' | 
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { t } = useLingui();
-  const { form, onSubmit, failure } = useWithdrawalForm(props);
+  const { form, onSubmit, failure, isTooMuch } = useWithdrawalForm(props);
   const { errors } = form.formState;
   const most = mostOf(props);
+  const beyond = useBeyond(isTooMuch, props);
   const fill = (amount: string) => form.setValue('amount', pesosTyped(amount), { shouldValidate: true });
   return (
     <form id={withdrawalFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -101,7 +102,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           render={({ field }) => (
             <PesosField
               help={t`Mínimo ${pesosText(props.minimum)}. Sin costo por retirar.`}
-              error={errors.amount?.message}
+              error={errors.amount?.message ?? beyond}
               {...field}
             />
           )}
@@ -177,5 +178,15 @@ function useWithdrawalForm(props: WithdrawalFormProps) {
     () => onChange({ submitting, isTooLittle, isToConfirm, isTooMuch, isToTick, waits }),
     [onChange, submitting, isTooLittle, isToConfirm, isTooMuch, isToTick, waits],
   );
-  return { form, onSubmit, failure };
+  return { form, onSubmit, failure, isTooMuch };
+}
+
+/** What is said beside an amount that is more than there may be. */
+function useBeyond(isTooMuch: boolean, terms: WithdrawalTerms): string | undefined {
+  const { t } = useLingui();
+  if (!isTooMuch) return undefined;
+  const most = pesosText(mostOf(terms));
+  return mostOf(terms) === terms.left
+    ? t`Este mes te quedan ${most}. Escribe un valor menor, o sube de nivel en Verificación.`
+    : t`Tienes ${most} disponibles. Escribe un valor menor.`;
 }

@@ -4,7 +4,7 @@
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import { type ColumnDef, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './DataTable.css.ts';
@@ -87,13 +87,38 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {long ? <WindowedBody {...body} /> : <DataBody {...body} />}
     </table>
   );
-  if (!long) return <div className={region}>{content}</div>;
   return (
-    // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classNames(region, css.windowed)} aria-label={caption} tabIndex={0}>
+    <ScrollingRegion className={classNames(region, long && css.windowed)} label={caption} long={long}>
       {content}
-    </section>
+    </ScrollingRegion>
+  );
+}
+
+interface ScrollingRegionProps {
+  readonly className: string;
+  readonly label: string;
+  /** Whether it scrolls whatever its width is. */
+  readonly long: boolean;
+  readonly children: ReactNode;
+}
+
+/** A region that scrolls has to be reachable by keyboard (WCAG 2.1.1); one that does not is no stop for the Tab key. */
+function ScrollingRegion({ className, label, long, children }: ScrollingRegionProps) {
+  const [isCut, setIsCut] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = region;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => setIsCut(current.scrollWidth > current.clientWidth + 1));
+    observer.observe(current);
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  const reachable = long || isCut ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {};
+  return (
+    <div ref={region} className={className} {...reachable}>
+      {children}
+    </div>
   );
 }
 

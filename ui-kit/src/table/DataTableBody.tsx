@@ -66,7 +66,7 @@ export function WindowedBody<Row extends object>({ table, linked }: BodyProps<Ro
   const virtual = useVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight_px,
-    getScrollElement: () => body.current?.closest('section') ?? null,
+    getScrollElement: () => body.current?.closest<HTMLElement>('[role="region"]') ?? null,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
   });

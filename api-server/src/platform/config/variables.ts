@@ -78,6 +78,11 @@ export const variables = {
     ...text('an e-mail address', /^[^\s@]+@[^\s@]+$/),
     fallback: { sandbox: 'hola@caudal.example' },
   },
+  SUPPORT_EMAIL: {
+    meaning: 'Where what people write to us is read and answered',
+    ...text('an e-mail address', /^[^\s@]+@[^\s@]+$/),
+    fallback: { sandbox: 'ayuda@caudal.example' },
+  },
   BANK_URL: {
     meaning: "Base address of the bank's API (Wompi)",
     ...address('http', 'https'),

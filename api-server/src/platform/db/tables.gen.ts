@@ -447,6 +447,16 @@ export interface SettingsVersion {
   version: number;
 }
 
+export interface SupportMessage {
+  account_id: string | null;
+  at: Timestamp;
+  id: Generated<string>;
+  mailed_at: Timestamp | null;
+  message: string;
+  sender: string;
+  subject: string;
+}
+
 export interface VerificationDocument {
   decline_code: string | null;
   decline_reason: string | null;
@@ -530,6 +540,7 @@ export interface DB {
   "movements.step": MovementsStep;
   "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;
+  "support.message": SupportMessage;
   "verification.document": VerificationDocument;
   "verification.reading": VerificationReading;
   "verification.submission": VerificationSubmission;

@@ -45,6 +45,8 @@ export interface SecretCookie {
 
 export interface PublicContext {
   visitor: Visitor;
+  /** Who is signed in, where somebody is. */
+  caller: Caller | null;
   refreshCookie: SecretCookie;
   /** By which a browser is known to the accounts that were signed in to with it. */
   deviceCookie: SecretCookie;

@@ -103,14 +103,14 @@ function contextOf(
   origin: string,
   idempotencyKey: string,
 ): PublicContext | AccountContext {
-  const context: PublicContext = {
+  return {
+    caller: request.caller,
     visitor: { audience, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
     refreshCookie: secretCookieOf('session', request, reply, audience, origin),
     deviceCookie: secretCookieOf('device', request, reply, audience, origin),
     idempotencyKey,
     onGone: (act) => void reply.raw.once('close', act),
   };
-  return request.caller ? { ...context, caller: request.caller } : context;
 }
 
 function send(reply: FastifyReply, success: number, answer: unknown): FastifyReply {

@@ -50,6 +50,10 @@ const limits = {
   paper: { most: 60, window_seconds: 3_600 },
   /** Files of everything that is kept of one customer. */
   own_data: { most: 3, window_seconds: 86_400 },
+  /** What is written to us from one address, by visitors; one household, or one telephone network. */
+  support_by_address: { most: 10, window_seconds: 3_600 },
+  /** What one customer writes to us. */
+  support_by_account: { most: 10, window_seconds: 3_600 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */

@@ -6,6 +6,18 @@ import { renderLetter, type Letter } from './letters.ts';
 
 export type SendLetter = (letter: Letter) => Promise<void>;
 
+/** One mail, as it is handed to the mail server. */
+export interface Mail {
+  to: string;
+  /** Whom an answer goes to, where it is not us. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export type Post = (mail: Mail) => Promise<void>;
+
 /** A mail server that says nothing is given up before its job is, or the letter would be sent twice at a time. */
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -22,27 +34,37 @@ export class LetterRefused extends Error {
 }
 
 /** Sends by SMTP. @throws LetterRefused; the job that called tries again unless that is of no use. */
-export function createMailer(config: Config): SendLetter {
+export function createPost(config: Config): Post {
   const transport = createTransport({ url: config.SMTP_URL, ...silence }, { from: `Caudal <${config.MAIL_FROM}>` });
-  return async (letter) => {
+  return async (mail) => {
     try {
-      await transport.sendMail({ to: letter.to, ...renderLetter(letter) });
+      await transport.sendMail(mail);
     } catch (failure) {
       throw new LetterRefused(failure);
     }
   };
 }
 
+/** @throws as `post` does. */
+export function createMailer(post: Post): SendLetter {
+  return (letter) => post({ to: letter.to, ...renderLetter(letter) });
+}
+
+/** How the mail server is asked again. */
+export const mailRetries = {
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+} as const;
+
 /**
  * A letter is tried again within a quarter of an hour for longer than any link lives: what has become useless is given up
  * by the worker, not by a limit of attempts.
  */
 export const sendMail = defineJob<Letter>('send_mail', {
+  ...mailRetries,
   retryLimit: 150,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  expireInSeconds: 60,
   sealed: true,
 });
 

@@ -1,5 +1,6 @@
-import { classNames, Heading, Text } from '@caudal/ui-kit';
+import { buttonClass, classNames, Heading, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 import * as css from './Section.css.ts';
@@ -57,6 +58,9 @@ export function Companies() {
           </Facts>
         </div>
       </div>
+      <Link to="/contact-us" className={classNames(buttonClass({ look: 'secondary' }), css.alone)}>
+        <Trans>Escríbenos para tu empresa</Trans>
+      </Link>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const policy = style({
   display: 'grid',
   alignContent: 'start',
+  justifyItems: 'start',
   gap: vars.space.small,
   padding: 'clamp(1.25rem, 3vw, 2rem)',
   borderRadius: vars.radius.large,

@@ -1,5 +1,6 @@
-import { Heading, Text } from '@caudal/ui-kit';
+import { Heading, linkClass, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { FileText, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as own from './Policies.css.ts';
@@ -22,6 +23,9 @@ export function Policies() {
           <Text tone="muted">
             <Trans>Cada consulta queda registrada, y ese registro no se puede cambiar ni borrar.</Trans>
           </Text>
+          <Link to="/data-policy" className={linkClass()}>
+            <Trans>Política de tratamiento de datos</Trans>
+          </Link>
         </Policy>
         <Policy icon={<FileText size={22} aria-hidden />} title={t`El trato contigo`}>
           <Text tone="muted">
@@ -33,6 +37,9 @@ export function Policies() {
           <Text tone="muted">
             <Trans>No prometemos rendimientos. El precio de los criptoactivos sube y baja.</Trans>
           </Text>
+          <Link to="/terms-and-conditions" className={linkClass()}>
+            <Trans>Términos y condiciones</Trans>
+          </Link>
         </Policy>
         <Policy icon={<ShieldCheck size={22} aria-hidden />} title={t`Contra el lavado de activos`}>
           <Text tone="muted">
@@ -44,6 +51,9 @@ export function Policies() {
           <Text tone="muted">
             <Trans>Si algo no cuadra, te decimos qué documento enviar de nuevo y por qué.</Trans>
           </Text>
+          <Link to="/sarlaft-policy" className={linkClass()}>
+            <Trans>Política SARLAFT</Trans>
+          </Link>
         </Policy>
       </div>
     </Section>

@@ -70,3 +70,6 @@ export const fact = style({
   alignItems: 'start',
 });
 export const sign = style({ marginTop: '0.125rem', color: vars.colour.link });
+
+/** One thing to press under the cards. */
+export const alone = style({ justifySelf: 'start' });

@@ -36,7 +36,8 @@ export function Security() {
         </Benefit>
         <Benefit icon={<KeyRound size={22} aria-hidden />} title={t`Tu contraseña es solo tuya`}>
           <Trans>
-            No la guardamos: guardamos una huella que no se puede leer al revés. Y rechazamos las más comunes.
+            No la guardamos: guardamos una huella que no se puede leer al revés. Y puedes sumarle un segundo factor, con
+            un código o una llave de acceso.
           </Trans>
         </Benefit>
         <Benefit icon={<Landmark size={22} aria-hidden />} title={t`Cuentas a tu nombre`}>

@@ -2,7 +2,6 @@ import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { keepPendingSignIn } from '@caudal/app-kit/session/pending-sign-in.ts';
 import { session } from '@caudal/app-kit/session/page-session.ts';
 import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, buttonClass, FormError, Heading, Notice, Stack, Text } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -67,15 +66,14 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
       return (await unwrap(api.POST('/api/account/reset-password/finish', { body }))).email;
     } catch (error) {
       const code = problemCodeOf(error);
-      if (code === 'password_too_common') form.setError('password', { message: wordsOf(error) }, { shouldFocus: true });
       // What is no token at all is refused by its form.
-      else if (code === 'link_expired' || code === 'validation_failed') onOver();
-      else throw error;
+      if (code !== 'link_expired' && code !== 'validation_failed') throw error;
+      onOver();
       return null;
     }
   }
 
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ password }) => {
+  const send = async ({ password }: { readonly password: string }) => {
     const email = await choose(password);
     if (email === null) return;
     // The link is used up: whatever goes wrong from here on, signing in is the way on.
@@ -83,7 +81,8 @@ function NewPasswordForm({ onOver }: { readonly onOver: () => void }) {
     if (step && !step.pending) return arrive(null);
     if (step?.pending) keepPendingSignIn({ ...step.pending, email });
     return navigate({ to: '/login', search: step?.pending ? { step: 'second' } : {}, replace: true });
-  });
+  };
+  const { onSubmit, failure, submitting } = useSubmit(form, send, { password_too_common: 'password' });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">

@@ -1,3 +1,4 @@
+import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { Button, FormError, Heading, linkClass, Stack, Text, TextField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -8,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ChosenPasswordField } from '../../session/ChosenPasswordField.tsx';
 import { forbidSession } from '../../session/guards.ts';
-import { askForAccount, LookInYourMail, type SignUpRequest } from '../../session/LookInYourMail.tsx';
+import { askForAccount, LookInYourMail, type AskedSignUp, type SignUpRequest } from '../../session/LookInYourMail.tsx';
 import { usePasswordRules } from '../../session/password-rules.ts';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
@@ -17,31 +18,52 @@ export const Route = createFileRoute('/_app/sign-up')({ beforeLoad: forbidSessio
 function SignUp() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Null once another address is wanted.
-  const [asked, setAsked] = useState<SignUpRequest | null>();
+  // Null once another address is wanted. A reload forgets the password, not where the letter went.
+  const [asked, setAsked] = useState<AskedSignUp | null | undefined>(readAsked);
+  const [typed, setTyped] = useState('');
+  const changeTo = (next: AskedSignUp | null) => {
+    if (next) storeDraft(askedKey, { email: next.email });
+    else forgetDraft(askedKey);
+    setTyped(asked?.email ?? '');
+    setAsked(next);
+  };
   return (
     <SessionFrame title={t`Crear cuenta`}>
       {asked ? (
         <LookInYourMail
           title={t`Revisa tu correo`}
           asked={asked}
-          onSignIn={() => void navigate({ to: '/login' })}
-          onChange={() => setAsked(null)}
+          onSignIn={() => {
+            forgetDraft(askedKey);
+            void navigate({ to: '/login' });
+          }}
+          onChange={() => changeTo(null)}
         />
       ) : (
-        <SignUpForm isAgain={asked === null} onSent={setAsked} />
+        <SignUpForm email={typed} isAgain={asked === null} onSent={changeTo} />
       )}
     </SessionFrame>
   );
 }
 
+/** Where an account's letter went, in this tab. */
+const askedKey = 'sign-up';
+
+function readAsked(): AskedSignUp | undefined {
+  const draft = readDraft(askedKey);
+  if (typeof draft !== 'object' || draft === null || !('email' in draft)) return undefined;
+  return typeof draft.email === 'string' ? { email: draft.email, password: null } : undefined;
+}
+
 interface SignUpFormProps {
+  /** What was typed before. */
+  readonly email: string;
   /** Whether it takes the place of what was shown after sending it. */
   readonly isAgain: boolean;
   readonly onSent: (asked: SignUpRequest) => void;
 }
 
-function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
+function SignUpForm({ email, isAgain, onSent }: SignUpFormProps) {
   const { t } = useLingui();
   const schema = v.object({
     email: v.pipe(
@@ -52,16 +74,20 @@ function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
     ),
     password: usePasswordRules(),
   });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email, password: '' } });
   const { setFocus } = form;
   useEffect(() => {
-    if (isAgain) setFocus('email');
+    if (isAgain) setFocus('email', { shouldSelect: true });
   }, [isAgain, setFocus]);
   const { errors } = form.formState;
-  const { onSubmit, failure, submitting } = useSubmit(form, async ({ email, password }) => {
-    await askForAccount({ email, password });
-    onSent({ email, password });
-  });
+  const { onSubmit, failure, submitting } = useSubmit(
+    form,
+    async (asked) => {
+      await askForAccount(asked);
+      onSent(asked);
+    },
+    { password_too_common: 'password' },
+  );
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="large">
@@ -98,7 +124,27 @@ function SignUpForm({ isAgain, onSent }: SignUpFormProps) {
         <Button type="submit" full size="large" loading={submitting}>
           <Trans>Crear cuenta</Trans>
         </Button>
+        <Acceptance />
       </Stack>
     </form>
+  );
+}
+
+/** Read in a tab of their own: what was typed stays here. */
+function Acceptance() {
+  return (
+    <Text size="small" tone="muted">
+      <Trans>
+        Al crear tu cuenta aceptas los{' '}
+        <Link to="/terms-and-conditions" target="_blank" className={linkClass()}>
+          términos y condiciones
+        </Link>{' '}
+        y la{' '}
+        <Link to="/data-policy" target="_blank" className={linkClass()}>
+          política de tratamiento de datos
+        </Link>
+        .
+      </Trans>
+    </Text>
   );
 }

@@ -1,0 +1,32 @@
+import { refuse } from '@caudal/api-spec/server';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
+import type { Services } from '../platform/services.ts';
+import { forwardMessage } from './forward-message.ts';
+import { addMessage } from './messages.ts';
+
+/** Anybody may write to us. Rule support 1. */
+export function messageHandlers(services: Services) {
+  return { sendSupportMessage: sendSupportMessage(services) } satisfies Partial<AllHandlers>;
+}
+
+const sendSupportMessage =
+  ({ db, clock, jobs }: Services): Handler<'sendSupportMessage'> =>
+  async ({ body }, { caller, visitor }) => {
+    const writer = caller
+      ? (['support_by_account', caller.accountId] as const)
+      : (['support_by_address', networkOf(visitor.ip)] as const);
+    if (!(await countAttempt(db, writer, clock()))) return refuse('rate_limited');
+    await inTransaction(db, async (transaction) => {
+      const id = await addMessage(transaction, {
+        accountId: caller?.accountId ?? null,
+        sender: body.sender.trim(),
+        subject: body.subject.trim(),
+        message: body.message.trim(),
+        at: clock(),
+      });
+      await jobs.send(transaction, forwardMessage, { id });
+    });
+    return {};
+  };

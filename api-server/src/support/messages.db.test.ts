@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { lettersTo } from '../testing/letters.ts';
+import { aNewCustomer, anEmail, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+const desk = anEmail();
+beforeAll(async () => {
+  server = await startTestServer({ SUPPORT_EMAIL: desk });
+});
+afterAll(() => server.stop());
+
+const words = { subject: 'Un depósito que no llega', message: 'Pagué ayer por PSE.\n<b>Sigue</b> pendiente.' };
+
+describe('what somebody writes to us', () => {
+  it('is kept, and mailed to those who answer, who answer whoever wrote it', async () => {
+    const sender = anEmail();
+    await expectOk(server.customer().call('sendSupportMessage', { body: { sender, ...words } }));
+    const mail = await server.mailTo(desk, `[Contacto] ${words.subject}`);
+    expect(mail.text).toContain('<b>Sigue</b> pendiente.');
+    expect(mail.text).toContain('nadie ha comprobado');
+    const [letter] = await lettersTo(desk);
+    expect(letter?.replyTo).toBe(sender);
+    const kept = await server.db.selectFrom('support.message').selectAll().where('sender', '=', sender).execute();
+    expect(kept).toEqual([expect.objectContaining({ account_id: null, ...words })]);
+    await expect
+      .poll(async () => {
+        const [one] = await server.db
+          .selectFrom('support.message')
+          .select('mailed_at')
+          .where('sender', '=', sender)
+          .execute();
+        return one?.mailed_at;
+      })
+      .toBeInstanceOf(Date);
+  });
+
+  it('is known to be of a customer, whatever sender they typed', async () => {
+    const customer = await aNewCustomer(server);
+    const body = { sender: anEmail(), subject: 'Mi cuenta', message: '¿Cómo cambio mi celular?' };
+    await expectOk(customer.call('sendSupportMessage', { body }));
+    const mail = await server.mailTo(desk, '[Contacto] Mi cuenta');
+    expect(mail.text).toContain(customer.email);
+    expect(mail.text).not.toContain('nadie ha comprobado');
+  });
+
+  it('goes to nobody else, however its subject and sender are written', async () => {
+    const victim = anEmail();
+    const send = (body: object) => server.customer().call('sendSupportMessage', { body: body as never });
+    expect((await send({ sender: 'no es un correo', ...words })).status).toBe(400);
+    expect((await send({ sender: anEmail(), ...words, subject: `Hola\r\nBcc: ${victim}` })).status).toBe(400);
+    expect((await send({ sender: `${anEmail()}, ${victim}`, ...words })).status).toBe(400);
+    expect((await send({ sender: anEmail(), subject: '   ', message: 'x' })).status).toBe(400);
+    expect(await lettersTo(victim)).toEqual([]);
+  });
+
+  it('is bounded for one customer, who is told', async () => {
+    const customer = await aNewCustomer(server);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        customer.call('sendSupportMessage', { body: { sender: customer.email, ...words } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(202), 429, 429]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Database } from '../platform/db/database.ts';
+import type { GaugeReading } from '../platform/health/gauge.ts';
+
+export interface NewMessage {
+  /** Who was signed in; null of a visitor. */
+  accountId: string | null;
+  /** As it was typed: nobody has proven that it is theirs. */
+  sender: string;
+  subject: string;
+  message: string;
+  at: Date;
+}
+
+export async function addMessage(db: Database, { accountId, ...rest }: NewMessage): Promise<string> {
+  const { id } = await db
+    .insertInto('support.message')
+    .values({ account_id: accountId, ...rest })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What was not mailed yet; null once it was, and where it has been forgotten. */
+export async function findUnmailed(db: Database, id: string) {
+  const found = await db
+    .selectFrom('support.message as message')
+    .leftJoin('identity.account as account', 'account.id', 'message.account_id')
+    .select([
+      'message.id',
+      'message.sender',
+      'message.subject',
+      'message.message',
+      'message.account_id',
+      'account.email',
+    ])
+    .where('message.id', '=', id)
+    .where('message.mailed_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function noteMailed(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('support.message').set({ mailed_at: now }).where('id', '=', id).execute();
+}
+
+export async function forgetMessages(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('support.message').where('at', '<', before).execute();
+}
+
+/** Somebody waits for an answer, and nobody has the question. */
+export const unmailedMessages: GaugeReading = {
+  name: 'caudal_support_messages_unmailed',
+  help: 'What people wrote to us more than an hour ago and the mail server has not taken.',
+  labels: [],
+  read: async (db, now) => {
+    const { count } = await db
+      .selectFrom('support.message')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('mailed_at', 'is', null)
+      .where('at', '<', new Date(now.getTime() - 3_600_000))
+      .executeTakeFirstOrThrow();
+    return [{ labels: {}, value: Number(count) }];
+  },
+};

@@ -1,0 +1,105 @@
+import { forgetDraft, useStoredDraft } from '@caudal/app-kit/forms/stored-draft.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Dialog, FormError, Stack, TextAreaField, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+
+const draftKey = 'contact';
+const subject_max = 150;
+const message_max = 4_000;
+
+/** What somebody writes to us. It stays in the tab until it has arrived. */
+export function ContactForm({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const schema = v.object({
+    sender: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Escribe tu correo.`),
+      v.email(t`Escribe un correo válido, como ana@correo.co.`),
+    ),
+    subject: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Dinos en pocas palabras de qué se trata.`),
+      v.maxLength(subject_max),
+    ),
+    message: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`Cuéntanos qué necesitas.`),
+      v.maxLength(message_max, t`Es muy largo: hasta ${message_max} caracteres.`),
+    ),
+  });
+  const defaultValues = { sender: email, subject: '', message: '' };
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues });
+  useStoredDraft(draftKey, form);
+  const { onSubmit, failure, submitting } = useSubmit(form, async (body) => {
+    await unwrap(api.POST('/api/email/support/send', { body }));
+    forgetDraft(draftKey);
+    setSentFrom(body.sender);
+    form.reset({ ...defaultValues, sender: body.sender });
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        {failure ? <FormError title={t`No pudimos enviar tu mensaje`}>{failure}</FormError> : null}
+        <TextField
+          label={t`Correo electrónico`}
+          type="email"
+          autoComplete="email"
+          help={t`Ahí te respondemos.`}
+          required
+          error={errors.sender?.message}
+          {...form.register('sender')}
+        />
+        <TextField
+          label={t`Asunto`}
+          maxLength={subject_max}
+          required
+          error={errors.subject?.message}
+          {...form.register('subject')}
+        />
+        <TextAreaField
+          label={t`Descripción`}
+          help={t`Si es sobre un movimiento, incluye su referencia. Nunca escribas tu contraseña ni tus códigos.`}
+          rows={7}
+          required
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        <Button type="submit" full size="large" loading={submitting}>
+          <Trans>Enviar</Trans>
+        </Button>
+      </Stack>
+      <Sent to={sentFrom} onClose={() => setSentFrom(null)} />
+    </form>
+  );
+}
+
+/** It has arrived; `to` is where the answer goes. */
+function Sent({ to, onClose }: { readonly to: string | null; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={to !== null}
+      onOpenChange={onClose}
+      size="small"
+      title={t`Petición enviada satisfactoriamente.`}
+      description={t`Pronto alguien de nuestro equipo te escribe a ${to ?? ''}.`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Entendido</Trans>
+        </Button>
+      }
+      closeLabel={t`Cerrar`}
+    />
+  );
+}

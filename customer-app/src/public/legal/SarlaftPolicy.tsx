@@ -1,0 +1,227 @@
+import { DocumentList, DocumentParagraph as P, linkClass } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LegalDocument } from './LegalDocument.tsx';
+
+/** How money laundering and the financing of terrorism are kept out. Says what is done, and what is not done yet. */
+export function SarlaftPolicy() {
+  const { t } = useLingui();
+  return (
+    <LegalDocument
+      title={t`Política SARLAFT`}
+      description={t`Cómo previene Caudal el lavado de activos y la financiación del terrorismo: qué te pedimos, qué revisamos y qué reportamos.`}
+      parts={[
+        { id: 'para-que', title: t`Qué es y para qué sirve`, body: <Purpose /> },
+        { id: 'marco', title: t`Las normas que seguimos`, body: <Law /> },
+        { id: 'responsables', title: t`Quién responde`, body: <Responsible /> },
+        { id: 'conocimiento', title: t`Cómo te conocemos`, body: <DueDiligence /> },
+        { id: 'pep', title: t`Personas expuestas políticamente`, body: <ExposedPersons /> },
+        { id: 'listas', title: t`Listas restrictivas`, body: <Lists /> },
+        { id: 'seguimiento', title: t`Cómo seguimos los movimientos`, body: <Monitoring /> },
+        { id: 'no-aceptamos', title: t`Lo que no aceptamos`, body: <Refused /> },
+        { id: 'reportes', title: t`Reportes a la UIAF y reserva`, body: <Reports /> },
+        { id: 'conservacion', title: t`Lo que conservamos`, body: <Records /> },
+        { id: 'tus-deberes', title: t`Lo que te pedimos`, body: <Duties /> },
+      ]}
+    />
+  );
+}
+
+function Purpose() {
+  return (
+    <P>
+      <Trans>
+        SARLAFT es el sistema con el que administramos el riesgo de que alguien use Caudal para lavar activos, financiar
+        el terrorismo o financiar armas de destrucción masiva. Caudal no es una entidad financiera vigilada, y aun así
+        trabaja con estas reglas: protegen tu dinero y el de todos.
+      </Trans>
+    </P>
+  );
+}
+
+function Law() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>Código Penal, artículos 323 (lavado de activos) y 345 (financiación del terrorismo).</Trans>
+      </li>
+      <li>
+        <Trans>Ley 526 de 1999 y Ley 1121 de 2006, sobre la UIAF y los reportes.</Trans>
+      </li>
+      <li>
+        <Trans>Resolución 314 de 2021 de la UIAF, para proveedores de servicios de activos virtuales.</Trans>
+      </li>
+      <li>
+        <Trans>Circular Externa 100-000016 de 2020 de la Superintendencia de Sociedades (SAGRILAFT).</Trans>
+      </li>
+      <li>
+        <Trans>Decreto 830 de 2021, sobre personas expuestas políticamente.</Trans>
+      </li>
+      <li>
+        <Trans>Las recomendaciones del GAFI, en especial la 15, sobre activos virtuales.</Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function Responsible() {
+  return (
+    <P>
+      <Trans>
+        Un oficial de cumplimiento, con un suplente, dirige el sistema y responde ante quienes administran la sociedad.
+        Los oficiales que revisan clientes entran con un segundo factor, ven solo lo que su cargo permite, y todo lo que
+        consultan y deciden queda en un registro que no se puede cambiar. Las decisiones de mayor riesgo las toman dos
+        personas distintas.
+      </Trans>
+    </P>
+  );
+}
+
+function DueDiligence() {
+  return (
+    <>
+      <P>
+        <Trans>Nadie mueve dinero en Caudal antes de que sepamos quién es. Lo hacemos por niveles:</Trans>
+      </P>
+      <DocumentList>
+        <li>
+          <Trans>
+            Al empezar preguntamos cuánto esperas mover al mes y operar al año, para poder compararlo con lo que haces.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            En el nivel 1 comprobamos tu identidad con tus datos y fotos de tu documento y de tu rostro. Las revisa una
+            persona, no solo un programa.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Para mover más te pedimos más: dónde vives, a qué te dedicas, de dónde viene tu dinero y los documentos que
+            lo muestran.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Un número de documento vale para una sola cuenta verificada.</Trans>
+        </li>
+        <li>
+          <Trans>Comparamos el titular de cada cuenta bancaria con la persona que verificamos.</Trans>
+        </li>
+      </DocumentList>
+    </>
+  );
+}
+
+function ExposedPersons() {
+  return (
+    <P>
+      <Trans>
+        Te preguntamos si eres una persona expuesta políticamente, si lo fuiste en los últimos dos años o si eres
+        familiar o asociado cercano de una. No es motivo para rechazarte: es motivo para conocerte mejor y para que
+        decida un oficial de mayor rango.
+      </Trans>
+    </P>
+  );
+}
+
+function Lists() {
+  return (
+    <P>
+      <Trans>
+        No aceptamos a personas incluidas en la lista del Consejo de Seguridad de la ONU, vinculante para Colombia, y
+        consultamos las demás listas que la ley indica. Hoy la consulta la hace un oficial durante la revisión; la
+        comparación automática de cada cliente con cada versión de las listas está en construcción, y esta política lo
+        dirá cuando funcione.
+      </Trans>
+    </P>
+  );
+}
+
+function Monitoring() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>Cada nivel tiene un límite mensual de depósitos y otro de retiros, contados en hora colombiana.</Trans>
+      </li>
+      <li>
+        <Trans>Los retiros grandes los aprueba un oficial, y los más grandes, dos.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Un pago por otro valor, uno que el banco devuelve o uno que contradice lo que nos dijo abre un caso que una
+          persona tiene que resolver.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Si un ingreso viene de un lugar nuevo, el dinero no sale hasta que su dueño lo confirme.</Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function Refused() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>Cuentas anónimas, a nombre de otro o de menores de edad.</Trans>
+      </li>
+      <li>
+        <Trans>Efectivo, y dinero de cuentas bancarias de terceros.</Trans>
+      </li>
+      <li>
+        <Trans>Fraccionar operaciones para esquivar un límite.</Trans>
+      </li>
+      <li>
+        <Trans>Clientes que no quieren explicar de dónde viene su dinero.</Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function Reports() {
+  return (
+    <P>
+      <Trans>
+        Reportamos a la UIAF las operaciones sospechosas y las demás que la norma pide, en sus plazos. La ley nos
+        prohíbe contarle a alguien que fue reportado. Por eso, cuando una revisión está en curso, te diremos qué puedes
+        hacer tú, y no siempre por qué.
+      </Trans>
+    </P>
+  );
+}
+
+function Records() {
+  return (
+    <P>
+      <Trans>
+        Guardamos los documentos de identificación, los movimientos, las decisiones y sus motivos durante 10 años desde
+        que termina la relación, a disposición de las autoridades. Cómo los cuidamos está en la{' '}
+        <Link to="/data-policy" className={linkClass()}>
+          política de tratamiento de datos
+        </Link>
+        .
+      </Trans>
+    </P>
+  );
+}
+
+function Duties() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>Dar información verdadera y completa, y actualizarla cuando cambie.</Trans>
+      </li>
+      <li>
+        <Trans>Mover solo dinero tuyo, de origen lícito.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Responder cuando te pidamos un documento. Si no llega, podemos detener movimientos o cerrar la cuenta.
+        </Trans>
+      </li>
+      <li>
+        <Trans>No prestar tu cuenta a nadie.</Trans>
+      </li>
+    </DocumentList>
+  );
+}

@@ -1,0 +1,298 @@
+import { terms } from '@caudal/api-spec/terms';
+import { DocumentList, DocumentParagraph as P, linkClass } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { pesosText } from '../../money/Pesos.tsx';
+import { LegalDocument } from './LegalDocument.tsx';
+
+/** What customer and house promise each other. Its figures are those that the product works with. */
+export function Terms() {
+  const { t } = useLingui();
+  return (
+    <LegalDocument
+      title={t`Términos y condiciones`}
+      description={t`Las reglas de tu cuenta en Caudal: quién puede tenerla, depósitos, retiros, límites, costos, riesgos y cómo reclamar.`}
+      parts={[
+        { id: 'caudal', title: t`Qué es Caudal`, body: <WhatItIs /> },
+        { id: 'cuenta', title: t`Quién puede tener una cuenta`, body: <WhoMay /> },
+        { id: 'seguridad', title: t`Tu cuenta y tu seguridad`, body: <Security /> },
+        { id: 'verificacion', title: t`Verificación y límites`, body: <Levels /> },
+        { id: 'depositos', title: t`Depósitos en pesos`, body: <Deposits /> },
+        { id: 'retiros', title: t`Retiros a tu banco`, body: <Withdrawals /> },
+        { id: 'criptoactivos', title: t`Criptoactivos y sus riesgos`, body: <CryptoAssets /> },
+        { id: 'costos', title: t`Costos`, body: <Costs /> },
+        { id: 'prohibido', title: t`Lo que no se permite`, body: <Forbidden /> },
+        { id: 'suspension', title: t`Cuando detenemos algo`, body: <Suspension /> },
+        { id: 'extractos', title: t`Extractos y errores`, body: <Statements /> },
+        { id: 'responsabilidad', title: t`De qué respondemos`, body: <Liability /> },
+        { id: 'reclamos', title: t`Cómo reclamar`, body: <Complaints /> },
+        { id: 'cambios', title: t`Cambios y terminación`, body: <Changes /> },
+        { id: 'ley', title: t`Ley aplicable`, body: <GoverningLaw /> },
+      ]}
+    />
+  );
+}
+
+function WhatItIs() {
+  return (
+    <>
+      <P>
+        <Trans>
+          Una billetera en la que guardas pesos colombianos y, cuando esté disponible, criptoactivos. Al crear tu cuenta
+          aceptas estos términos, la{' '}
+          <Link to="/data-policy" className={linkClass()}>
+            política de tratamiento de datos
+          </Link>{' '}
+          y la{' '}
+          <Link to="/sarlaft-policy" className={linkClass()}>
+            política SARLAFT
+          </Link>
+          .
+        </Trans>
+      </P>
+      <P>
+        <Trans>
+          Caudal no es un banco ni una entidad vigilada por la Superintendencia Financiera. Tu saldo no es un depósito
+          bancario, no tiene seguro de Fogafín y no gana intereses.
+        </Trans>
+      </P>
+    </>
+  );
+}
+
+function WhoMay() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>Personas de 18 años o más, que actúan por sí mismas y con su propio dinero.</Trans>
+      </li>
+      <li>
+        <Trans>Una cuenta por persona: un número de documento vale para una sola cuenta verificada.</Trans>
+      </li>
+      <li>
+        <Trans>Quien no esté en una lista restrictiva que obligue a rechazarlo.</Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function Security() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>
+          Tu contraseña y tus códigos son solo tuyos. Caudal nunca te los pide por correo, mensaje o teléfono.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Te recomendamos un segundo factor. Quien lo tiene confirma con él los retiros y los cambios de su cuenta.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Si ves un ingreso que no hiciste, niégalo desde el correo que te enviamos o cambia tu contraseña, y
+          escríbenos.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Después de un ingreso desde un lugar nuevo, o de recuperar tu contraseña, los retiros esperan. Es para
+          protegerte, y te mostramos hasta cuándo.
+        </Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function Levels() {
+  return (
+    <>
+      <P>
+        <Trans>
+          Antes de mover dinero verificamos tu identidad. Tu nivel define cuánto puedes depositar y cuánto puedes
+          retirar en un mes calendario, en hora colombiana; lo que está en camino cuenta:
+        </Trans>
+      </P>
+      <DocumentList>
+        <li>
+          <Trans>Nivel 1: hasta {pesosText(terms.monthlyLimits[1])} en depósitos y lo mismo en retiros.</Trans>
+        </li>
+        <li>
+          <Trans>Nivel 2: hasta {pesosText(terms.monthlyLimits[2])} en depósitos y lo mismo en retiros.</Trans>
+        </li>
+        <li>
+          <Trans>Nivel 3: sin límite mensual.</Trans>
+        </li>
+      </DocumentList>
+      <P>
+        <Trans>Hoy puedes completar el nivel 1. Los demás se abren más adelante.</Trans>
+      </P>
+    </>
+  );
+}
+
+function Deposits() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>
+          Se hacen por PSE desde una cuenta bancaria a tu nombre, y son de {pesosText(terms.depositMinimum)} o más.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Cuentan cuando tu banco los confirma, y no antes. Si confirma tarde, los pesos llegan a tu billetera igual.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Si tu banco paga otro valor, una persona lo revisa: te lo abonamos o lo devolvemos a la cuenta de la que
+          salió.
+        </Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function Withdrawals() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>
+          Se hacen a una cuenta bancaria que registraste, y son de {pesosText(terms.withdrawalMinimum)} o más. Puedes
+          tener hasta {terms.bankAccounts} cuentas.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Al pedirlo, el valor queda reservado. Según el valor, sale solo o lo aprueban uno o dos oficiales; puedes
+          cancelarlo mientras no lo hayamos enviado al banco.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Si lo rechazamos o lo rechaza el banco, los pesos vuelven a tu saldo y te decimos el motivo.</Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function CryptoAssets() {
+  return (
+    <>
+      <P>
+        <Trans>
+          Cambiar, recibir y enviar criptoactivos todavía no está disponible. Cuando lo esté, estos términos dirán sus
+          reglas y sus costos antes de que lo uses.
+        </Trans>
+      </P>
+      <P>
+        <Trans>
+          Los criptoactivos no son moneda de curso legal en Colombia y nadie está obligado a recibirlos. Su precio puede
+          caer hasta valer nada. Una transacción en una cadena no se deshace. No te asesoramos en inversiones ni
+          prometemos rendimientos.
+        </Trans>
+      </P>
+    </>
+  );
+}
+
+function Costs() {
+  return (
+    <P>
+      <Trans>
+        Hoy Caudal no cobra por abrir la cuenta, tenerla, depositar ni retirar pesos. Tu banco puede cobrarte lo suyo.
+        Si algún día cobramos algo, lo verás en pesos antes de confirmar.
+      </Trans>
+    </P>
+  );
+}
+
+function Forbidden() {
+  return (
+    <DocumentList>
+      <li>
+        <Trans>Mover dinero de origen ilícito o de otra persona, o prestar la cuenta.</Trans>
+      </li>
+      <li>
+        <Trans>Dar datos o documentos falsos, o abrir varias cuentas.</Trans>
+      </li>
+      <li>
+        <Trans>Atacar el servicio, o usarlo con programas que lo sobrecarguen.</Trans>
+      </li>
+    </DocumentList>
+  );
+}
+
+function Suspension() {
+  return (
+    <P>
+      <Trans>
+        Podemos detener un movimiento o inactivar una cuenta cuando la ley lo manda, cuando hay señales de fraude o
+        cuando falta un documento que te pedimos. Te avisamos por correo y te decimos qué puedes hacer. Lo que aún no se
+        haya enviado al banco se cancela y vuelve a tu saldo, y tu saldo sigue siendo tuyo.
+      </Trans>
+    </P>
+  );
+}
+
+function Statements() {
+  return (
+    <P>
+      <Trans>
+        En tu historial descargas extractos por mes y por año, y el comprobante de cada movimiento completo. Si ves un
+        error, escríbenos con la referencia del movimiento: lo revisamos contra el libro de cuentas y lo corregimos con
+        un movimiento nuevo, sin borrar nada.
+      </Trans>
+    </P>
+  );
+}
+
+function Liability() {
+  return (
+    <P>
+      <Trans>
+        Respondemos por tu saldo y por lo que hagamos mal. No respondemos por las demoras de los bancos, por caídas de
+        redes que no son nuestras ni por lo que hagas con tus claves. Nada de esto limita los derechos que la ley te da
+        como consumidor.
+      </Trans>
+    </P>
+  );
+}
+
+function Complaints() {
+  return (
+    <P>
+      <Trans>
+        Escríbenos por la{' '}
+        <Link to="/contact-us" className={linkClass()}>
+          página de contacto
+        </Link>
+        : respondemos en 15 días hábiles a más tardar. Puedes acudir también a la Superintendencia de Industria y
+        Comercio (www.sic.gov.co), según la Ley 1480 de 2011, Estatuto del Consumidor.
+      </Trans>
+    </P>
+  );
+}
+
+function Changes() {
+  return (
+    <P>
+      <Trans>
+        Si cambiamos estos términos en algo que te afecta, te avisamos por correo antes. Si no estás de acuerdo, puedes
+        retirar tu saldo y dejar de usar la cuenta, sin costo.
+      </Trans>
+    </P>
+  );
+}
+
+function GoverningLaw() {
+  return (
+    <P>
+      <Trans>
+        Estos términos se rigen por la ley colombiana y los jueces de Colombia resuelven lo que no podamos acordar. La
+        versión en español es la que obliga; la inglesa ayuda a leerla.
+      </Trans>
+    </P>
+  );
+}

@@ -1,0 +1,75 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { visitor } from './people.ts';
+
+// A visitor's page reads nothing from the server, so nothing can be loading or empty.
+const meta = {
+  title: 'Customer app/Contact',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/contact-us/', answers: visitor },
+  beforeEach: () => () => sessionStorage.clear(),
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const words = { sender: 'ana@example.co', subject: 'Un depósito', message: 'Pagué ayer y sigue pendiente.' };
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+async function write(userEvent: User) {
+  await userEvent.type(await screen.findByLabelText('Correo electrónico'), words.sender);
+  await userEvent.type(screen.getByLabelText('Asunto'), words.subject);
+  await userEvent.type(screen.getByLabelText('Descripción'), words.message);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+}
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
+  },
+};
+export const Sent: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await write(userEvent);
+    const dialog = await screen.findByRole('dialog', { name: 'Petición enviada satisfactoriamente.' });
+    await expect(dialog).toHaveTextContent(words.sender);
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByLabelText('Descripción')).toHaveValue('');
+  },
+};
+/** What was written stays, and the same button tries again. */
+export const Failed: Story = {
+  args: { answers: { ...visitor, sendSupportMessage: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await write(userEvent);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos enviar tu mensaje');
+    await expect(screen.getByLabelText('Descripción')).toHaveValue(words.message);
+    await expect(sessionStorage.getItem('caudal.draft.contact')).toContain(words.message);
+  },
+};
+export const Incomplete: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(await screen.findByLabelText('Correo electrónico'), 'no es{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
+    await expect(screen.getByText('Escribe un correo válido, como ana@correo.co.')).toBeVisible();
+    await expect(screen.getByText('Cuéntanos qué necesitas.')).toBeVisible();
+  },
+};
+/** Whoever is signed in at this device need not say who they are. */
+export const SignedIn: Story = {
+  args: { answers: {} },
+  beforeEach: () => localStorage.setItem('caudal.signed-in', '1'),
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('ana@example.co');
+  },
+};
