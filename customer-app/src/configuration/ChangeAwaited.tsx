@@ -37,8 +37,8 @@ export function ChangeAwaited({ change: { email, expiresAt } }: { readonly chang
     >
       {failure ?? (
         <Trans>
-          Abre el enlace que enviamos a ese correo antes del {until}. Mientras tanto sigues con el de siempre. ¿No
-          llegó? Revisa que esté bien escrito y pide el cambio otra vez.
+          Hasta el {until} puedes abrir el enlace que enviamos a ese correo; mientras tanto sigues con el de siempre.
+          ¿No llegó? Revisa que esté bien escrito y pide el cambio otra vez.
         </Trans>
       )}
     </SettingRow>

@@ -38,7 +38,7 @@ export const contactLetters = {
     es: {
       subject: 'Cambió el correo de tu cuenta en Caudal',
       opening:
-        'Desde ahora el correo de tu cuenta es {email} y aquí ya no te escribimos. Por seguridad, los retiros esperan hasta el {until}.',
+        'Desde ahora el correo de tu cuenta es {email} y aquí ya no te escribimos. Por seguridad, los retiros esperan hasta el {until}, hora de Colombia.',
       action: 'No fui yo: recuperar mi correo',
       closing:
         'Si fuiste tú, no tienes que hacer nada. Si no, el enlace sirve durante 7 días: devuelve este correo a tu cuenta, cierra todas las sesiones y cancela los retiros que se hayan pedido desde el cambio y que aún no estén en el banco.',
@@ -46,7 +46,7 @@ export const contactLetters = {
     en: {
       subject: 'The e-mail of your account at Caudal has changed',
       opening:
-        'From now on the e-mail of your account is {email}, and we do not write to you here any more. To be safe, withdrawals wait until {until}.',
+        'From now on the e-mail of your account is {email}, and we do not write to you here any more. To be safe, withdrawals wait until {until}, Colombian time.',
       action: 'It was not me: take my e-mail back',
       closing:
         'If it was you, there is nothing to do. If not, the link works for 7 days: it gives your account this e-mail back, ends every session and cancels the withdrawals that were asked for since the change and that the bank does not have yet.',
@@ -56,14 +56,14 @@ export const contactLetters = {
     es: {
       subject: 'Este es ahora el correo de tu cuenta',
       opening:
-        'Confirmaste tu correo nuevo. Desde ahora ingresas con él y te escribimos aquí. Por seguridad, los retiros esperan hasta el {until}.',
+        'Confirmaste tu correo nuevo. Desde ahora ingresas con él y te escribimos aquí. Por seguridad, los retiros esperan hasta el {until}, hora de Colombia.',
       action: 'Ver mi perfil',
       closing: 'Durante 7 días el cambio se puede deshacer desde tu correo anterior.',
     },
     en: {
       subject: 'This is the e-mail of your account now',
       opening:
-        'You confirmed your new e-mail. From now on you sign in with it, and we write to you here. To be safe, withdrawals wait until {until}.',
+        'You confirmed your new e-mail. From now on you sign in with it, and we write to you here. To be safe, withdrawals wait until {until}, Colombian time.',
       action: 'See my profile',
       closing: 'For 7 days the change can be undone from your former e-mail.',
     },
@@ -72,7 +72,7 @@ export const contactLetters = {
     es: {
       subject: 'Recuperaste tu correo: elige una contraseña nueva',
       opening:
-        'Este es otra vez el correo de tu cuenta. Cerramos todas las sesiones, cancelamos los retiros que se pidieron desde el cambio y que aún no estaban en el banco, y los siguientes esperan hasta el {until}.',
+        'Este es otra vez el correo de tu cuenta. Cerramos todas las sesiones, cancelamos los retiros que se pidieron desde el cambio y que aún no estaban en el banco, y los siguientes esperan hasta el {until}, hora de Colombia.',
       action: 'Elegir contraseña nueva',
       closing:
         'Quien cambió tu correo pudo entrar a tu cuenta: elige una contraseña que nadie más conozca y revisa tu verificación en dos pasos. El enlace sirve una sola vez y vence en 2 horas; después pide otro en la pantalla de ingreso.',
@@ -80,7 +80,7 @@ export const contactLetters = {
     en: {
       subject: 'You took your e-mail back: choose a new password',
       opening:
-        'This is the e-mail of your account again. We ended every session, cancelled the withdrawals that were asked for since the change and that the bank did not have yet, and further ones wait until {until}.',
+        'This is the e-mail of your account again. We ended every session, cancelled the withdrawals that were asked for since the change and that the bank did not have yet, and further ones wait until {until}, Colombian time.',
       action: 'Choose a new password',
       closing:
         'Whoever changed your e-mail could get into your account: choose a password that nobody else knows, and look at your second step. The link works once and expires in 2 hours; after that, ask for another one at sign-in.',

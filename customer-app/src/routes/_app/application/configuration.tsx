@@ -120,7 +120,10 @@ function Head() {
   return (
     <>
       <ScreenTitle title={t`Configuración`} />
-      <PageHeader title={t`Configuración`} description={t`Cómo proteges tu cuenta, y cómo se ve y te habla Caudal.`} />
+      <PageHeader
+        title={t`Configuración`}
+        description={t`Cómo proteges tu cuenta, tus datos, y cómo se ve y te habla Caudal.`}
+      />
     </>
   );
 }
