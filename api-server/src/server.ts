@@ -11,7 +11,7 @@ import { findCaller, findPermissions } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
-import type { AccessDenied } from './identity/place-handlers.ts';
+import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { fittingDestinations } from './movements/listed-destinations.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
@@ -103,17 +103,12 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     rails: railsOf(rails),
   };
   const kinds = caseKindsOf([...ownCaseKinds(all), ...caseKinds]);
-  const openCustomer: OpenCustomer = async (...opened) => {
-    for (const area of below) await area.openCustomer?.(...opened);
-  };
-  const accessDenied: AccessDenied = async (...denied) => {
-    for (const area of below) await area.accessDenied?.(...denied);
-  };
+  const joined = joinedAreas(() => below);
   const post = createPost(services.config);
   const reference = referenceArea();
   const assets = assetsArea();
   const ledger = ledgerArea(services);
-  const identity = identityArea(services, openCustomer, accessDenied);
+  const identity = identityArea(services, joined);
   const support = supportArea(services, post);
   const customers = customersArea(services);
   const cases = casesArea(services, kinds);
@@ -139,7 +134,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     reports,
   ];
   const settings = known.flatMap((area) => area.settings ?? []);
-  const administration = administrationArea(services, settings, accessDenied);
+  const administration = administrationArea(services, settings, joined.accessDenied);
   const below: readonly Area[] = [...known, administration];
   const platform = platformArea(services, { sendLetter: createMailer(post), areas: below });
   return {
@@ -161,7 +156,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...administration.handlers,
     },
     areas: [platform, ...below],
-    openCustomer,
+    openCustomer: joined.openCustomer,
     services: all,
   };
 }

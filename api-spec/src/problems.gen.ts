@@ -100,6 +100,11 @@ export const problems = {
     "es": "Cambiaste tu contraseña con un enlace, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
     "en": "You replaced your password by a link, and to be safe withdrawals wait for a while. Your money stays in your wallet."
   },
+  "withdrawal_after_email_change": {
+    "status": 403,
+    "es": "El correo de tu cuenta cambió hace poco, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
+    "en": "The e-mail of your account has changed lately, and to be safe withdrawals wait for a while. Your money stays in your wallet."
+  },
   "withdrawal_place_unconfirmed": {
     "status": 403,
     "es": "Ingresaste desde un lugar nuevo. Abre el mensaje que enviamos a tu correo y confirma que fuiste tú para poder retirar.",
@@ -129,6 +134,16 @@ export const problems = {
     "status": 409,
     "es": "Ya enviaste esta información y está en revisión.",
     "en": "You have already sent this information and it is under review."
+  },
+  "email_taken": {
+    "status": 409,
+    "es": "Ese correo ya es de otra cuenta. Elige otro en tu configuración.",
+    "en": "That e-mail is of another account already. Choose another one in your configuration."
+  },
+  "account_not_empty": {
+    "status": 409,
+    "es": "Tu cuenta aún tiene dinero o algo pendiente, y así no la podemos cerrar. Mira qué falta.",
+    "en": "Your account still has money or something pending, so we cannot close it yet. Look at what is left."
   },
   "document_not_pending": {
     "status": 409,

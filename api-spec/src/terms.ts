@@ -21,6 +21,19 @@ export const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’´.-]{3,120}$/u;
 /** A mobile phone, without punctuation: of Colombia with its 10 digits, of another country with a plus sign and its code. */
 export const mobileForm = /^(?:(?:\+57)?\d{10}|\+(?!57)\d{8,15})$/;
 
+/** Letters, digits and plain punctuation, of which no link can be made, and nothing that is not seen. */
+const letterWordForm =
+  /^(?=.*[\p{L}\p{N}])(?!.*\p{Default_Ignorable_Code_Point})(?!.*\p{M}{3})[\p{L}\p{M}\p{N} '’!¡?¿,-]{3,40}$/u;
+
+/** The word that a customer's letters carry, in the one way of writing it; null where what was typed is none. Rule identity 16. */
+export function letterWordOf(typed: string): string | null {
+  const word = typed
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, ' ');
+  return letterWordForm.test(word) ? word : null;
+}
+
 /** Why an officer declines a document. */
 export const declineReasonCodes = [
   'blurred',

@@ -15,13 +15,16 @@ import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as DataPolicyRouteImport } from './routes/data-policy'
 import { Route as SarlaftPolicyRouteImport } from './routes/sarlaft-policy'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as AppAccountClosedRouteImport } from './routes/_app/account-closed'
 import { Route as AppActivateRouteImport } from './routes/_app/activate'
 import { Route as AppApplicationRouteRouteImport } from './routes/_app/application/route'
+import { Route as AppConfirmEmailRouteImport } from './routes/_app/confirm-email'
 import { Route as AppLoginRouteImport } from './routes/_app/login'
 import { Route as AppLogoutRouteImport } from './routes/_app/logout'
 import { Route as AppNewPasswordRouteImport } from './routes/_app/new-password'
 import { Route as AppPostregisterRouteImport } from './routes/_app/postregister'
 import { Route as AppRecoverRouteImport } from './routes/_app/recover'
+import { Route as AppRestoreEmailRouteImport } from './routes/_app/restore-email'
 import { Route as AppSignUpRouteImport } from './routes/_app/sign-up'
 import { Route as AppApplicationIndexRouteImport } from './routes/_app/application/index'
 import { Route as AppApplicationSplatRouteImport } from './routes/_app/application/$'
@@ -63,6 +66,11 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAccountClosedRoute = AppAccountClosedRouteImport.update({
+  id: '/account-closed',
+  path: '/account-closed',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppActivateRoute = AppActivateRouteImport.update({
   id: '/activate',
   path: '/activate',
@@ -71,6 +79,11 @@ const AppActivateRoute = AppActivateRouteImport.update({
 const AppApplicationRouteRoute = AppApplicationRouteRouteImport.update({
   id: '/application',
   path: '/application',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppConfirmEmailRoute = AppConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLoginRoute = AppLoginRouteImport.update({
@@ -96,6 +109,11 @@ const AppPostregisterRoute = AppPostregisterRouteImport.update({
 const AppRecoverRoute = AppRecoverRouteImport.update({
   id: '/recover',
   path: '/recover',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRestoreEmailRoute = AppRestoreEmailRouteImport.update({
+  id: '/restore-email',
+  path: '/restore-email',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSignUpRoute = AppSignUpRouteImport.update({
@@ -166,12 +184,15 @@ export interface FileRoutesByFullPath {
   '/sarlaft-policy': typeof SarlaftPolicyRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/application': typeof AppApplicationRouteRouteWithChildren
+  '/account-closed': typeof AppAccountClosedRoute
   '/activate': typeof AppActivateRoute
+  '/confirm-email': typeof AppConfirmEmailRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
   '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
   '/recover': typeof AppRecoverRoute
+  '/restore-email': typeof AppRestoreEmailRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
@@ -190,12 +211,15 @@ export interface FileRoutesByTo {
   '/data-policy': typeof DataPolicyRoute
   '/sarlaft-policy': typeof SarlaftPolicyRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/account-closed': typeof AppAccountClosedRoute
   '/activate': typeof AppActivateRoute
+  '/confirm-email': typeof AppConfirmEmailRoute
   '/login': typeof AppLoginRoute
   '/logout': typeof AppLogoutRoute
   '/new-password': typeof AppNewPasswordRoute
   '/postregister': typeof AppPostregisterRoute
   '/recover': typeof AppRecoverRoute
+  '/restore-email': typeof AppRestoreEmailRoute
   '/sign-up': typeof AppSignUpRoute
   '/application/$': typeof AppApplicationSplatRoute
   '/application/configuration': typeof AppApplicationConfigurationRoute
@@ -217,12 +241,15 @@ export interface FileRoutesById {
   '/sarlaft-policy': typeof SarlaftPolicyRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/_app/application': typeof AppApplicationRouteRouteWithChildren
+  '/_app/account-closed': typeof AppAccountClosedRoute
   '/_app/activate': typeof AppActivateRoute
+  '/_app/confirm-email': typeof AppConfirmEmailRoute
   '/_app/login': typeof AppLoginRoute
   '/_app/logout': typeof AppLogoutRoute
   '/_app/new-password': typeof AppNewPasswordRoute
   '/_app/postregister': typeof AppPostregisterRoute
   '/_app/recover': typeof AppRecoverRoute
+  '/_app/restore-email': typeof AppRestoreEmailRoute
   '/_app/sign-up': typeof AppSignUpRoute
   '/_app/application/$': typeof AppApplicationSplatRoute
   '/_app/application/configuration': typeof AppApplicationConfigurationRoute
@@ -244,12 +271,15 @@ export interface FileRouteTypes {
     | '/sarlaft-policy'
     | '/terms-and-conditions'
     | '/application'
+    | '/account-closed'
     | '/activate'
+    | '/confirm-email'
     | '/login'
     | '/logout'
     | '/new-password'
     | '/postregister'
     | '/recover'
+    | '/restore-email'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
@@ -268,12 +298,15 @@ export interface FileRouteTypes {
     | '/data-policy'
     | '/sarlaft-policy'
     | '/terms-and-conditions'
+    | '/account-closed'
     | '/activate'
+    | '/confirm-email'
     | '/login'
     | '/logout'
     | '/new-password'
     | '/postregister'
     | '/recover'
+    | '/restore-email'
     | '/sign-up'
     | '/application/$'
     | '/application/configuration'
@@ -294,12 +327,15 @@ export interface FileRouteTypes {
     | '/sarlaft-policy'
     | '/terms-and-conditions'
     | '/_app/application'
+    | '/_app/account-closed'
     | '/_app/activate'
+    | '/_app/confirm-email'
     | '/_app/login'
     | '/_app/logout'
     | '/_app/new-password'
     | '/_app/postregister'
     | '/_app/recover'
+    | '/_app/restore-email'
     | '/_app/sign-up'
     | '/_app/application/$'
     | '/_app/application/configuration'
@@ -366,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/account-closed': {
+      id: '/_app/account-closed'
+      path: '/account-closed'
+      fullPath: '/account-closed'
+      preLoaderRoute: typeof AppAccountClosedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/activate': {
       id: '/_app/activate'
       path: '/activate'
@@ -378,6 +421,13 @@ declare module '@tanstack/react-router' {
       path: '/application'
       fullPath: '/application'
       preLoaderRoute: typeof AppApplicationRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/confirm-email': {
+      id: '/_app/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof AppConfirmEmailRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/login': {
@@ -413,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/recover'
       fullPath: '/recover'
       preLoaderRoute: typeof AppRecoverRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restore-email': {
+      id: '/_app/restore-email'
+      path: '/restore-email'
+      fullPath: '/restore-email'
+      preLoaderRoute: typeof AppRestoreEmailRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sign-up': {
@@ -522,12 +579,15 @@ const AppApplicationRouteRouteWithChildren =
 
 interface AppRouteChildren {
   AppApplicationRouteRoute: typeof AppApplicationRouteRouteWithChildren
+  AppAccountClosedRoute: typeof AppAccountClosedRoute
   AppActivateRoute: typeof AppActivateRoute
+  AppConfirmEmailRoute: typeof AppConfirmEmailRoute
   AppLoginRoute: typeof AppLoginRoute
   AppLogoutRoute: typeof AppLogoutRoute
   AppNewPasswordRoute: typeof AppNewPasswordRoute
   AppPostregisterRoute: typeof AppPostregisterRoute
   AppRecoverRoute: typeof AppRecoverRoute
+  AppRestoreEmailRoute: typeof AppRestoreEmailRoute
   AppSignUpRoute: typeof AppSignUpRoute
   AppUsersConfirmLocationTokenRoute: typeof AppUsersConfirmLocationTokenRoute
   AppUsersDenyLocationTokenRoute: typeof AppUsersDenyLocationTokenRoute
@@ -535,12 +595,15 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppApplicationRouteRoute: AppApplicationRouteRouteWithChildren,
+  AppAccountClosedRoute: AppAccountClosedRoute,
   AppActivateRoute: AppActivateRoute,
+  AppConfirmEmailRoute: AppConfirmEmailRoute,
   AppLoginRoute: AppLoginRoute,
   AppLogoutRoute: AppLogoutRoute,
   AppNewPasswordRoute: AppNewPasswordRoute,
   AppPostregisterRoute: AppPostregisterRoute,
   AppRecoverRoute: AppRecoverRoute,
+  AppRestoreEmailRoute: AppRestoreEmailRoute,
   AppSignUpRoute: AppSignUpRoute,
   AppUsersConfirmLocationTokenRoute: AppUsersConfirmLocationTokenRoute,
   AppUsersDenyLocationTokenRoute: AppUsersDenyLocationTokenRoute,

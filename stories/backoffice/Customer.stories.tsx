@@ -54,6 +54,41 @@ export const Verified: Story = {
     },
   },
 };
+/** What the customer was reached by before stands beside what is current. */
+export const ReachedOtherwise: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({
+        ...customer,
+        cellphone: '+34600111222',
+        contactChanges: [
+          { field: 'email', former: longEmail, changedAt: '2026-03-04T15:20:00.000Z' },
+          { field: 'cellphone', former: '3001234567', changedAt: '2026-02-20T15:20:00.000Z' },
+          { field: 'email', former: 'ana.antes@example.co', changedAt: '2026-02-01T15:20:00.000Z' },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('+34600111222')).toBeVisible();
+    await expect(screen.getByText(/Antes 3001234567, hasta el/)).toBeVisible();
+  },
+};
+/** The customer's own choice, and since when. */
+export const ClosedByOwner: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, active: false, closedAt: '2026-03-04T15:20:00.000Z' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Cerrada por su titular')).toBeVisible();
+  },
+};
 /** Whoever administers accounts may close this one, or open it again and see why it was closed. */
 export const Inactive: Story = {
   args: {

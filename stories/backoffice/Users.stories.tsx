@@ -42,6 +42,32 @@ export const Full: Story = {
   },
 };
 
+/** The person's own choice is no measure of an administrator. */
+export const ClosedByOwner: Story = {
+  args: {
+    answers: {
+      ...administrator,
+      listUsers: ({ results: [customer], ...page }) => ({
+        ...page,
+        results: customer
+          ? [
+              {
+                ...customer,
+                status: 'Inactivo',
+                inactiveSince: '2026-03-04T15:20:00.000Z',
+                closedAt: '2026-03-04T15:20:00.000Z',
+              },
+            ]
+          : [],
+      }),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Cerrado por su titular el/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Activar a ana@example.co' })).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   args: { answers: { ...administrator, listUsers: () => unanswered } },
   play: ({ canvasElement }) => waiting(canvasElement),

@@ -9,7 +9,7 @@ import { verified } from './people.ts';
 const withTotp: CustomerAnswers = { ...verified };
 const withoutFactor: CustomerAnswers = {
   ...verified,
-  readSecurity: () => ({ factors: [], recoveryCodesLeft: 0, passwordChangedAt: null }),
+  readSecurity: () => ({ factors: [], recoveryCodesLeft: 0, passwordChangedAt: null, letterWord: null }),
 };
 const withPasskey: CustomerAnswers = {
   ...verified,
@@ -225,6 +225,47 @@ export const ConfirmingByCode: Story = {
     await userEvent.type(code, '492039');
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     await expect(screen.getByRole('button', { name: 'Usar un código de recuperación' })).toBeVisible();
+  },
+};
+export const NoWord: Story = {
+  args: { answers: { ...verified, readSecurity: (security) => ({ ...security, letterWord: null }) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Aún no tienes una')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Quitar palabra' })).toBeNull();
+  },
+};
+/** What could be a link is refused beside its field, before it is sent. */
+export const ChoosingWord: Story = {
+  args: { path: at('letter-word'), answers: { ...withTotp, changeLetterWord: () => ({}) } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const word = await screen.findByLabelText('Tu palabra');
+    await expect(word).toHaveValue('colibrí de enero');
+    await userEvent.clear(word);
+    await userEvent.type(word, 'www.caudal.example{Enter}');
+    await waitFor(() => expect(word).toHaveAccessibleDescription(/pero no enlaces/));
+    await userEvent.clear(word);
+    await userEvent.type(word, 'ceiba de la abuela{Enter}');
+    await expect(await screen.findByText('Guardamos tu palabra.')).toBeVisible();
+  },
+};
+export const WordChangedTooOften: Story = {
+  args: { path: at('letter-word'), answers: { ...withTotp, changeLetterWord: () => refuse('rate_limited') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(await screen.findByLabelText('Tu palabra'), ' nuevo{Enter}');
+    await expect(await screen.findByText('No pudimos guardar tu palabra')).toBeVisible();
+    await expect(screen.getByLabelText('Tu palabra')).toHaveValue('colibrí de enero nuevo');
+  },
+};
+export const RemovingWord: Story = {
+  args: { path: at('remove-word') },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const question = within(await screen.findByRole('dialog', { name: '¿Quitar tu palabra?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Quitar' }));
+    await expect(await screen.findByText('Quitamos tu palabra.')).toBeVisible();
   },
 };
 export const InEnglish: Story = { globals: { locale: 'en' } };

@@ -58,6 +58,7 @@ function toWire(row: Awaited<ReturnType<ReturnType<typeof accounts>['executeTake
     createdAt: row.created_at.toISOString(),
     inactiveSince: row.disabled_at?.toISOString() ?? null,
     inactiveReason: row.disabled_reason,
+    closedAt: row.closed_at?.toISOString() ?? null,
   };
 }
 
@@ -66,7 +67,7 @@ function accounts(db: Database) {
     .selectFrom('identity.account as account')
     .leftJoin('customers.customer as customer', 'customer.account_id', 'account.id')
     .select(['account.id', 'account.email', 'account.audience', 'account.created_at', 'account.disabled_at'])
-    .select('account.disabled_reason')
+    .select(['account.disabled_reason', 'account.closed_at'])
     .select('customer.full_name')
     .select(
       sql<string[]>`array(
@@ -86,6 +87,7 @@ const columns: Columns<UserRow> = [
   ['Creación', ({ createdAt }) => dateAndTimeInColombia(new Date(createdAt))],
   ['Inactivo desde', ({ inactiveSince }) => inactiveSince && dateAndTimeInColombia(new Date(inactiveSince))],
   ['Razón', ({ inactiveReason }) => inactiveReason],
+  ['Cerrado por su titular', ({ closedAt }) => closedAt && dateAndTimeInColombia(new Date(closedAt))],
 ];
 
 /** The accounts that a filter matches, as a file. */

@@ -4,7 +4,13 @@ import { auditOf } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /** What the area of customers puts on record. */
-export const audit = auditOf(['survey.answered', 'customer.read', 'customers.listed', 'customers.exported']);
+export const audit = auditOf([
+  'survey.answered',
+  'cellphone.changed',
+  'customer.read',
+  'customers.listed',
+  'customers.exported',
+]);
 
 /** That an officer read a part of a customer's file. On record before it is shown, so no reading is ever missing. */
 export async function recordReading(

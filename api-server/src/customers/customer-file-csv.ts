@@ -24,6 +24,7 @@ const columns: Columns<Row> = [
   ['Estado', ({ state }) => state],
   ['Re-enviado', ({ resent }) => resent],
   ['Espera desde', ({ waitingSince }) => waitingSince && dateInColombia(new Date(waitingSince))],
+  ['Cerrada por su titular', ({ closedAt }) => closedAt && dateInColombia(new Date(closedAt))],
   ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
 ];
 

@@ -1,4 +1,5 @@
 import type { components } from '@caudal/api-spec/server';
+import { listContactChanges } from '../identity/contact-changes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { PersonType } from './customer.ts';
@@ -13,12 +14,13 @@ export async function readCustomerFile(db: Database, accountId: string) {
     .innerJoin('identity.account as account', 'account.id', 'customer.account_id')
     .select(['customer.account_id', 'email', 'disabled_at', 'person_type', 'level', 'verified_level', 'novelty'])
     .select(['last_modified_at', 'survey_response_a', 'survey_response_b', 'full_name', 'identification_type'])
-    .select(['document_number', 'birth_date', 'pep', 'disabled_reason'])
+    .select(['document_number', 'birth_date', 'cellphone', 'pep', 'disabled_reason', 'closed_at'])
     .where('customer.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
   const personType: PersonType = row.person_type === 'institution' ? 'institution' : 'natural';
-  return { ...row, personType, typeUser: wirePersonType[personType] };
+  const contactChanges = await listContactChanges(db, accountId);
+  return { ...row, contactChanges, personType, typeUser: wirePersonType[personType] };
 }
 export type CustomerFile = NonNullable<Awaited<ReturnType<typeof readCustomerFile>>>;
 
@@ -28,8 +30,11 @@ export function customerInformation(file: CustomerFile): Schemas['CustomerInform
     userId: file.account_id,
     fullName: file.full_name,
     email: file.email,
+    cellphone: file.cellphone,
+    contactChanges: file.contactChanges,
     active: file.disabled_at === null,
     inactiveReason: file.disabled_reason,
+    closedAt: file.closed_at?.toISOString() ?? null,
     // The country is declared with the address, at level 2.
     country: null,
     typeDocument: typeOfDocument(file),

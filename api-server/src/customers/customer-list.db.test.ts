@@ -125,7 +125,7 @@ describe('a page of the list', () => {
 
 describe('the file of the list', () => {
   const heads =
-    'ID,Nombre,Correo,Celular,Documento,Tipo,Nivel de KYC,Alerta,Riesgo,Novedad,Estado,Re-enviado,Espera desde,Última actualización';
+    'ID,Nombre,Correo,Celular,Documento,Tipo,Nivel de KYC,Alerta,Riesgo,Novedad,Estado,Re-enviado,Espera desde,Cerrada por su titular,Última actualización';
 
   it('has the same columns when nobody matches, and a byte order mark', async () => {
     expect(await fileOf({ document: '000000' })).toBe(`${heads}\r\n`);

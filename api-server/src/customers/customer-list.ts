@@ -47,6 +47,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
       risk: row.risk as 'No' | 'Medio' | 'Alto' | null,
       novelty: row.novelty,
       resent: row.resent,
+      closedAt: row.closed_at?.toISOString() ?? null,
     })),
     nextCursor: last ? writeCursor({ at: last.last_modified_at, id: last.account_id }) : null,
   };
@@ -55,7 +56,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
 function matching(db: Database, filter: CustomerFilter) {
   return filtered(db, filter)
     .select(['account_id', 'full_name', 'email', 'cellphone', 'document_number', 'person_type', 'level'])
-    .select(['review_state', 'waiting_since', 'last_modified_at', 'alert', 'risk', 'novelty', 'resent']);
+    .select(['review_state', 'waiting_since', 'last_modified_at', 'alert', 'risk', 'novelty', 'resent', 'closed_at']);
 }
 
 /** How many customers a filter matches. */

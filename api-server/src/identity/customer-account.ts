@@ -1,5 +1,6 @@
 import type { Area } from '../platform/area.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { isKeptForFormer, lockMailboxes } from './mailboxes.ts';
 
 export interface NewCustomer {
   email: string;
@@ -10,13 +11,15 @@ export interface NewCustomer {
 /** What the other areas keep of a customer from the beginning. */
 export type OpenCustomer = NonNullable<Area['openCustomer']>;
 
-/** A customer's account with all that the areas keep of it; null when the e-mail has one already. */
+/** A customer's account with all that the areas keep of it; null when the e-mail has one already, or one can still take it back. */
 export async function createCustomer(
   transaction: Transaction,
   customer: NewCustomer,
   openCustomer: OpenCustomer,
   now: Date,
 ): Promise<string | null> {
+  await lockMailboxes(transaction, customer.email);
+  if (await isKeptForFormer(transaction, customer.email, null, now)) return null;
   const account = await transaction
     .insertInto('identity.account')
     .values({ audience: 'customer', ...customer, created_at: now })

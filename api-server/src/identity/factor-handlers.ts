@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { countAttempt, forgiveAttempt } from '../platform/limits/attempts.ts';
 import { audit } from './audit.ts';
 import { refreshConfirmation } from './confirmation-handlers.ts';
+import { openLetterWord } from './letter-word.ts';
 import { addPasskey, askForNewPasskey, type Asking } from './passkeys.ts';
 import { countRecoveryCodes, forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { factors_max, listFactors } from './second-factors.ts';
@@ -25,9 +26,9 @@ function protectionHandlers(services: Services) {
   const { db, config } = services;
   return {
     readSecurity: async (_request, { caller: { accountId } }) => {
-      const { password_changed_at } = await db
+      const { password_changed_at, letter_word } = await db
         .selectFrom('identity.account')
-        .select('password_changed_at')
+        .select(['password_changed_at', 'letter_word'])
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
       const factors = await listFactors(db, accountId);
@@ -41,6 +42,7 @@ function protectionHandlers(services: Services) {
         })),
         recoveryCodesLeft: await countRecoveryCodes(db, accountId),
         passwordChangedAt: password_changed_at?.toISOString() ?? null,
+        letterWord: openLetterWord(letter_word, config.DATA_KEY, accountId),
       };
     },
 

@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { audit } from './audit.ts';
+import { closingHandlers, type WhyNotClose } from './closing-handlers.ts';
 import type { OpenCustomer } from './customer-account.ts';
 import { forgetSessions } from './ended-sessions.ts';
 import { enrolmentHandlers } from './enrolment-handlers.ts';
@@ -10,7 +11,11 @@ import { forgetDevices } from './known-devices.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { confirmation_seconds } from './confirmation.ts';
+import { emailChangeJob } from './email-change-job.ts';
+import { forgetEmailChanges } from './email-changes.ts';
+import { emailHandlers } from './email-handlers.ts';
 import { factorHandlers } from './factor-handlers.ts';
+import { letterWordHandlers } from './letter-word-handlers.ts';
 import { moneyOutHandlers } from './money-out-handlers.ts';
 import { recovery_hold_seconds } from './money-out.ts';
 import { passwordHandlers } from './password-handlers.ts';
@@ -48,18 +53,28 @@ const retention: readonly Retention[] = [
   { what: 'recoveries', forget: forgetTokens('identity.recovery') },
   { what: 'registrations', forget: forgetTokens('identity.registration') },
   { what: 'sign-ins', forget: forgetSignIns },
+  { what: 'changes of e-mail', forget: (db, now) => forgetEmailChanges(db, daysBefore(now, 1)) },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
 
-export function identityArea(services: Services, openCustomer: OpenCustomer, accessDenied: AccessDenied) {
+export interface OtherAreas {
+  openCustomer: OpenCustomer;
+  accessDenied: AccessDenied;
+  whyNotClose: WhyNotClose;
+}
+
+export function identityArea(services: Services, { openCustomer, accessDenied, whyNotClose }: OtherAreas) {
   return {
     handlers: {
       ...accountHandlers(services),
+      ...closingHandlers(services, whyNotClose),
       ...confirmationHandlers(services),
       ...enrolmentHandlers(services),
       ...registrationHandlers(services, openCustomer),
+      ...emailHandlers(services, accessDenied),
       ...factorHandlers(services),
+      ...letterWordHandlers(services),
       ...moneyOutHandlers(services),
       ...passwordHandlers(services),
       ...placeHandlers(services, accessDenied),
@@ -68,7 +83,7 @@ export function identityArea(services: Services, openCustomer: OpenCustomer, acc
       ...sessionHandlers(services),
       ...signInHandlers(services),
     },
-    jobs: [recoveryJob(services)],
+    jobs: [recoveryJob(services), emailChangeJob(services)],
     settings: [confirmation_seconds, recovery_hold_seconds],
     retention,
     auditActions: audit.actions,

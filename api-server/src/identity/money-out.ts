@@ -16,10 +16,13 @@ const week_seconds = 7 * 86_400;
 /** Rule identity 12. */
 export const recovery_hold_seconds = defineSetting({
   name: 'recovery_hold_seconds',
-  title: { es: 'Espera tras recuperar la contraseña', en: 'Wait after a password was recovered' },
+  title: {
+    es: 'Espera tras recuperar la contraseña o cambiar el correo',
+    en: 'Wait after a password was recovered or an e-mail changed',
+  },
   meaning: {
-    es: 'Cuánto no sale dinero de una cuenta después de que su contraseña se recuperó por correo.',
-    en: 'How long money does not leave an account after its password was recovered by mail.',
+    es: 'Cuánto no sale dinero de una cuenta después de que su contraseña se recuperó por correo, o de que su correo cambió.',
+    en: 'How long money does not leave an account after its password was recovered by mail, or its e-mail has changed.',
   },
   ...wholeNumber(0, week_seconds, { es: 'segundos', en: 'seconds' }),
   fallback: 86_400,
@@ -30,6 +33,7 @@ const refusals = {
   place_denied: 'withdrawal_place_denied',
   place_unconfirmed: 'withdrawal_place_unconfirmed',
   password_recovered: 'withdrawal_after_recovery',
+  email_changed: 'withdrawal_after_email_change',
 } as const satisfies Record<Reason, ErrorCode>;
 
 /** Why money does not leave the account now, as asked for by this session. Empty where it may. */
@@ -38,6 +42,7 @@ export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date):
     ...(await afterDenial(db, asking)),
     ...(await untilConfirmed(db, asking)),
     ...(await afterRecovery(db, asking, now)),
+    ...(await afterEmailChange(db, asking, now)),
   ];
 }
 
@@ -59,6 +64,17 @@ async function afterRecovery(db: Database, { accountId }: Asking, now: Date): Pr
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return until && until > now ? [{ reason: 'password_recovered', until }] : [];
+}
+
+/** The whole account, after its e-mail was changed or taken back. */
+async function afterEmailChange(db: Database, { accountId }: Asking, now: Date): Promise<MoneyOutWait[]> {
+  const { until } = await db
+    .selectFrom('identity.email_change')
+    .select((eb) => eb.fn.max('money_out_from').as('until'))
+    .where('account_id', '=', accountId)
+    .where('money_out_from', '>', now)
+    .executeTakeFirstOrThrow();
+  return until ? [{ reason: 'email_changed', until }] : [];
 }
 
 /** The whole account, until there is a password that was chosen after the denial. */

@@ -43,7 +43,7 @@ function lettersSignIn(db: Services['db'], token: string, now: Date) {
 }
 
 /** Links are too long to be guessed; what is counted keeps guessing from costing us much. */
-async function unlessGuessed<Answer>(
+export async function unlessGuessed<Answer>(
   { db, clock }: Services,
   { ip }: Visitor,
   act: () => Promise<Answer | Refusal<'link_expired'>>,

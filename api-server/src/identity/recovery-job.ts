@@ -5,6 +5,7 @@ import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
+import { addressee_columns, toAddressee } from './addressee.ts';
 import { audit } from './audit.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -40,13 +41,24 @@ export async function createRecovery(transaction: Transaction, accountId: string
   return { token, expiresAt };
 }
 
-export function recoveryJob({ db, clock, config, jobs }: Services): Job {
+/** Makes every link that was sent before worth nothing. */
+export async function voidRecoveries(transaction: Transaction, accountId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('identity.recovery')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export function recoveryJob(services: Services): Job {
+  const { db, clock, config, jobs } = services;
   return job(sendRecovery, ({ email, requestId }) =>
     inTransaction(db, async (transaction) => {
       const now = clock();
       const account = await transaction
         .selectFrom('identity.account')
-        .select(['id', 'lang_key'])
+        .select(addressee_columns)
         .where('audience', '=', 'customer')
         .where('email', '=', email)
         .where('disabled_at', 'is', null)
@@ -61,8 +73,7 @@ export function recoveryJob({ db, clock, config, jobs }: Services): Job {
       });
       await jobs.send(transaction, sendMail, {
         kind: 'recover_password',
-        to: email,
-        langKey: account.lang_key === 'en' ? 'en' : 'es',
+        ...toAddressee(services, account),
         // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
         link: `${config.PUBLIC_ORIGIN}/new-password#${token}`,
         expiresAt: expiresAt.toISOString(),

@@ -7,8 +7,10 @@ import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
 import { countAttempt, countFailures, forgiveAttempt, mayTry, networkOf } from '../platform/limits/attempts.ts';
 import { createTurns } from '../platform/limits/turns.ts';
+import { addressee_columns, toAddressee } from './addressee.ts';
 import { audit } from './audit.ts';
 import { createCustomer, type OpenCustomer } from './customer-account.ts';
+import { isKeptForFormer } from './mailboxes.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -24,8 +26,9 @@ export function registrationHandlers(services: Services, openCustomer: OpenCusto
 }
 
 const register =
-  ({ db, clock, config, jobs }: Services): Handler<'register'> =>
+  (services: Services): Handler<'register'> =>
   async ({ body }, { visitor }) => {
+    const { db, clock, config, jobs } = services;
     const email = body.email.trim().toLowerCase();
     const langKey = body.langKey ?? 'es';
     const network = networkOf(visitor.ip);
@@ -40,13 +43,14 @@ const register =
     const password_hash = await hashPassword(body.password);
     const taken = await db
       .selectFrom('identity.account')
-      .select('id')
+      .select([...addressee_columns, 'closed_at'])
       .where('audience', '=', 'customer')
       .where('email', '=', email)
       .executeTakeFirst();
+    const isTaken = (await isKeptForFormer(db, email, null, asked_at)) || taken !== undefined;
     // A refusal would tell a stranger that others asked too, and a letter more is what floods the mailbox. What was asked for is
     // kept: a link that is there already confirms it.
-    const isSent = await countAttempt(db, [taken ? 'taken_letter' : 'registration_letter', email], clock());
+    const isSent = await countAttempt(db, [isTaken ? 'taken_letter' : 'registration_letter', email], clock());
     const token = createToken();
     await inTransaction(db, async (transaction) => {
       await transaction
@@ -64,14 +68,23 @@ const register =
         .execute();
       if (!isSent) return;
       // The token is in the fragment, which browsers send to no server and write to no log (ASVS 14.2.1).
-      const letter = taken
-        ? ({ kind: 'email_taken', link: `${config.PUBLIC_ORIGIN}/login` } as const)
+      const letter = isTaken
+        ? letterToOwner(config, Boolean(taken?.closed_at))
         : ({ kind: 'confirm_email', link: `${config.PUBLIC_ORIGIN}/activate#${token}` } as const);
       const expiresAt = secondsAfter(clock(), confirmation_seconds).toISOString();
-      await jobs.send(transaction, sendMail, { to: email, langKey, expiresAt, ...letter });
+      // Whoever has an account is written to as its person; nobody else has a word yet.
+      const addressee = taken ? toAddressee(services, taken) : { to: email, langKey, word: null };
+      await jobs.send(transaction, sendMail, { ...addressee, expiresAt, ...letter });
     });
     return {};
   };
+
+/** To whoever has an account already, or had one that they closed. */
+function letterToOwner({ PUBLIC_ORIGIN }: Services['config'], isClosed: boolean) {
+  return isClosed
+    ? ({ kind: 'email_of_closed', link: PUBLIC_ORIGIN } as const)
+    : ({ kind: 'email_taken', link: `${PUBLIC_ORIGIN}/login` } as const);
+}
 
 const activate =
   (services: Services, openCustomer: OpenCustomer): Handler<'activate'> =>

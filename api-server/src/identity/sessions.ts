@@ -149,7 +149,8 @@ export type EndReason =
   | 'password_changed'
   | 'too_many'
   | 'revoked'
-  | 'denied';
+  | 'denied'
+  | 'email_restored';
 
 export async function endSession(
   transaction: Transaction,

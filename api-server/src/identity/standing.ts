@@ -12,6 +12,16 @@ export async function isActive(db: Database, accountId: string): Promise<boolean
   return disabled_at === null;
 }
 
+/** An account's e-mail, and a lock on it until the transaction ends. Who refers to the account is not kept waiting. */
+export async function lockAccount(transaction: Transaction, accountId: string): Promise<{ email: string }> {
+  return transaction
+    .selectFrom('identity.account')
+    .select('email')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Makes an account inactive for a reason, or active again; answers how many sessions ended. They end in both cases: a sign-in that
  * was on its way when the account became inactive has nothing left of it once it is active again.
@@ -24,7 +34,19 @@ export async function makeActive(
 ): Promise<number> {
   await transaction
     .updateTable('identity.account')
-    .set({ disabled_at: inactive && services.clock(), disabled_reason: inactive && inactive.reason })
+    .set({ disabled_at: inactive && services.clock(), disabled_reason: inactive && inactive.reason, closed_at: null })
+    .where('id', '=', accountId)
+    .execute();
+  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  return endOthers(services, transaction, { accountId, sessionId: null }, 'disabled');
+}
+
+/** Its own person closes an account: nobody uses it any more. Answers how many sessions ended. */
+export async function makeClosed(services: Services, transaction: Transaction, accountId: string): Promise<number> {
+  const now = services.clock();
+  await transaction
+    .updateTable('identity.account')
+    .set({ disabled_at: now, closed_at: now })
     .where('id', '=', accountId)
     .execute();
   await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();

@@ -6,6 +6,8 @@ import { announce, announceNews } from '../platform/live/live.ts';
 import type { LetterKind } from '../platform/mail/letter-words.ts';
 import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
+import { undo_seconds } from './email-changes.ts';
+import { addressee_columns, toAddressee } from './addressee.ts';
 
 /** After this it is no news any more. */
 const news_seconds = 3 * 86_400;
@@ -36,7 +38,19 @@ export type SecurityLetter = Extract<
   | 'recovery_code_used'
   | 'password_changed'
   | 'password_recovered'
+  | 'letter_word_changed'
+  | 'letter_word_removed'
+  | 'email_is_here'
+  | 'cellphone_changed'
+  | 'data_exported'
 >;
+
+/** What is seen in another part of the configuration than its protection. */
+const ofProfile: ReadonlySet<SecurityLetter> = new Set<SecurityLetter>([
+  'email_is_here',
+  'cellphone_changed',
+  'data_exported',
+]);
 
 /** Writes to an account about its protection, if the transaction commits; its open screens read it anew. */
 export async function writeTo(
@@ -46,7 +60,8 @@ export async function writeTo(
   kind: SecurityLetter,
   facts?: FactsInWords,
 ): Promise<void> {
-  await send(services, transaction, accountId, { kind, facts }, '/application/configuration');
+  const path = ofProfile.has(kind) ? '/application/configuration?section=profile' : '/application/configuration';
+  await send(services, transaction, accountId, { kind, facts }, path);
   await announce(transaction, accountId, 'account');
 }
 
@@ -80,40 +95,73 @@ export async function tellOfDenial(
   await announce(transaction, accountId, 'account');
 }
 
+/** Writes to the former mailbox of an account how its e-mail is taken back. */
+export async function tellFormerMailbox(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  { former, token, facts }: { former: string; token: string; facts: FactsInWords },
+): Promise<void> {
+  const letter = { kind: 'email_changed', facts, to: former, life_seconds: undo_seconds } as const;
+  await send(services, transaction, accountId, letter, `/restore-email#${token}`);
+}
+
+/** After an e-mail was taken back: the way to a password that nobody else knows, and to the mailbox that loses the account the news. */
+export async function tellOfRestoration(
+  services: Services,
+  transaction: Transaction,
+  accountId: string,
+  { token, lost, facts }: { token: string; lost: string; facts: FactsInWords },
+): Promise<void> {
+  await send(services, transaction, accountId, { kind: 'email_restored', facts }, `/new-password#${token}`);
+  await send(services, transaction, accountId, { kind: 'email_taken_back', to: lost }, '/');
+  await announce(transaction, accountId, 'account');
+}
+
 /** Tells a person that their account cannot be used any more, or can again. Never why: that is for officers. */
 export async function tellOfStanding(
   services: Services,
   transaction: Transaction,
   accountId: string,
-  kind: 'account_inactive' | 'officer_inactive' | 'account_active',
+  kind: 'account_inactive' | 'officer_inactive' | 'account_active' | 'account_closed',
 ): Promise<void> {
   await send(services, transaction, accountId, { kind }, '/');
 }
 
 /** What a letter names, in both languages. */
-type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
+export type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
+
+interface Sent {
+  kind: LetterKind;
+  facts?: FactsInWords | undefined;
+  second?: string;
+  /** Where that is not the account's mailbox of now. */
+  to?: string;
+  life_seconds?: number;
+}
 
 async function send(
-  { jobs, config, clock }: Services,
+  services: Services,
   transaction: Transaction,
   accountId: string,
-  { kind, facts = {}, second }: { kind: LetterKind; facts?: FactsInWords | undefined; second?: string },
+  { kind, facts = {}, second, to, life_seconds = news_seconds }: Sent,
   path: string,
 ): Promise<void> {
-  const { email, lang_key, audience } = await transaction
+  const { jobs, config, clock } = services;
+  const { audience, ...account } = await transaction
     .selectFrom('identity.account')
-    .select(['email', 'lang_key', 'audience'])
+    .select([...addressee_columns, 'audience'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const langKey = lang_key === 'en' ? 'en' : 'es';
+  const addressee = toAddressee(services, account);
   const origin = audience === 'backoffice' ? config.INTERNAL_ORIGIN : config.PUBLIC_ORIGIN;
   await jobs.send(transaction, sendMail, {
     kind,
-    facts: Object.fromEntries(Object.entries(facts).map(([name, words]) => [name, words[langKey]])),
-    to: email,
-    langKey,
+    facts: Object.fromEntries(Object.entries(facts).map(([name, words]) => [name, words[addressee.langKey]])),
+    ...addressee,
+    ...(to !== undefined && { to }),
     link: `${origin}${path}`,
     ...(second !== undefined && { second: `${origin}${second}` }),
-    expiresAt: secondsAfter(clock(), news_seconds).toISOString(),
+    expiresAt: secondsAfter(clock(), life_seconds).toISOString(),
   });
 }

@@ -1,6 +1,7 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { noteHits } from '../blacklist/hits.ts';
 import { lockCustomer } from '../customers/customer.ts';
+import { isActive } from '../identity/standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
@@ -56,6 +57,8 @@ async function requestDeposit(
   const { clock, jobs, requirements } = services;
   const now = clock();
   const customer = await lockCustomer(transaction, caller.accountId);
+  // Read after the customer's lock: whoever closes the account, or makes it inactive, waits for it or comes first.
+  if (!(await isActive(transaction, caller.accountId))) return refuse('unauthorized');
   const request_hash = hashOfRequest(body.accountID, body.amount);
   const former = await findByKey(transaction, caller.accountId, idempotencyKey);
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');

@@ -12,6 +12,7 @@ import type { MovementServices } from './services.ts';
 import { termsHandlers } from './terms-handlers.ts';
 import { unsettledMoney } from './unsettled-money.ts';
 import { volumeHandlers } from './volume-handlers.ts';
+import { whyNotClose } from './why-not-close.ts';
 import { withdrawalHandlers } from './withdrawal-handlers.ts';
 
 export function movementsArea(services: MovementServices) {
@@ -32,5 +33,6 @@ export function movementsArea(services: MovementServices) {
     prepare: (transaction) => openHouseAccounts(transaction, services.rails),
     openCustomer: openCustomerAccounts,
     accessDenied: cancelDenied,
+    whyNotClose,
   } satisfies Area;
 }

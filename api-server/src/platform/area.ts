@@ -1,3 +1,4 @@
+import type { components } from '@caudal/api-spec/server';
 import type { Actor } from './audit/audit.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { GaugeReading } from './health/gauge.ts';
@@ -11,16 +12,19 @@ export interface Retention {
   forget: (db: Database, now: Date) => Promise<void>;
 }
 
-/** Somebody is kept from a customer's account: by its owner, who says that a sign-in was not theirs, or by an officer. */
+/** Somebody is kept from a customer's account: by its owner, who says that a sign-in or another e-mail was not theirs, or by an officer. */
 export interface DeniedAccess {
   accountId: string;
-  because: 'place_denied' | 'account_inactive';
+  because: 'place_denied' | 'account_inactive' | 'email_restored';
   /** What was asked for before is not theirs to undo; null where everything is. */
   since: Date | null;
   by: Actor;
   now: Date;
   requestId: string;
 }
+
+/** Something that has to be over before a customer closes their account. */
+export type ClosingObstacle = components['schemas']['ClosingObstacle'];
 
 /** What an area of the server plugs into it. `server.ts` joins the areas; none knows another's jobs, tables or settings. */
 export interface Area<Handlers extends object = object> {
@@ -39,6 +43,11 @@ export interface Area<Handlers extends object = object> {
   prepare?: (transaction: Transaction) => Promise<void>;
   /** What it undoes that a customer's account asked for, in the transaction that keeps somebody from it. */
   accessDenied?: (transaction: Transaction, denied: DeniedAccess) => Promise<void>;
+  /**
+   * What of its own keeps a customer from closing their account. Asked in the transaction that closes it, it keeps more from being begun
+   * until the end of that.
+   */
+  whyNotClose?: (db: Database, accountId: string) => Promise<readonly ClosingObstacle[]>;
   /** What it keeps of a customer from the beginning, in the transaction that opens the account. */
   openCustomer?: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
 }

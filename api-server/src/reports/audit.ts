@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { FiatReportFilter } from './fiat-report.ts';
 
 /** What reports put on record. */
-export const audit = auditOf(['fiat_report.read', 'fiat_report.exported']);
+export const audit = auditOf(['fiat_report.read', 'fiat_report.exported', 'own_data.exported']);
 
 /** That an officer was shown a page of the report, and of whom. On record before it is shown. */
 export async function recordReport(
@@ -29,7 +29,7 @@ type Detail = Parameters<typeof audit.record>[1]['detail'];
 
 async function record(
   db: Database,
-  action: (typeof audit.actions)[number],
+  action: 'fiat_report.read' | 'fiat_report.exported',
   detail: NonNullable<Detail>,
   { caller, visitor }: AccountContext,
 ): Promise<void> {

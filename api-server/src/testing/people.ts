@@ -22,7 +22,7 @@ export function anEmail(): string {
 /** A letter that is worth sending for an hour. */
 export function aLetter(to: string, life_seconds = 3_600): Letter {
   const expiresAt = new Date(Date.now() + life_seconds * 1_000).toISOString();
-  return { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost', expiresAt };
+  return { kind: 'email_taken', to, langKey: 'es', link: 'http://localhost', word: null, expiresAt };
 }
 
 /** A customer who has just confirmed their e-mail, signed in. */

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 /** The part of JSON schema that the contract's requests are written in. */
 export interface RequestSchema {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
@@ -36,7 +36,10 @@ export function valuesOf(schema: RequestSchema, known: Known = {}, field = ''): 
 function anyOf(schema: RequestSchema, known: Known): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => anyOf({ ...schema, type }, known)));
   switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
     case 'string':
       return textOf(schema);
     case 'integer':

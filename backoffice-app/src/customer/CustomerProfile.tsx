@@ -5,7 +5,7 @@ import { UserRound } from 'lucide-react';
 import { useCustomerWords } from '../customers/customer-words.ts';
 import type { CustomerInformation } from './customer-file.ts';
 import * as css from './CustomerProfile.css.ts';
-import { EmailText } from './EmailText.tsx';
+import { CustomerContact } from './CustomerContact.tsx';
 import { useCountry } from './useCountry.ts';
 
 /** Who the customer is: the left column of the customer's screen. Rule customers 7. */
@@ -53,7 +53,15 @@ export function CustomerProfile({ customer }: { readonly customer: CustomerInfor
             ...(customer.inactiveReason === null
               ? []
               : [{ id: 'inactive', term: t`Por qué está inactiva`, description: customer.inactiveReason }]),
-            { id: 'email', term: t`Correo`, description: <EmailText email={customer.email} /> },
+            ...(customer.closedAt === null
+              ? []
+              : [{ id: 'closed', term: t`Cerrada por su titular`, description: plainDate(customer.closedAt) }]),
+            { id: 'email', term: t`Correo`, description: <CustomerContact customer={customer} field="email" /> },
+            {
+              id: 'cellphone',
+              term: t`Celular`,
+              description: <CustomerContact customer={customer} field="cellphone" />,
+            },
             { id: 'document', term: t`Tipo de documento`, description: customer.typeDocument ?? none },
             { id: 'country', term: t`País`, description: country },
             { id: 'type', term: t`Tipo de persona`, description: types[customer.typeUser] },

@@ -1,4 +1,4 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { durationText } from '@caudal/app-kit/locale/durations.ts';
 import { useNow } from '@caudal/app-kit/locale/useNow.ts';
 import { Badge, Inline, VisuallyHidden } from '@caudal/ui-kit';
@@ -100,14 +100,16 @@ export function RiskBadge({ risk }: { readonly risk: Risk | null }) {
   return <Badge tone={riskTones[risk]}>{risks[risk]}</Badge>;
 }
 
-export function State({ row: { state, resent, waitingSince } }: { readonly row: CustomerRow }) {
+export function State({ row: { state, resent, waitingSince, closedAt } }: { readonly row: CustomerRow }) {
   const { t } = useLingui();
   const now = useNow();
   const duration = waitingSince === null ? null : durationText(now - Date.parse(waitingSince));
+  const closed = closedAt === null ? null : plainDate(closedAt);
   const { states } = useCustomerWords();
   return (
     <Inline gap="xxsmall" className={css.state}>
       <Badge tone={stateTones[state]}>{states[state]}</Badge>
+      {closed === null ? null : <Badge tone="neutral">{t`cerrada el ${closed}`}</Badge>}
       {resent ? <Badge tone="promote">{t`re-enviado`}</Badge> : null}
       {waitingSince === null ? null : (
         <time dateTime={waitingSince} title={dateAndTime(waitingSince)} className={css.waiting}>

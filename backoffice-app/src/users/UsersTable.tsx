@@ -1,4 +1,4 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
@@ -93,9 +93,13 @@ function RoleOf({ user: { role, roles } }: { readonly user: UserRow }) {
   return held === '' ? t`Administrativo` : t`Administrativo: ${held}`;
 }
 
-function Standing({ user: { inactiveSince } }: { readonly user: UserRow }) {
+function Standing({ user: { inactiveSince, closedAt } }: { readonly user: UserRow }) {
   const { t } = useLingui();
   if (inactiveSince === null) return <Badge tone="positive">{t`Activo`}</Badge>;
+  if (closedAt !== null) {
+    const day = plainDate(closedAt);
+    return <Badge tone="neutral">{t`Cerrado por su titular el ${day}`}</Badge>;
+  }
   const since = dateAndTime(inactiveSince);
   return (
     <span title={t`Desde ${since}`}>

@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import { securityQuery, sessionsQuery } from './configuration-data.ts';
 import { EndOthersDialog } from './EndOthersDialog.tsx';
+import { LetterWordDialog } from './LetterWordDialog.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
+import { RemoveWordDialog } from './RemoveWordDialog.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 
-export type SecurityDialog = 'password' | 'authenticator' | 'passkey' | 'codes' | 'remove' | 'end-others';
-
 export interface SecurityDialogsProps {
-  /** Which is open, by the address. */
-  readonly dialog: SecurityDialog | undefined;
+  /** Which is open, by the address. One of another part is none here. */
+  readonly dialog: string | undefined;
   /** The factor that is to be removed. */
   readonly factor: string | undefined;
   readonly onClose: () => void;
@@ -25,6 +25,9 @@ export function SecurityDialogs({ dialog, factor, onClose }: SecurityDialogsProp
   if (dialog === 'authenticator') return <AuthenticatorDialog onClose={onClose} />;
   if (dialog === 'passkey') return <PasskeyDialog onClose={onClose} />;
   if (dialog === 'codes') return <RenewCodesDialog left={security.recoveryCodesLeft} onClose={onClose} />;
+  if (dialog === 'letter-word') return <LetterWordDialog word={security.letterWord} onClose={onClose} />;
+  if (dialog === 'remove-word' && security.letterWord !== null)
+    return <RemoveWordDialog word={security.letterWord} onClose={onClose} />;
   if (dialog === 'end-others' && sessions.length > 1)
     return <EndOthersDialog others={sessions.length - 1} onClose={onClose} />;
   if (dialog !== 'remove' || !chosen) return null;

@@ -1,11 +1,12 @@
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityMadeOld } from './configuration-data.ts';
 
-/** One press that changes how the account is protected: what is under way, what failed, and what is old afterwards. */
-export function useSecurityChange() {
+/** One press that changes something of the account, how it is protected where nothing else is said: what is under way, what failed, and what is old afterwards. */
+export function useSecurityChange(madeOld: MadeOld = securityMadeOld) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -16,7 +17,7 @@ export function useSecurityChange() {
     setFailure(null);
     try {
       await work();
-      await readAgain(queryClient, securityMadeOld);
+      await readAgain(queryClient, madeOld);
       return true;
     } catch (error) {
       setFailure(wordsOf(error));

@@ -18,6 +18,16 @@ export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: Mon
       </Notice>
     );
   }
+  if (reason === 'email_changed') {
+    return (
+      <Notice tone="caution" title={t`Podrás retirar desde el ${end}`}>
+        <Trans>
+          El correo de tu cuenta cambió hace poco, y este tiempo protege tu dinero si no fuiste tú. Sigue en tu
+          billetera y puedes depositar.
+        </Trans>
+      </Notice>
+    );
+  }
   if (reason === 'place_unconfirmed') {
     return (
       <Notice tone="caution" title={t`Confirma que fuiste tú`}>

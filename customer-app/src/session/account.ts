@@ -15,6 +15,7 @@ export function useAccount(): Schemas['Account'] {
 export const accountMadeOld = {
   always: [
     'get /api/account',
+    'get /api/account/profile',
     'get /api/account/security',
     'get /api/account/sessions',
     'get /api/account/money-out',

@@ -1,10 +1,11 @@
-import { mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
+import { nameForm, terms } from '@caudal/api-spec/terms';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { withoutPunctuation } from '@caudal/app-kit/forms/without-punctuation.ts';
+import { useCellphoneRules } from './cellphone-rules.ts';
 import { isOfAge } from './legal-age.ts';
 import { keepDraft, readDraft, type Level1Values } from './level-1-draft.ts';
 import { documentKinds, type DocumentKind } from './verification-data.ts';
@@ -29,13 +30,7 @@ export function useLevel1Form(email: string) {
       v.maxLength(120, t`Escribe como máximo 120 caracteres.`),
       v.regex(nameForm, t`Escribe solo letras, como en tu documento, sin números ni símbolos.`),
     ),
-    cellphoneNumber: v.pipe(
-      v.string(),
-      v.transform(withoutPunctuation),
-      v.nonEmpty(t`Escribe tu número de celular.`),
-      v.regex(/^\+?\d*$/, t`Escribe tu celular solo con números, como 300 123 4567.`),
-      v.regex(mobileForm, t`Escribe los 10 dígitos de tu celular, o + y el indicativo si es de otro país.`),
-    ),
+    cellphoneNumber: useCellphoneRules(),
     identificationTypeID: v.pipe(v.string(), v.nonEmpty(t`Elige un tipo de documento.`)),
     identificationNumber: v.pipe(
       v.string(),

@@ -31,6 +31,7 @@ export const idTypesQuery = () =>
 export const verificationMadeOld = {
   always: [
     'get /kyc/users/requirements',
+    'get /api/account/profile',
     'get /kyc/users/natural/kyc-information',
     'get /kyc/users/natural/documents',
     'get /kyc/users/natural/documents/{kind}/file',

@@ -128,16 +128,42 @@ export interface IdentityAccessToken {
 
 export interface IdentityAccount {
   audience: string;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   disabled_reason: string | null;
   email: string;
   id: Generated<string>;
   lang_key: Generated<string>;
+  letter_word: Buffer | null;
   money_out_from: Timestamp | null;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   state: Generated<number>;
+}
+
+export interface IdentityContactChange {
+  account_id: string;
+  changed_at: Timestamp;
+  field: string;
+  former: string;
+  id: Generated<bigint>;
+}
+
+export interface IdentityEmailChange {
+  account_id: string;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  former: string;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  money_out_from: Timestamp | null;
+  token_hash: Buffer | null;
+  undo_expires_at: Timestamp | null;
+  undo_hash: Buffer | null;
+  undone_at: Timestamp | null;
 }
 
 export interface IdentityEnrolment {
@@ -533,6 +559,8 @@ export interface DB {
   "customers.customer": CustomersCustomer;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
+  "identity.contact_change": IdentityContactChange;
+  "identity.email_change": IdentityEmailChange;
   "identity.enrolment": IdentityEnrolment;
   "identity.known_device": IdentityKnownDevice;
   "identity.passkey_challenge": IdentityPasskeyChallenge;

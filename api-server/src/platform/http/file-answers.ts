@@ -7,7 +7,7 @@ interface File {
   owner: string;
   /** With its ending. */
   name: string;
-  type: 'text/csv; charset=utf-8' | 'application/pdf';
+  type: 'text/csv; charset=utf-8' | 'application/pdf' | 'application/octet-stream';
   content: AsyncIterable<string | Uint8Array>;
   /** What has to be written down before a byte leaves. */
   onRecord?: () => Promise<void>;

@@ -30,6 +30,14 @@ const limits = {
   recovery_by_address: { most: 30, window_seconds: 900 },
   /** Such links to one mailbox, from wherever they were asked for. What is past it is not sent: one that was works still. */
   recovery_letter: { most: 3, window_seconds: 3_600 },
+  /** Other words for one account's letters. */
+  letter_word: { most: 10, window_seconds: 86_400 },
+  /** Other e-mails that are asked for one account. */
+  email_change: { most: 5, window_seconds: 86_400 },
+  /** Letters to one mailbox about becoming an account's, whoever asked: what is past it is not sent. */
+  new_email_letter: { most: 6, window_seconds: 3_600 },
+  /** Other phones of one account: each is a letter. */
+  cellphone_change: { most: 5, window_seconds: 86_400 },
   /** Links that are none, from one address. */
   link: { most: 30, window_seconds: 900 },
   /** Wrong passwords with one link. */
@@ -40,6 +48,8 @@ const limits = {
   bank_account_change: { most: 20, window_seconds: 86_400 },
   /** Statements, receipts and files of one's history: each is made while it is sent. */
   paper: { most: 60, window_seconds: 3_600 },
+  /** Files of everything that is kept of one customer. */
+  own_data: { most: 3, window_seconds: 86_400 },
   /** What is written to us from one address, by visitors; one household, or one telephone network. */
   support_by_address: { most: 10, window_seconds: 3_600 },
   /** What one customer writes to us. */

@@ -34,6 +34,41 @@ export const accountLetters = {
         'If it was you, sign in with your usual password. If it was not, there is nothing to do: your account has not changed.',
     },
   },
+  email_of_closed: {
+    es: {
+      subject: 'Tu cuenta en Caudal está cerrada',
+      opening: '¡Hola! Alguien quiso abrir una cuenta en Caudal con este correo, que es el de una cuenta cerrada.',
+      action: 'Ir a Caudal',
+      closing:
+        'Si fuiste tú y quieres volver, escríbenos: abrimos de nuevo la que tenías. Si no fuiste tú, no tienes que hacer nada.',
+    },
+    en: {
+      subject: 'Your account at Caudal is closed',
+      opening:
+        'Hello! Someone tried to open an account at Caudal with this e-mail address, which is the one of a closed account.',
+      action: 'Go to Caudal',
+      closing:
+        'If it was you and you want to come back, write to us: we open the one that you had again. If it was not, there is nothing to do.',
+    },
+  },
+  account_closed: {
+    es: {
+      subject: 'Cerraste tu cuenta en Caudal',
+      opening:
+        'Cerramos tu cuenta y todas tus sesiones: ya nadie puede ingresar a ella. Gracias por el tiempo que estuviste con nosotros.',
+      action: 'Ir a Caudal',
+      closing:
+        'La ley nos pide guardar tus registros durante 10 años, y por ese tiempo nadie más puede abrir una cuenta con este correo. Si no fuiste tú, o quieres volver, escríbenos.',
+    },
+    en: {
+      subject: 'You closed your account at Caudal',
+      opening:
+        'We closed your account and every session: nobody can sign in to it any more. Thank you for the time that you were with us.',
+      action: 'Go to Caudal',
+      closing:
+        'The law asks us to keep your records for 10 years, and for that time nobody else can open an account with this e-mail. If it was not you, or you want to come back, write to us.',
+    },
+  },
   account_inactive: {
     es: {
       subject: 'Tu cuenta en Caudal está inactiva',

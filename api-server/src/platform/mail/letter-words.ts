@@ -1,8 +1,9 @@
 import { accountLetters } from './account-letters.ts';
+import { contactLetters } from './contact-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { securityLetters } from './security-letters.ts';
 
 /** What each letter says. What stands in braces is filled with what it is about. */
-export const letterWords = { ...accountLetters, ...securityLetters, ...moneyLetters } as const;
+export const letterWords = { ...accountLetters, ...contactLetters, ...securityLetters, ...moneyLetters } as const;
 
 export type LetterKind = keyof typeof letterWords;

@@ -129,6 +129,36 @@ export const securityLetters = {
       closing: 'The link works once and expires in 2 hours. After that, ask for another one at sign-in.',
     },
   },
+  letter_word_changed: {
+    es: {
+      subject: 'Elegiste tu palabra',
+      opening: 'Desde ahora cada correo nuestro lleva la palabra que elegiste. La ves al final de este.',
+      action: 'Ver mi seguridad',
+      closing:
+        'Un correo que diga ser de Caudal y no la lleve no es nuestro: no abras sus enlaces. Si no fuiste tú quien la eligió, cambia tu contraseña ahora mismo y cierra las otras sesiones.',
+    },
+    en: {
+      subject: 'You chose your word',
+      opening: 'From now on each of our letters carries the word that you chose. You see it at the end of this one.',
+      action: 'See my security',
+      closing:
+        'A letter that claims to be of Caudal and does not carry it is not ours: do not open its links. If it was not you who chose it, change your password right away and end the other sessions.',
+    },
+  },
+  letter_word_removed: {
+    es: {
+      subject: 'Quitaste tu palabra',
+      opening: 'Nuestros correos ya no llevan una palabra tuya.',
+      action: 'Ver mi seguridad',
+      closing: 'Si no fuiste tú, cambia tu contraseña ahora mismo y cierra las otras sesiones.',
+    },
+    en: {
+      subject: 'You removed your word',
+      opening: 'Our letters carry no word of yours any more.',
+      action: 'See my security',
+      closing: 'If it was not you, change your password right away and end the other sessions.',
+    },
+  },
   password_changed: {
     es: {
       subject: 'Cambiaste tu contraseña',

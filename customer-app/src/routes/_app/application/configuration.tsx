@@ -9,8 +9,12 @@ import { useCallback } from 'react';
 import { column } from '../../../configuration/Configuration.css.ts';
 import { securityQuery, sessionsQuery } from '../../../configuration/configuration-data.ts';
 import { FactorsSection } from '../../../configuration/FactorsSection.tsx';
+import { LetterWordSection } from '../../../configuration/LetterWordSection.tsx';
 import { PasswordSection } from '../../../configuration/PasswordSection.tsx';
 import { Preferences } from '../../../configuration/Preferences.tsx';
+import { profileQuery } from '../../../configuration/profile-data.ts';
+import { ProfileDialogs } from '../../../configuration/ProfileDialogs.tsx';
+import { ProfileSections } from '../../../configuration/ProfileSections.tsx';
 import { SecurityDialogs } from '../../../configuration/SecurityDialogs.tsx';
 import { SessionsSection } from '../../../configuration/SessionsSection.tsx';
 import { moneyOutQuery, useMoneyOutWait } from '../../../money/money-out.ts';
@@ -20,8 +24,20 @@ import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 
 export const Route = createFileRoute('/_app/application/configuration')({
   validateSearch: searchParameters({
-    section: oneOf('preferences'),
-    dialog: oneOf('password', 'authenticator', 'passkey', 'codes', 'remove', 'end-others'),
+    section: oneOf('profile', 'preferences'),
+    dialog: oneOf(
+      'password',
+      'authenticator',
+      'passkey',
+      'codes',
+      'remove',
+      'end-others',
+      'letter-word',
+      'remove-word',
+      'email',
+      'cellphone',
+      'close',
+    ),
     factor: text,
   }),
   loader: ({ context: { queryClient } }) =>
@@ -29,6 +45,7 @@ export const Route = createFileRoute('/_app/application/configuration')({
       visit(queryClient, securityQuery()),
       visit(queryClient, sessionsQuery()),
       visit(queryClient, moneyOutQuery()),
+      visit(queryClient, profileQuery()),
     ]),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
@@ -47,6 +64,7 @@ function Configuration() {
           label={t`Partes de la configuración`}
           tabs={[
             { value: 'security', label: t`Seguridad` },
+            { value: 'profile', label: t`Perfil` },
             { value: 'preferences', label: t`Preferencias` },
           ]}
           value={section}
@@ -54,7 +72,11 @@ function Configuration() {
             void navigate({ search: next === 'security' ? {} : { section: next }, replace: true })
           }
         >
-          <Stack gap="large">{section === 'security' ? <Security /> : <Preferences />}</Stack>
+          <Stack gap="large">
+            {section === 'security' ? <Security /> : null}
+            {section === 'profile' ? <Profile /> : null}
+            {section === 'preferences' ? <Preferences /> : null}
+          </Stack>
         </Tabs>
       </div>
     </>
@@ -73,8 +95,22 @@ function Security() {
       {wait ? <MoneyOutNotice wait={wait} /> : null}
       <FactorsSection security={security} />
       <PasswordSection changedAt={security.passwordChangedAt} />
+      <LetterWordSection word={security.letterWord} />
       <SessionsSection />
       <SecurityDialogs dialog={dialog} factor={factor} onClose={close} />
+    </>
+  );
+}
+
+function Profile() {
+  const { dialog } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const forget = useCallback(() => void navigate({ search: { section: 'profile' }, replace: true }), [navigate]);
+  const close = useDialogAddress(dialog !== undefined, forget);
+  return (
+    <>
+      <ProfileSections />
+      <ProfileDialogs dialog={dialog} onClose={close} />
     </>
   );
 }
@@ -84,7 +120,10 @@ function Head() {
   return (
     <>
       <ScreenTitle title={t`Configuración`} />
-      <PageHeader title={t`Configuración`} description={t`Cómo proteges tu cuenta, y cómo se ve y te habla Caudal.`} />
+      <PageHeader
+        title={t`Configuración`}
+        description={t`Cómo proteges tu cuenta, tus datos, y cómo se ve y te habla Caudal.`}
+      />
     </>
   );
 }

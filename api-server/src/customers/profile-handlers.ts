@@ -1,0 +1,81 @@
+import { mobileForm } from '@caudal/api-spec/terms';
+import { refuse } from '@caudal/api-spec/server';
+import { keepFormerContact } from '../identity/contact-changes.ts';
+import { findWaitingChange } from '../identity/email-changes.ts';
+import { writeTo } from '../identity/tell.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
+import { announce, announceToOfficers } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { nameOfCode } from '../reference/parameters.ts';
+import { audit } from './audit.ts';
+import { declareProfile, findCustomer, findProfile, lockCustomer } from './customer.ts';
+
+/** What customers read and change of themselves. Rules customers 11 and identity 17. */
+export function profileHandlers(services: Services) {
+  const { db, clock } = services;
+  return {
+    readProfile: async (_request, { caller: { accountId, email } }) => {
+      const [profile, customer, waiting] = await Promise.all([
+        findProfile(db, accountId),
+        findCustomer(db, accountId),
+        findWaitingChange(db, accountId, clock()),
+      ]);
+      return {
+        email,
+        emailChange: waiting && { email: waiting.email, expiresAt: waiting.expiresAt.toISOString() },
+        fullName: profile?.fullName ?? null,
+        document: profile && {
+          type: nameOfCode('2', profile.identificationType) ?? profile.identificationType,
+          number: `····${profile.documentNumber.slice(-4)}`,
+        },
+        cellphone: profile?.cellphone ?? null,
+        isVerified: (customer?.verifiedLevel ?? 0) > 0,
+      };
+    },
+
+    changeCellphone: changeCellphone(services),
+  } satisfies Partial<AllHandlers>;
+}
+
+const changeCellphone =
+  (services: Services): Handler<'changeCellphone'> =>
+  async ({ body: { cellphone } }, { caller: { accountId }, visitor }) => {
+    if (!mobileForm.test(cellphone)) return refuse('validation_failed', [unlikelyCellphone]);
+    return inTransaction(services.db, async (transaction) => {
+      await lockCustomer(transaction, accountId);
+      const former = (await findProfile(transaction, accountId))?.cellphone;
+      // It is declared with the first level: before, there is none to change.
+      if (former === undefined) return refuse('not_found');
+      if (former === cellphone) return {};
+      const now = services.clock();
+      if (!(await countAttempt(transaction, ['cellphone_change', accountId], now))) return refuse('rate_limited');
+      await declareProfile(transaction, accountId, { cellphone });
+      await transaction
+        .updateTable('customers.customer')
+        .set({ last_modified_at: now })
+        .where('account_id', '=', accountId)
+        .execute();
+      await keepFormerContact(transaction, accountId, { field: 'cellphone', former }, now);
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: accountId },
+        action: 'cellphone.changed',
+        subject: { kind: 'customer', id: accountId },
+        requestId: visitor.requestId,
+      });
+      const ending = cellphone.slice(-4);
+      await writeTo(services, transaction, accountId, 'cellphone_changed', { ending: { es: ending, en: ending } });
+      await announce(transaction, accountId, 'verification');
+      await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+      return {};
+    });
+  };
+
+const unlikelyCellphone = {
+  path: '/cellphone',
+  message: {
+    es: 'Escribe un celular de 10 dígitos, o de otro país con + y su indicativo.',
+    en: 'Type a mobile number of 10 digits, or one of another country with + and its code.',
+  },
+};

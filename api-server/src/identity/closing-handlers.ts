@@ -1,0 +1,56 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Area } from '../platform/area.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { giveUp } from './email-changes.ts';
+import { voidRecoveries } from './recovery-job.ts';
+import { isActive, lockAccount, makeClosed } from './standing.ts';
+import { tellOfStanding } from './tell.ts';
+
+/** What the areas have that keeps a customer from closing their account. */
+export type WhyNotClose = NonNullable<Area['whyNotClose']>;
+
+/** Customers close their own account. Rule identity 18. */
+export function closingHandlers(services: Services, whyNotClose: WhyNotClose) {
+  return {
+    readClosing: async (_request, { caller }) => ({
+      obstacles: [...(await whyNotClose(services.db, caller.accountId))],
+    }),
+    closeAccount: closeAccount(services, whyNotClose),
+  } satisfies Partial<AllHandlers>;
+}
+
+const closeAccount =
+  (services: Services, whyNotClose: WhyNotClose): Handler<'closeAccount'> =>
+  async ({ body }, { caller: { accountId, email }, visitor }) => {
+    if (body.email.trim().toLowerCase() !== email) return refuse('validation_failed', [otherEmail]);
+    return inTransaction(services.db, async (transaction) => {
+      await lockAccount(transaction, accountId);
+      // An administrator, or another tab, may have been faster.
+      if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
+      const obstacles = await whyNotClose(transaction, accountId);
+      if (obstacles.length > 0) return refuse('account_not_empty');
+      const now = services.clock();
+      const ended = await makeClosed(services, transaction, accountId);
+      await voidRecoveries(transaction, accountId, now);
+      await giveUp(transaction, accountId, now);
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: accountId },
+        action: 'account.closed',
+        subject: { kind: 'account', id: accountId },
+        requestId: visitor.requestId,
+        detail: { ended },
+      });
+      await tellOfStanding(services, transaction, accountId, 'account_closed');
+      await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+      return {};
+    });
+  };
+
+const otherEmail = {
+  path: '/email',
+  message: { es: 'Escribe el correo de tu cuenta, completo.', en: 'Type the e-mail of your account in full.' },
+};

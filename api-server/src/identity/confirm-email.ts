@@ -1,0 +1,104 @@
+import { refuse, Refusal } from '@caudal/api-spec/server';
+import { secondsAfter } from '../platform/clock.ts';
+import { instantInWords } from '../platform/colombian-time.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Handler, Visitor } from '../platform/http/contexts.ts';
+import { countFailures, mayTry, networkOf } from '../platform/limits/attempts.ts';
+import { createTurns } from '../platform/limits/turns.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { audit } from './audit.ts';
+import { keepFormerContact } from './contact-changes.ts';
+import { findByConfirmation, markConfirmed, type ChangeToConfirm } from './email-changes.ts';
+import { isKeptForFormer, lockMailboxes } from './mailboxes.ts';
+import { recovery_hold_seconds } from './money-out.ts';
+import { isPassword } from './passwords.ts';
+import { voidRecoveries } from './recovery-job.ts';
+import { lockAccount } from './standing.ts';
+import { tellFormerMailbox, writeTo } from './tell.ts';
+import { hashToken } from './tokens.ts';
+
+/** Guesses at the password of one link, one after the other, so that each is counted before the next. */
+const ofLink = createTurns({ atOnce: 1, waiting_max: 8 });
+
+/**
+ * The link shows whose the mailbox is, the password whose the account is: a stranger's address cannot be given to an account by
+ * having its owner press a button.
+ */
+export const confirmEmail =
+  (services: Services): Handler<'confirmEmail'> =>
+  async ({ body }, { visitor }) => {
+    const asked = await ofLink.take(body.token, () => checkLink(services, body, visitor));
+    if (asked instanceof Refusal) return asked;
+    return inTransaction(services.db, async (transaction) => {
+      await lockAccount(transaction, asked.accountId);
+      await lockMailboxes(transaction, asked.email, asked.former);
+      const now = services.clock();
+      // Another request may have used it, or asked for something else, while this one waited.
+      if (!(await findByConfirmation(transaction, body.token, now))) return refuse('link_expired');
+      if (await isTaken(transaction, asked, now)) return refuse('email_taken');
+      await replaceEmail(services, transaction, asked, visitor);
+      return { email: asked.email };
+    });
+  };
+
+async function checkLink(
+  { db, clock }: Services,
+  { token, password }: { token: string; password: string },
+  { ip }: Visitor,
+): Promise<ChangeToConfirm | Refusal<'rate_limited' | 'link_expired' | 'credentials_rejected'>> {
+  const links = ['link', networkOf(ip)] as const;
+  const passwords = ['activation', hashToken(token).toString('base64url')] as const;
+  if (!(await mayTry(db, [links, passwords], clock()))) return refuse('rate_limited');
+  const asked = await findByConfirmation(db, token, clock());
+  if (asked && (await isPassword(password, asked.password_hash))) return asked;
+  await countFailures(db, asked ? [links, passwords] : [links], clock());
+  return refuse(asked ? 'credentials_rejected' : 'link_expired');
+}
+
+/** Somebody may have opened an account with it since the link was sent. */
+async function isTaken(transaction: Transaction, { email, accountId }: ChangeToConfirm, now: Date): Promise<boolean> {
+  const holder = await transaction
+    .selectFrom('identity.account')
+    .select('id')
+    .where('audience', '=', 'customer')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return holder !== undefined || isKeptForFormer(transaction, email, accountId, now);
+}
+
+async function replaceEmail(
+  services: Services,
+  transaction: Transaction,
+  { id, accountId, former, email }: ChangeToConfirm,
+  { requestId }: Visitor,
+): Promise<void> {
+  const now = services.clock();
+  const moneyOutFrom = secondsAfter(now, await readSetting(transaction, recovery_hold_seconds));
+  await transaction.updateTable('identity.account').set({ email }).where('id', '=', accountId).execute();
+  const token = await markConfirmed(transaction, id, moneyOutFrom, now);
+  await keepFormerContact(transaction, accountId, { field: 'email', former }, now);
+  // What lies in the former mailbox opens the account no more, but for the one link that takes the e-mail back.
+  await voidRecoveries(transaction, accountId, now);
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: accountId },
+    action: 'email.changed',
+    subject: { kind: 'account', id: accountId },
+    requestId,
+    detail: { moneyOutFrom: moneyOutFrom.toISOString() },
+  });
+  const until = instantInWords(moneyOutFrom);
+  const masked = maskedEmail(email);
+  const facts = { until, email: { es: masked, en: masked } };
+  await tellFormerMailbox(services, transaction, accountId, { former, token, facts });
+  await writeTo(services, transaction, accountId, 'email_is_here', { until });
+  await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+}
+
+/** Enough for its person to know it, in a mailbox that others may read by now. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}····${email.slice(at)}`;
+}

@@ -1,0 +1,36 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Database, Transaction } from '../platform/db/database.ts';
+
+export type ContactChange = components['schemas']['ContactChange'];
+
+/** Keeps what an account was reached by until now. */
+export async function keepFormerContact(
+  transaction: Transaction,
+  accountId: string,
+  { field, former }: Pick<ContactChange, 'field' | 'former'>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('identity.contact_change')
+    .values({ account_id: accountId, field, former, changed_at: now })
+    .execute();
+}
+
+/** More than a file shows at a glance; the table has them all. */
+const shown_max = 20;
+
+/** What an account was reached by before, the newest first. */
+export async function listContactChanges(db: Database, accountId: string): Promise<ContactChange[]> {
+  const rows = await db
+    .selectFrom('identity.contact_change')
+    .select(['field', 'former', 'changed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(shown_max)
+    .execute();
+  return rows.map(({ field, former, changed_at }) => ({
+    field: field === 'email' ? 'email' : 'cellphone',
+    former,
+    changedAt: changed_at.toISOString(),
+  }));
+}

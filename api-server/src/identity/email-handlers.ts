@@ -1,0 +1,68 @@
+import { refuse, Refusal } from '@caudal/api-spec/server';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
+import { announce } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { sendEmailChange } from './email-change-job.ts';
+import { askForChange, giveUp } from './email-changes.ts';
+import type { AccessDenied } from './place-handlers.ts';
+import { restoreEmail } from './restore-email.ts';
+import { lockAccount } from './standing.ts';
+
+/** Another e-mail for an account. Rule identity 17. */
+export function emailHandlers(services: Services, accessDenied: AccessDenied) {
+  return {
+    changeEmail: changeEmail(services),
+    giveUpEmailChange: giveUpEmailChange(services),
+    confirmEmail: confirmEmail(services),
+    restoreEmail: restoreEmail(services, accessDenied),
+  } satisfies Partial<AllHandlers>;
+}
+
+const changeEmail =
+  ({ db, clock, jobs }: Services): Handler<'changeEmail'> =>
+  async ({ body }, { caller, visitor }) => {
+    const { accountId } = caller;
+    const email = body.email.trim().toLowerCase();
+    if (email === caller.email) return refuse('validation_failed', [ownEmail]);
+    const refusal = await inTransaction(db, async (transaction) => {
+      const now = clock();
+      // One after the other: what is asked last is what waits.
+      const { email: former } = await lockAccount(transaction, accountId);
+      if (!(await countAttempt(transaction, ['email_change', accountId], now))) return refuse('rate_limited');
+      const changeId = await askForChange(transaction, { accountId, former, email }, now);
+      await jobs.send(transaction, sendEmailChange, { changeId });
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: accountId },
+        action: 'email_change.requested',
+        subject: { kind: 'account', id: accountId },
+        requestId: visitor.requestId,
+      });
+      await announce(transaction, accountId, 'account');
+      return null;
+    });
+    return refusal instanceof Refusal ? refusal : {};
+  };
+
+const giveUpEmailChange =
+  ({ db, clock }: Services): Handler<'giveUpEmailChange'> =>
+  (_request, { caller: { accountId }, visitor }) =>
+    inTransaction(db, async (transaction) => {
+      if (!(await giveUp(transaction, accountId, clock()))) return refuse('not_found');
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: accountId },
+        action: 'email_change.given_up',
+        subject: { kind: 'account', id: accountId },
+        requestId: visitor.requestId,
+      });
+      await announce(transaction, accountId, 'account');
+      return {};
+    });
+
+const ownEmail = {
+  path: '/email',
+  message: { es: 'Ese ya es el correo de tu cuenta.', en: 'That is the e-mail of your account already.' },
+};

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { emailChangesOn, tokenIn } from '../testing/email-changes.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { lettersTo } from '../testing/letters.ts';
+import { anEmail, aNewCustomer, anOfficer, expectOk, password } from '../testing/people.ts';
+import { aWithdrawer } from '../testing/withdrawers.ts';
+
+const day_seconds = 86_400;
+
+let server: TestServer;
+let people: ReturnType<typeof emailChangesOn>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = emailChangesOn(server);
+});
+afterAll(() => server.stop());
+
+describe('the former mailbox', () => {
+  it('takes the e-mail back: sessions end, withdrawals since are cancelled, money waits, a new password is offered', async () => {
+    const owner = await aWithdrawer(server, await anOfficer(server), '9000000');
+    const { customer } = owner;
+    const { email, undo } = await people.change(customer);
+    // A thief who waited until money may leave.
+    server.pass(day_seconds + 1);
+    await customer.refresh();
+    await expectOk(customer.call('confirmAccount', { body: { proof: { password } } }));
+    const asked = (await expectOk(owner.withdraw('2500000'))).body.transactionId;
+    expect((await expectOk(people.restore(undo))).body).toEqual({ email: customer.email });
+    expect((await customer.call('readAccount')).status).toBe(401);
+    expect([await people.signsIn(email), await people.signsIn(customer.email)]).toEqual([false, true]);
+    customer.accessToken = null;
+    await customer.signIn(customer.email, password);
+    expect((await owner.movement(asked)).phase).toBe('cancelled');
+    expect((await customer.call('readMoneyOut')).body.waits).toMatchObject([{ reason: 'email_changed' }]);
+    const { text } = await server.mailTo(customer.email, 'Recuperaste tu correo: elige una contraseña nueva');
+    const body = { token: tokenIn(text), password: 'nueve nubes sobre el mar' };
+    await expectOk(server.customer().call('finishRecovery', { body }));
+    await server.mailTo(email, 'Este ya no es el correo de tu cuenta');
+  });
+
+  it('does so once, and for seven days', async () => {
+    const [soon, late] = [await aNewCustomer(server), await aNewCustomer(server)];
+    const { undo } = await people.change(soon);
+    const both = await Promise.all([people.restore(undo), people.restore(undo)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const { undo: old } = await people.change(late);
+    server.pass(7 * day_seconds + 1);
+    expect((await people.restore(old)).problem?.code).toBe('link_expired');
+  });
+
+  it('wins over whatever was changed since, and a thief’s own way back is worth nothing', async () => {
+    const customer = await aNewCustomer(server);
+    const thief = await people.change(customer);
+    const further = anEmail();
+    await expectOk(people.ask(customer, further));
+    await expectOk(people.confirm(await people.confirmationOf(further)));
+    const thiefsUndo = await people.undoOf(thief.email);
+    expect((await expectOk(people.restore(thief.undo))).body).toEqual({ email: customer.email });
+    expect((await people.restore(thiefsUndo)).problem?.code).toBe('link_expired');
+    expect(await people.signsIn(customer.email)).toBe(true);
+  });
+
+  it('gives up what waits to be confirmed', async () => {
+    const customer = await aNewCustomer(server);
+    const { undo } = await people.change(customer);
+    const further = anEmail();
+    await expectOk(people.ask(customer, further));
+    const token = await people.confirmationOf(further);
+    await expectOk(people.restore(undo));
+    expect((await people.confirm(token)).problem?.code).toBe('link_expired');
+  });
+
+  it('is nobody else’s while it can take the e-mail back, and free again afterwards', async () => {
+    const customer = await aNewCustomer(server);
+    const before = await signUp(customer.email);
+    await people.change(customer);
+    expect(before).toBe('taken');
+    expect(await signUp(customer.email)).toBe('taken');
+    const other = await aNewCustomer(server);
+    await expectOk(people.ask(other, customer.email));
+    await server.mailTo(customer.email, 'Alguien quiso usar tu correo en otra cuenta');
+    server.pass(7 * day_seconds + 1);
+    expect(await signUp(customer.email)).toBe('asked to confirm');
+  });
+
+  it('is not opened an account with by a sign-up that was confirmed while the e-mail changed', async () => {
+    const customer = await aNewCustomer(server);
+    const email = anEmail();
+    await expectOk(people.ask(customer, email));
+    const token = await people.confirmationOf(email);
+    // A sign-up that waits since before the account was there.
+    const held = await server.db.startTransaction().execute();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${customer.email}`}, 0))`.execute(held);
+    const confirmed = people.confirm(token);
+    const opened = aNewCustomer(server, customer.email).then(
+      () => 'opened',
+      () => 'refused',
+    );
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(server.db);
+      return rows.length === 2;
+    });
+    await held.rollback().execute();
+    await expectOk(confirmed);
+    // Whoever is signed in with it is the account of before, or nobody.
+    await opened;
+    const accounts = await server.db
+      .selectFrom('identity.account')
+      .select('id')
+      .where('email', '=', customer.email)
+      .execute();
+    expect(accounts).toEqual([]);
+  });
+});
+
+/** What a sign-up with an address is answered by mail. */
+async function signUp(email: string): Promise<'taken' | 'asked to confirm'> {
+  const seen = (await lettersTo(email)).length;
+  const body = { email, password: 'nueve nubes sobre el mar' };
+  await expectOk(server.customer().call('register', { body }));
+  await vi.waitUntil(async () => (await lettersTo(email)).length > seen, { timeout: 20_000, interval: 100 });
+  const [latest] = await lettersTo(email);
+  return latest?.subject === 'Ya tienes una cuenta en Caudal' ? 'taken' : 'asked to confirm';
+}

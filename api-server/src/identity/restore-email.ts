@@ -1,0 +1,74 @@
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { secondsAfter } from '../platform/clock.ts';
+import { instantInWords } from '../platform/colombian-time.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Handler, Visitor } from '../platform/http/contexts.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { audit } from './audit.ts';
+import { keepFormerContact } from './contact-changes.ts';
+import { findByUndo, markUndone } from './email-changes.ts';
+import { lockAccount } from './standing.ts';
+import { lockMailboxes } from './mailboxes.ts';
+import { recovery_hold_seconds } from './money-out.ts';
+import { unlessGuessed, type AccessDenied } from './place-handlers.ts';
+import { createRecovery, voidRecoveries } from './recovery-job.ts';
+import { endOthers } from './session-handlers.ts';
+import { tellOfRestoration } from './tell.ts';
+
+/**
+ * Whoever has the former mailbox says that the change was not theirs. It is the safe side, as denying a sign-in is: it counts whatever
+ * was changed since, and what the other one asked for is undone.
+ */
+export const restoreEmail =
+  (services: Services, accessDenied: AccessDenied): Handler<'restoreEmail'> =>
+  ({ body }, { visitor }) =>
+    unlessGuessed(services, visitor, () =>
+      inTransaction(services.db, (transaction) => restore(services, transaction, accessDenied, body.token, visitor)),
+    );
+
+async function restore(
+  services: Services,
+  transaction: Transaction,
+  accessDenied: AccessDenied,
+  token: string,
+  { requestId }: Visitor,
+): Promise<{ email: string } | Refusal<'link_expired'>> {
+  const now = services.clock();
+  const named = await findByUndo(transaction, token, now);
+  if (!named) return refuse('link_expired');
+  const { accountId, former } = named;
+  await lockAccount(transaction, accountId);
+  await lockMailboxes(transaction, former, named.email);
+  // Read anew: another request may have used the link, or changed the e-mail once more, while this one waited.
+  const change = await findByUndo(transaction, token, now);
+  if (!change) return refuse('link_expired');
+  // Before the account's own row: what is being asked for holds the customer, and refers to the account.
+  const by = { kind: 'customer', id: accountId } as const;
+  const since = change.confirmedAt;
+  await accessDenied(transaction, { accountId, because: 'email_restored', since, by, now, requestId });
+  const moneyOutFrom = secondsAfter(now, await readSetting(transaction, recovery_hold_seconds));
+  await markUndone(transaction, change, moneyOutFrom, now);
+  await transaction.updateTable('identity.account').set({ email: former }).where('id', '=', accountId).execute();
+  if (change.email !== former)
+    await keepFormerContact(transaction, accountId, { field: 'email', former: change.email }, now);
+  const ended = await endOthers(services, transaction, { accountId, sessionId: null }, 'email_restored');
+  await transaction.deleteFrom('identity.pending_sign_in').where('account_id', '=', accountId).execute();
+  // Links to a new password that lie in the other mailbox are worth nothing any more.
+  await voidRecoveries(transaction, accountId, now);
+  await audit.record(transaction, {
+    // Whoever has the former mailbox.
+    actor: by,
+    action: 'email.restored',
+    subject: { kind: 'account', id: accountId },
+    requestId,
+    detail: { ended, moneyOutFrom: moneyOutFrom.toISOString() },
+  });
+  const { token: recovery } = await createRecovery(transaction, accountId, now);
+  const facts = { until: instantInWords(moneyOutFrom) };
+  await tellOfRestoration(services, transaction, accountId, { token: recovery, lost: change.email, facts });
+  await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+  return { email: former };
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCase } from '../cases/cases.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { aDepositor, approveAtBank } from '../testing/depositors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { lettersTo } from '../testing/letters.ts';
+import { aKey, aNewCustomer, anOfficer, aVerifiedCustomer, expectOk, password } from '../testing/people.ts';
+import { aWithdrawer } from '../testing/withdrawers.ts';
+import { limitExceeded } from './case-terms.ts';
+import { pollDeposit } from './poll-deposits.ts';
+
+type Person = Visitor & { email: string };
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server, undefined, ['reviewer', 'approver', 'administrator']);
+});
+afterAll(() => server.stop());
+
+const close = (customer: Person, email = customer.email) => customer.call('closeAccount', { body: { email } });
+const obstaclesOf = async (customer: Visitor) => (await expectOk(customer.call('readClosing'))).body.obstacles;
+const idOf = async (customer: Visitor) => (await expectOk(customer.call('readAccount'))).body.id;
+
+/** What keeps an account open, after closing it was tried in vain. */
+async function whatKeepsOpen(customer: Person): Promise<readonly string[]> {
+  const { problem } = await close(customer);
+  if (problem?.code !== 'account_not_empty') throw new Error(`Closing was answered with ${problem?.code}`);
+  return obstaclesOf(customer);
+}
+
+async function startDeposit(customer: Awaited<ReturnType<typeof aDepositor>>) {
+  const body = { accountID: customer.accountID, amount: '250000' };
+  const { body: started } = await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));
+  return { id: started.transactionId, url: started.url ?? '' };
+}
+
+describe('an account that its person closes', () => {
+  it('cannot be signed in to any more, as if the password were wrong; a letter says what is kept', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const other = server.customer();
+    await other.signIn(customer.email, password);
+    expect(await obstaclesOf(customer)).toEqual([]);
+    await expectOk(close(customer, ` ${customer.email.toUpperCase()} `));
+    for (const session of [customer, other]) expect((await session.call('readAccount')).status).toBe(401);
+    expect(await customer.refresh()).toBe(401);
+    const { publicKey } = await aKey();
+    const { problem } = await server
+      .customer()
+      .call('authenticate', { body: { email: customer.email, password, publicKey } });
+    expect(problem?.code).toBe('credentials_rejected');
+    const { text } = await server.mailTo(customer.email, 'Cerraste tu cuenta en Caudal');
+    expect(text).toContain('10 años');
+  });
+
+  it('is shown to officers with when, in the lists and in the file, and is on record', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    await expectOk(close(customer));
+    const { id, email } = customer;
+    const users = (await expectOk(officer.call('listUsers', { body: { email } }))).body.results;
+    expect(users).toMatchObject([{ id, status: 'Inactivo', closedAt: expect.any(String), inactiveReason: null }]);
+    const customers = (await expectOk(officer.call('listCustomers', { body: { idUser: id } }))).body.results;
+    expect(customers).toMatchObject([{ id, closedAt: users[0]?.closedAt }]);
+    const { body: file } = await expectOk(officer.call('readCustomer', { query: { userId: id } }));
+    expect(file).toMatchObject({ active: false, closedAt: users[0]?.closedAt });
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select('actor_id')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'account.closed')
+      .execute();
+    expect(events).toEqual([{ actor_id: id }]);
+  });
+
+  it('keeps its e-mail: nobody opens another account with it, and its owner is told how to come back', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(close(customer));
+    const body = { email: customer.email, password: 'nueve nubes sobre el mar' };
+    await expectOk(server.customer().call('register', { body }));
+    const { text } = await server.mailTo(customer.email, 'Tu cuenta en Caudal está cerrada');
+    expect(text).toContain('abrimos de nuevo la que tenías');
+    expect(await lettersTo(customer.email, 'Confirma tu correo en Caudal')).toEqual([]);
+  });
+
+  it('is opened again by an administrator, and is closed no more', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    await expectOk(close(customer));
+    const body = { active: true, reason: 'La persona quiere volver.' };
+    const { body: user } = await expectOk(officer.call('setStanding', { params: { userId: customer.id }, body }));
+    expect(user).toMatchObject({ status: 'Activo', closedAt: null });
+    customer.accessToken = null;
+    await customer.signIn(customer.email, password);
+  });
+
+  it('needs a fresh confirmation, and its e-mail typed once more', async () => {
+    const customer = await aNewCustomer(server);
+    const other = await aNewCustomer(server);
+    for (const typed of ['', 'CERRAR', other.email])
+      expect((await close(customer, typed)).problem).toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: '/email' }],
+      });
+    server.pass(301);
+    expect((await close(customer)).problem?.code).toBe('confirmation_required');
+  });
+
+  it('is closed once, also by two who press at once', async () => {
+    const customer = await aNewCustomer(server);
+    const id = await idOf(customer);
+    const both = await Promise.all([close(customer), close(customer)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select('id')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'account.closed')
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('an account is not closed', () => {
+  it('while there is money in it', async () => {
+    const { customer } = await aWithdrawer(server, officer, '500000');
+    expect(await whatKeepsOpen(customer)).toEqual(['balance']);
+  });
+
+  it('while a withdrawal is under way, which holds money and waits for an officer', async () => {
+    const owner = await aWithdrawer(server, officer, '2500000');
+    await expectOk(owner.withdraw('2500000'));
+    expect(await whatKeepsOpen(owner.customer)).toEqual(['movement_under_way', 'held', 'case_open']);
+  });
+
+  it('while a deposit is under way', async () => {
+    const customer = await aDepositor(server, officer);
+    await startDeposit(customer);
+    expect(await whatKeepsOpen(customer)).toEqual(['movement_under_way']);
+  });
+
+  it('while officers look into its money', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    await inTransaction(server.db, (transaction) =>
+      openCase(transaction, limitExceeded, { customerId: customer.id, subject: '2026-11' }, new Date()),
+    );
+    expect(await whatKeepsOpen(customer)).toEqual(['case_open']);
+  });
+
+  it('at the moment in which a deposit is credited, whichever of the two comes first', async () => {
+    const customer = await aDepositor(server, officer);
+    for (let round = 0; round < 5; round += 1) {
+      const { id, url } = await startDeposit(customer);
+      await approveAtBank(url);
+      const [closed] = await Promise.all([close(customer), pollDeposit(server.running.product.services, id)]);
+      expect(closed.problem?.code).toBe('account_not_empty');
+    }
+    expect((await customer.call('readAccount')).status).toBe(200);
+  });
+
+  it('under a deposit that is being asked for: it waits, and is refused', async () => {
+    const customer = await aDepositor(server, officer);
+    const held = await server.db.startTransaction().execute();
+    await lockCustomer(held, customer.id);
+    const closing = close(customer);
+    const waiting = async (count: number) => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
+      return rows.length >= count;
+    };
+    await vi.waitUntil(() => waiting(1));
+    const body = { accountID: customer.accountID, amount: '250000' };
+    const asked = customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
+    await vi.waitUntil(() => waiting(2));
+    await held.rollback().execute();
+    expect((await closing).status).toBe(200);
+    expect((await asked).problem?.code).toBe('unauthorized');
+  });
+});
+
+it('what arrives after an account was closed is credited all the same', async () => {
+  const customer = await aDepositor(server, officer);
+  const { id, url } = await startDeposit(customer);
+  // Nobody approved it in time: to the customer it is over.
+  await server.db.updateTable('movements.movement').set({ state: 'expired' }).where('id', '=', id).execute();
+  await expectOk(close(customer));
+  await approveAtBank(url);
+  await pollDeposit(server.running.product.services, id);
+  const { state, settled_amount } = await server.db
+    .selectFrom('movements.movement')
+    .select(['state', 'settled_amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect({ state, settled_amount }).toEqual({ state: 'completed', settled_amount: 25_000_000n });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAuthenticator } from '../testing/factors.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, decline, documentIds, aSubmittedCustomer, expectOk } from '../testing/people.ts';
+import { aWithdrawer } from '../testing/withdrawers.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+interface OwnData {
+  account: Record<string, unknown>;
+  profile: { declared: Record<string, unknown> | null };
+  survey: unknown;
+  verification: { level: number; fields: unknown; documents: Record<string, unknown>[] }[];
+  bankAccounts: { number: string }[];
+  balances: unknown[];
+  movements: { transactionId: string; timeline: { step: string }[] }[];
+  balanceLines: { balance: string }[];
+  sessions: unknown[];
+  signIns: unknown[];
+  messages: unknown[];
+  activity: { action: string }[];
+}
+
+async function dataOf(customer: Visitor): Promise<{ data: OwnData; text: string }> {
+  const { body, headers } = await expectOk(customer.call('exportOwnData'));
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="caudal-mis-datos-\d{4}-\d\d-\d\d\.json"$/);
+  const text = String(body);
+  return { data: JSON.parse(text) as OwnData, text };
+}
+
+describe('the file of everything that is kept of a customer', () => {
+  it('holds each part, and nothing of anybody else', async () => {
+    const owner = await aWithdrawer(server, officer, '500000');
+    const other = await aWithdrawer(server, officer, '700000', '0099999999');
+    await expectOk(owner.customer.call('changeLetterWord', { body: { word: 'colibrí de enero' } }));
+    await expectOk(owner.customer.call('changeCellphone', { body: { cellphone: '3017654321' } }));
+    for (const { customer } of [owner, other])
+      await expectOk(
+        customer.call('sendSupportMessage', {
+          body: { sender: customer.email, subject: 'Una duda', message: `Escribe ${customer.id}` },
+        }),
+      );
+    const { transactionId } = (await expectOk(owner.withdraw('20000'))).body;
+    await expectOk(other.withdraw('30000'));
+    const { data, text } = await dataOf(owner.customer);
+    expect(data.account).toMatchObject({
+      email: owner.customer.email,
+      letterWord: 'colibrí de enero',
+      formerContacts: [{ field: 'cellphone', former: '3001234567' }],
+    });
+    expect(data.profile.declared).toMatchObject({ fullName: 'Ana María Peña Ruiz', cellphone: '3017654321' });
+    expect(data.survey).toMatchObject({ mostInAMonth: { minimum: '13000000' } });
+    expect(data.verification).toMatchObject([{ level: 1, documents: [{}, {}, {}] }]);
+    expect(data.bankAccounts).toMatchObject([{ number: '0012345678' }]);
+    expect(data.balances).toEqual([{ asset: 'COP', available: '480000', held: '20000' }]);
+    expect(data.movements).toMatchObject([{ transactionId, timeline: [{ step: 'requested' }, {}] }]);
+    expect(data.balanceLines).toMatchObject([{ change: '500000', balance: '500000' }]);
+    expect([data.sessions, data.signIns].map(({ length }) => length)).toEqual([1, 1]);
+    expect(data.messages).toMatchObject([{ message: `Escribe ${owner.customer.id}` }]);
+    expect(data.activity.map(({ action }) => action)).toContain('withdrawal.requested');
+    for (const foreign of [other.customer.id, other.customer.email, '0099999999']) expect(text).not.toContain(foreign);
+  });
+
+  it('is there before anything was declared', async () => {
+    const { data } = await dataOf(await aNewCustomer(server));
+    expect(data).toMatchObject({ profile: { declared: null }, survey: null, verification: [], movements: [] });
+  });
+
+  it('says what the customer was told of a document, and not what officers noted for themselves', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const [front = ''] = await documentIds(officer, customer.id);
+    await decline(officer, [front], 'La foto está borrosa.', { internalNote: 'Parece una fotocopia.' });
+    const { text } = await dataOf(customer);
+    expect(text).toContain('La foto está borrosa.');
+    expect(text).not.toContain('fotocopia');
+  });
+
+  it('holds no secret', async () => {
+    const customer = await aNewCustomer(server);
+    const { secret, recoveryCodes } = await addAuthenticator(server, customer);
+    const { data, text } = await dataOf(customer);
+    expect(data.account).toMatchObject({ secondFactors: [{ kind: 'totp', name: 'Mi celular' }] });
+    for (const kept of [secret, ...recoveryCodes, '$argon2']) expect(text).not.toContain(kept);
+  });
+
+  it('holds records that take more than one reading, each once', async () => {
+    const customer = await aNewCustomer(server);
+    const { id } = (await customer.call('readAccount')).body;
+    const many = Array.from({ length: 1_200 }, (_, index) => ({
+      account_id: id,
+      audience: 'customer',
+      // Several at one moment.
+      at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 7) * 1_000),
+      user_agent: `browser ${index}`,
+      network: '10.0.0.0/24',
+      is_handheld: false,
+      result: 'opened',
+    }));
+    await server.db.insertInto('identity.sign_in').values(many).execute();
+    const { data } = await dataOf(customer);
+    expect(data.signIns).toHaveLength(1_201);
+    expect(new Set((data.signIns as { browser: string }[]).map(({ browser }) => browser)).size).toBe(1_201);
+  });
+
+  it('is on record, and told by a letter', async () => {
+    const customer = await aNewCustomer(server);
+    const { id } = (await customer.call('readAccount')).body;
+    await dataOf(customer);
+    await server.mailTo(customer.email, 'Descargaste tus datos');
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select('action')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'own_data.exported')
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  it('is taken three times a day, after a fresh confirmation, by customers alone', async () => {
+    const customer = await aNewCustomer(server);
+    for (let time = 0; time < 3; time += 1) await dataOf(customer);
+    expect((await customer.call('exportOwnData')).problem?.code).toBe('rate_limited');
+    expect((await officer.call('exportOwnData')).status).toBe(404);
+    const late = await aNewCustomer(server);
+    server.pass(301);
+    expect((await late.call('exportOwnData')).problem?.code).toBe('confirmation_required');
+  });
+});

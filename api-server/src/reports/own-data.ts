@@ -1,0 +1,196 @@
+// Everything that is kept of a customer, for themselves. Rule reports 8.
+import { sql } from 'kysely';
+import { assets } from '../assets/assets.ts';
+import { inPesos } from '../assets/pesos.ts';
+import { findCustomer, findProfile } from '../customers/customer.ts';
+import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
+import { addresseeOf } from '../identity/addressee.ts';
+import { listContactChanges } from '../identity/contact-changes.ts';
+import { findWaitingChange } from '../identity/email-changes.ts';
+import { listFactors } from '../identity/second-factors.ts';
+import { balances } from '../ledger/ledger.ts';
+import { customerAccount } from '../movements/ledger-accounts.ts';
+import { bankOf } from '../movements/bank-accounts.ts';
+import { jsonFile, type Json, type Member } from '../platform/json-file.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Services } from '../platform/services.ts';
+import { nameOfCode } from '../reference/parameters.ts';
+import type { Holder } from './holder.ts';
+import { activityOf, balanceLinesOf, messagesOf, movementsOf, signInsOf } from './own-records.ts';
+
+/** What a reader has to know of the file. */
+const about = {
+  es: 'Todo lo que Caudal guarda de ti en este momento. Los valores están en la moneda que se nombra; las fechas, en UTC. Las fotos de tus documentos se ven en Verificación. De los correos que te enviamos no guardamos copia. Tus contraseñas, códigos y llaves se guardan de forma que nadie puede leerlos, y no están aquí.',
+  en: 'Everything that Caudal keeps of you at this moment. Amounts are in the currency that is named; dates are in UTC. The photos of your documents are shown under Verification. Of the letters that we send you we keep no copy. Your passwords, codes and keys are kept so that nobody can read them, and are not here.',
+} as const;
+
+/** A customer's own data as a file, as it is at one moment. */
+export function ownDataFile(
+  services: Pick<Services, 'db' | 'config'>,
+  { accountId, langKey }: Holder,
+  now: Date,
+): AsyncGenerator<string> {
+  const members: readonly Member[] = [
+    ['about', async () => ({ text: about[langKey], madeAt: now })],
+    ['account', (snapshot) => accountOf(services, snapshot, accountId, now)],
+    ['profile', (snapshot) => profileOf(snapshot, accountId)],
+    ['survey', (snapshot) => surveyOf(snapshot, accountId)],
+    ['verification', (snapshot) => verificationOf(snapshot, accountId)],
+    ['bankAccounts', (snapshot) => bankAccountsOf(snapshot, accountId)],
+    ['balances', (snapshot) => balancesOf(snapshot, accountId)],
+    ['movements', (snapshot) => movementsOf(snapshot, accountId)],
+    ['balanceLines', (snapshot) => balanceLinesOf(snapshot, accountId, now)],
+    ['sessions', (snapshot) => sessionsOf(snapshot, accountId)],
+    ['signIns', (snapshot) => signInsOf(snapshot, accountId)],
+    ['messages', (snapshot) => messagesOf(snapshot, accountId)],
+    ['activity', (snapshot) => activityOf(snapshot, accountId)],
+  ];
+  return jsonFile(services.db, members);
+}
+
+async function accountOf(
+  services: Pick<Services, 'config'>,
+  db: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<Json> {
+  const { to, langKey, word } = await addresseeOf(services, db, accountId);
+  const account = await db
+    .selectFrom('identity.account')
+    .select(['created_at', 'password_changed_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const factors = await listFactors(db, accountId);
+  const waiting = await findWaitingChange(db, accountId, now);
+  return {
+    id: accountId,
+    email: to,
+    emailAwaited: waiting?.email ?? null,
+    language: langKey,
+    letterWord: word,
+    createdAt: account.created_at,
+    passwordChangedAt: account.password_changed_at,
+    secondFactors: factors.map(({ kind, name, confirmed_at, last_used_at }) => ({
+      kind,
+      name,
+      addedAt: confirmed_at,
+      lastUsedAt: last_used_at,
+    })),
+    formerContacts: (await listContactChanges(db, accountId)).map((change) => ({ ...change })),
+  };
+}
+
+async function profileOf(db: Database, accountId: string): Promise<Json> {
+  const profile = await findProfile(db, accountId);
+  const customer = await findCustomer(db, accountId);
+  return {
+    personType: customer?.personType ?? null,
+    level: customer?.level ?? 0,
+    verifiedLevel: customer?.verifiedLevel ?? 0,
+    declared: profile && {
+      ...profile,
+      identificationType: nameOfCode('2', profile.identificationType) ?? profile.identificationType,
+    },
+  };
+}
+
+async function surveyOf(db: Database, accountId: string): Promise<Json> {
+  const answered = await db
+    .selectFrom('customers.customer')
+    .select(['survey_response_a', 'survey_response_b', 'survey_answered_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (answered.survey_answered_at === null) return null;
+  return {
+    answeredAt: answered.survey_answered_at,
+    currency: 'COP',
+    mostInAMonth: { ...bandOf(monthlyBands, answered.survey_response_a) },
+    mostBoughtAndSoldInAYear: { ...bandOf(yearlyBands, answered.survey_response_b) },
+  };
+}
+
+/** What was sent, former versions of documents included, and what the customer was told about it; not what officers noted for themselves. */
+async function verificationOf(db: Database, accountId: string): Promise<Json> {
+  const submissions = await db
+    .selectFrom('verification.submission')
+    .select(['id', 'level', 'state', 'fields', 'submitted_at', 'verified_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('level')
+    .execute();
+  const documents = await db
+    .selectFrom('verification.document as document')
+    .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+    .select(['submission_id', 'kind', 'position', 'document.state', 'size_bytes', 'sent_at', 'decline_reason'])
+    .select(['reviewed_at', 'replaced_at'])
+    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
+    .where('submission.account_id', '=', accountId)
+    .orderBy('document.id')
+    .execute();
+  return submissions.map(({ id, level, state, fields, submitted_at, verified_at }) => ({
+    level,
+    state,
+    submittedAt: submitted_at,
+    verifiedAt: verified_at,
+    fields: fields as Json,
+    documents: documents
+      .filter(({ submission_id }) => submission_id === id)
+      .map((document) => ({
+        kind: document.kind,
+        position: document.position,
+        state: document.state,
+        sizeBytes: document.size_bytes,
+        sha256: document.sha256,
+        sentAt: document.sent_at,
+        reviewedAt: document.reviewed_at,
+        declineReason: document.decline_reason,
+        replacedAt: document.replaced_at,
+      })),
+  }));
+}
+
+/** Also those that were removed: they are kept with their movements. */
+async function bankAccountsOf(db: Database, accountId: string): Promise<Json> {
+  const rows = await db
+    .selectFrom('movements.bank_account')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    alias: row.alias,
+    bank: bankOf(row.bank_id).name,
+    number: row.number,
+    accountType: row.account_type,
+    holderName: row.holder_name,
+    holderDocument: row.holder_document,
+    addedAt: row.created_at,
+    removedAt: row.removed_at,
+  }));
+}
+
+async function balancesOf(db: Database, accountId: string): Promise<Json> {
+  const codes = assets.map(({ symbol }) => customerAccount(accountId, symbol));
+  const found = await balances(db, codes);
+  return assets.flatMap(({ symbol }, index) => {
+    const balance = found.get(codes[index] ?? '');
+    if (!balance || symbol !== 'COP') return [];
+    return [{ asset: symbol, available: inPesos(balance.available), held: inPesos(balance.reserved) }];
+  });
+}
+
+async function sessionsOf(db: Database, accountId: string): Promise<Json> {
+  const rows = await db
+    .selectFrom('identity.session')
+    .select(['user_agent', 'ip', 'created_at', 'expires_at', 'ended_at', 'end_reason'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    browser: row.user_agent,
+    address: row.ip,
+    beganAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+    endedBy: row.end_reason,
+  }));
+}

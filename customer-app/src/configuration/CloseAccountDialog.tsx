@@ -1,0 +1,43 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Dialog, ErrorState, Skeleton } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CloseAccountForm } from './CloseAccountForm.tsx';
+import { ClosingObstacles } from './ClosingObstacles.tsx';
+import { closingQuery } from './profile-data.ts';
+
+/** Closes the account where it is empty; says what is left where it is not. */
+export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const closing = useQuery(closingQuery());
+  if (closing.data?.obstacles.length === 0) return <CloseAccountForm onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={closing.data ? t`Todavía no podemos cerrar tu cuenta` : t`Cerrar tu cuenta`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Entendido</Trans>
+        </Button>
+      }
+    >
+      {closing.isPending ? <Skeleton shape="card" /> : null}
+      {closing.isError ? (
+        <ErrorState
+          title={t`No pudimos mirar qué falta`}
+          retry={
+            <Button look="secondary" onClick={() => void closing.refetch()}>
+              <Trans>Intentar de nuevo</Trans>
+            </Button>
+          }
+        >
+          {wordsOf(closing.error)}
+        </ErrorState>
+      ) : null}
+      {closing.data ? <ClosingObstacles obstacles={closing.data.obstacles} /> : null}
+    </Dialog>
+  );
+}

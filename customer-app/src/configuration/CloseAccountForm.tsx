@@ -1,0 +1,91 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { endSession } from '@caudal/app-kit/session/page-session.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Dialog, FormError, Notice, Stack, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+import { useAccount } from '../session/account.ts';
+import { closingMadeOld } from './profile-data.ts';
+
+const formId = 'close-account';
+
+/** The last question. The e-mail is typed, so that nobody closes their account by a slip. */
+export function CloseAccountForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { email } = useAccount();
+  const { form, onSubmit, failure, submitting } = useClosing(email);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`¿Cerrar tu cuenta?`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} look="critical" loading={submitting}>
+          <Trans>Cerrar mi cuenta</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Conservarla</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos cerrar tu cuenta`}>{failure}</FormError> : null}
+          <Notice tone="caution" title={t`Ya no podrás ingresar`}>
+            <Trans>
+              Cerramos tus sesiones en todos tus dispositivos. Guardamos tus registros durante 10 años, y por ese tiempo
+              nadie puede abrir otra cuenta con este correo. Si quieres una copia, descarga antes tus datos.
+            </Trans>
+          </Notice>
+          <TextField
+            label={t`Para confirmar, escribe tu correo`}
+            help={email}
+            type="email"
+            autoComplete="off"
+            required
+            error={form.formState.errors.email?.message}
+            {...form.register('email')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useClosing(own: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const schema = v.object({
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed.toLowerCase() === own, t`Escribe el correo de tu cuenta, completo.`),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
+  const submit = useSubmit(form, async (body) => {
+    try {
+      await unwrap(api.POST('/api/account/closing', { body }));
+    } catch (error) {
+      // Something has come meanwhile: this question gives way to what it is.
+      if (problemCodeOf(error) === 'account_not_empty') await readAgain(queryClient, closingMadeOld);
+      throw error;
+    }
+    await navigate({ to: '/account-closed', replace: true });
+    // It is over at the server already.
+    await endSession().catch(() => undefined);
+  });
+  return { form, ...submit };
+}

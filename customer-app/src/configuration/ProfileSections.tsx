@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { Badge, buttonClass, linkClass } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { IdCard, Mail, Smartphone, UserRound } from 'lucide-react';
+import { ChangeAwaited } from './ChangeAwaited.tsx';
+import { ClosingSection } from './ClosingSection.tsx';
+import * as css from './Configuration.css.ts';
+import { DataSection } from './DataSection.tsx';
+import { profileQuery, type Profile } from './profile-data.ts';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingSection } from './SettingSection.tsx';
+
+/** Who the customer is, and what they are reached by. */
+export function ProfileSections() {
+  const { data: profile } = useSuspenseQuery(profileQuery());
+  return (
+    <>
+      <Identity profile={profile} />
+      <Contacts profile={profile} />
+      <DataSection />
+      <ClosingSection />
+    </>
+  );
+}
+
+/** What officers verified is changed by nobody alone. */
+function Identity({ profile: { fullName, document, isVerified } }: { readonly profile: Profile }) {
+  return (
+    <SettingSection
+      title={<Trans>Quién eres</Trans>}
+      description={
+        fullName === null ? (
+          <Trans>
+            Aún no nos has dicho quién eres. Lo haces en{' '}
+            <Link to="/application/verification" className={linkClass()}>
+              tu verificación
+            </Link>
+            .
+          </Trans>
+        ) : (
+          <Trans>Como aparece en tu documento. Si algo cambió, escríbenos: lo revisa un oficial de cumplimiento.</Trans>
+        )
+      }
+    >
+      {fullName === null || document === null ? null : (
+        <ul className={css.rows}>
+          <SettingRow
+            Icon={UserRound}
+            title={fullName}
+            badge={
+              <Badge tone={isVerified ? 'positive' : 'caution'}>
+                {isVerified ? <Trans>Verificado</Trans> : <Trans>Sin verificar</Trans>}
+              </Badge>
+            }
+          >
+            <Trans>Nombre completo</Trans>
+          </SettingRow>
+          <SettingRow Icon={IdCard} title={document.number}>
+            {serverWords(document.type)}
+          </SettingRow>
+        </ul>
+      )}
+    </SettingSection>
+  );
+}
+
+function Contacts({ profile: { email, emailChange, cellphone } }: { readonly profile: Profile }) {
+  const { t } = useLingui();
+  return (
+    <SettingSection
+      title={<Trans>Cómo te contactamos</Trans>}
+      description={<Trans>Con el correo también ingresas. Cada cambio lo confirmas tú y te lo contamos.</Trans>}
+    >
+      <ul className={css.rows}>
+        <SettingRow Icon={Mail} title={email} action={<Change dialog="email" name={t`Cambiar correo`} />}>
+          <Trans>Correo electrónico</Trans>
+        </SettingRow>
+        {emailChange === null ? null : <ChangeAwaited change={emailChange} />}
+        {cellphone === null ? null : (
+          <SettingRow
+            Icon={Smartphone}
+            title={cellphone}
+            action={<Change dialog="cellphone" name={t`Cambiar celular`} />}
+          >
+            <Trans>Celular</Trans>
+          </SettingRow>
+        )}
+      </ul>
+    </SettingSection>
+  );
+}
+
+function Change({ dialog, name }: { readonly dialog: 'email' | 'cellphone'; readonly name: string }) {
+  return (
+    <Link
+      to="/application/configuration"
+      search={{ section: 'profile', dialog }}
+      className={buttonClass({ look: 'secondary', size: 'small' })}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Dialog, FormError, showToast, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '../api.ts';
+import { useSecurityChange } from './useSecurityChange.ts';
+
+export function RemoveWordDialog({ word, onClose }: { readonly word: string; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { busy, failure, act } = useSecurityChange();
+
+  async function remove() {
+    if (!(await act(() => unwrap(api.PUT('/api/account/letter-word', { body: { word: null } }))))) return;
+    onClose();
+    showToast({ tone: 'positive', title: t`Quitamos tu palabra.` });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`¿Quitar tu palabra?`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={busy}
+      primaryAction={
+        <Button look="critical" loading={busy} onClick={() => void remove()}>
+          <Trans>Quitar</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Conservar</Trans>
+        </Button>
+      }
+    >
+      {failure ? <FormError title={t`No pudimos quitarla`}>{failure}</FormError> : null}
+      <Text>
+        <Trans>
+          Nuestros correos dejarán de llevar «{word}», y será más difícil distinguirlos de los que nos imitan.
+        </Trans>
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { buttonClass, Heading, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { SessionFrame } from '../../session/SessionFrame.tsx';
+
+export const Route = createFileRoute('/_app/account-closed')({ component: AccountClosed });
+
+/** The last page of an account. It says nothing of whose it was. */
+function AccountClosed() {
+  const { t } = useLingui();
+  return (
+    <SessionFrame title={t`Cuenta cerrada`}>
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>
+            <Trans>Cerramos tu cuenta</Trans>
+          </Heading>
+          <Text tone="muted">
+            <Trans>
+              Te lo confirmamos por correo. Gracias por el tiempo que estuviste con nosotros; si quieres volver,
+              escríbenos.
+            </Trans>
+          </Text>
+        </Stack>
+        <Link to="/" className={buttonClass({ full: true, size: 'large' })}>
+          <Trans>Ir al inicio</Trans>
+        </Link>
+      </Stack>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, buttonClass, FormError, Heading, PasswordField, Stack, Text } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../../api.ts';
+import { LinkOver } from '../../session/LinkOver.tsx';
+import { SessionFrame } from '../../session/SessionFrame.tsx';
+
+export const Route = createFileRoute('/_app/confirm-email')({ component: ConfirmEmail });
+
+/**
+ * Opening the mailed link only shows this page, for mail scanners open links too. The password shows that whoever confirms the mailbox
+ * is the account's person: a stranger may have asked for it.
+ */
+function ConfirmEmail() {
+  const { t } = useLingui();
+  // Opened without its end, as some mail programs do: nobody should type a password for nothing.
+  const isCut = useLocation({ select: ({ hash }) => hash }) === '';
+  const [over, setOver] = useState<string | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  return (
+    <SessionFrame title={t`Confirmar correo nuevo`}>
+      {email !== null ? (
+        <Changed email={email} />
+      ) : isCut || over !== null ? (
+        <LinkOver
+          title={<Trans>Confirma tu correo nuevo</Trans>}
+          way={{ to: '/application/configuration', search: { section: 'profile' } }}
+          wayName={<Trans>Ir a mi perfil</Trans>}
+        >
+          {over ?? t`El enlace venció, ya se usó o pediste otro después. Puedes pedir el cambio de nuevo en tu perfil.`}
+        </LinkOver>
+      ) : (
+        <ConfirmForm onOver={setOver} onChanged={setEmail} />
+      )}
+    </SessionFrame>
+  );
+}
+
+interface ConfirmFormProps {
+  /** The link is of no use any more, for this reason. */
+  readonly onOver: (words: string) => void;
+  readonly onChanged: (email: string) => void;
+}
+
+function ConfirmForm({ onOver, onChanged }: ConfirmFormProps) {
+  const { t } = useLingui();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty(t`Escribe tu contraseña.`)) });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
+  const { onSubmit, failure, submitting } = useSubmit(form, async ({ password }) => {
+    try {
+      onChanged((await unwrap(api.POST('/api/account/email/confirmation', { body: { token, password } }))).email);
+    } catch (error) {
+      const code = problemCodeOf(error);
+      if (code === 'credentials_rejected')
+        form.setError('password', { message: t`Esa no es la contraseña de la cuenta.` }, { shouldFocus: true });
+      else if (code === 'email_taken') onOver(wordsOf(error));
+      // What is no token at all is refused by its form.
+      else if (code === 'link_expired' || code === 'validation_failed')
+        onOver(t`El enlace venció, ya se usó o pediste otro después. Puedes pedir el cambio de nuevo en tu perfil.`);
+      else throw error;
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="large">
+        <Stack gap="xxsmall">
+          <Heading level={1}>
+            <Trans>Confirma tu correo nuevo</Trans>
+          </Heading>
+          <Text tone="muted">
+            <Trans>
+              Desde entonces ingresas con él. Por seguridad, los retiros esperan un tiempo, y le contamos del cambio a
+              tu correo anterior.
+            </Trans>
+          </Text>
+        </Stack>
+        {failure ? <FormError title={t`No pudimos cambiar tu correo`}>{failure}</FormError> : null}
+        <PasswordField
+          label={t`Contraseña`}
+          help={t`La de tu cuenta en Caudal. Si no pediste este cambio, cierra esta página.`}
+          autoComplete="current-password"
+          showLabel={t`Mostrar contraseña`}
+          hideLabel={t`Ocultar contraseña`}
+          required
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" full size="large" loading={submitting}>
+          <Trans>Confirmar mi correo</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Changed({ email }: { readonly email: string }) {
+  return (
+    <Stack gap="large">
+      <Stack gap="xxsmall">
+        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>
+          <Trans>Tu correo cambió</Trans>
+        </Heading>
+        <Text tone="muted">
+          <Trans>
+            Desde ahora ingresas con <strong>{email}</strong>, con tu contraseña de siempre.
+          </Trans>
+        </Text>
+      </Stack>
+      <Link to="/login" className={buttonClass({ full: true, size: 'large' })}>
+        <Trans>Continuar</Trans>
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, buttonClass, FormError, Heading, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
+import { api } from '../../api.ts';
+import { LinkOver } from '../../session/LinkOver.tsx';
+import { SessionFrame } from '../../session/SessionFrame.tsx';
+
+export const Route = createFileRoute('/_app/restore-email')({ component: RestoreEmail });
+
+/** Opening the mailed link only shows this page, for mail scanners open links too: the button takes the e-mail back. */
+function RestoreEmail() {
+  const { t } = useLingui();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const restoration = useMutation({
+    mutationFn: () => unwrap(api.POST('/api/account/email/restoration', { body: { token } })),
+  });
+  const { data, error } = restoration;
+  const code = error ? problemCodeOf(error) : undefined;
+  // What is no token at all is refused by its form.
+  const isOver = token === '' || code === 'link_expired' || code === 'validation_failed';
+  return (
+    <SessionFrame title={t`Recuperar mi correo`}>
+      {data ? (
+        <Restored email={data.email} />
+      ) : isOver ? (
+        <LinkOver
+          title={<Trans>Recupera tu correo</Trans>}
+          way={{ to: '/recover' }}
+          wayName={<Trans>Recuperar contraseña</Trans>}
+        >
+          <Trans>
+            El enlace venció o ya se usó. Si tu cuenta tiene otra vez este correo, elige una contraseña nueva; si no,
+            escríbenos.
+          </Trans>
+        </LinkOver>
+      ) : (
+        <Question
+          failure={error ? wordsOf(error) : null}
+          submitting={restoration.isPending}
+          onPress={() => restoration.mutate()}
+        />
+      )}
+    </SessionFrame>
+  );
+}
+
+interface QuestionProps {
+  readonly failure: string | null;
+  readonly submitting: boolean;
+  readonly onPress: () => void;
+}
+
+function Question({ failure, submitting, onPress }: QuestionProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="large">
+      <Stack gap="xxsmall">
+        <Heading level={1}>
+          <Trans>¿No cambiaste tú el correo?</Trans>
+        </Heading>
+        <Text tone="muted">
+          <Trans>
+            Devolvemos este correo a tu cuenta, cerramos todas las sesiones y cancelamos los retiros que se pidieron
+            desde el cambio y que aún no están en el banco. Los siguientes esperan un tiempo. Después eliges una
+            contraseña nueva con el enlace que te enviamos aquí.
+          </Trans>
+        </Text>
+        <Text tone="muted">
+          <Trans>Si fuiste tú, cierra esta página: no pasa nada.</Trans>
+        </Text>
+      </Stack>
+      {failure ? <FormError title={t`No pudimos recuperar tu correo`}>{failure}</FormError> : null}
+      <Button full size="large" look="critical" loading={submitting} onClick={onPress}>
+        <Trans>No fui yo, recuperar mi correo</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+function Restored({ email }: { readonly email: string }) {
+  return (
+    <Stack gap="large">
+      <Stack gap="xxsmall">
+        <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>
+          <Trans>Tu cuenta tiene otra vez tu correo</Trans>
+        </Heading>
+        <Text tone="muted">
+          <Trans>
+            Enviamos a <strong>{email}</strong> un enlace para elegir una contraseña que nadie más conozca. Hazlo ahora:
+            quien cambió tu correo pudo conocer la de antes.
+          </Trans>
+        </Text>
+      </Stack>
+      <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
+        <Trans>Ir a ingresar</Trans>
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
+import { buttonClass, Heading, Notice, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+export interface LinkOverProps {
+  /** What the link was for. */
+  readonly title: ReactNode;
+  /** Why it is of no use, and what to do instead. */
+  readonly children: ReactNode;
+  /** Where that is done. */
+  readonly way: Pick<LinkProps, 'to' | 'search'>;
+  readonly wayName: ReactNode;
+}
+
+/** A mailed link was used before, or its time is over. */
+export function LinkOver({ title, children, way, wayName }: LinkOverProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="large">
+      <Heading level={1} ref={useArrivalFocus()} tabIndex={-1}>
+        {title}
+      </Heading>
+      <Notice tone="critical" title={t`Este enlace ya no sirve`} announce="assertive">
+        {children}
+      </Notice>
+      <Stack gap="xsmall">
+        <Link {...way} className={buttonClass({ full: true, size: 'large' })}>
+          {wayName}
+        </Link>
+        <Link to="/login" className={buttonClass({ look: 'secondary', full: true, size: 'large' })}>
+          <Trans>Ingresar</Trans>
+        </Link>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { shown } from '../screen.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { verified, visitor } from './people.ts';
+
+const meta = {
+  title: 'Customer app/Closing the account',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/configuration?section=profile&dialog=close', answers: verified },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inUse: CustomerAnswers = {
+  ...verified,
+  readClosing: () => ({ obstacles: ['movement_under_way', 'balance', 'held', 'case_open'] }),
+};
+
+/** The e-mail is typed in full before anything is sent; then the account is over. */
+export const Closing: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const question = within(await screen.findByRole('dialog', { name: '¿Cerrar tu cuenta?' }));
+    const email = question.getByLabelText('Para confirmar, escribe tu correo');
+    await userEvent.type(email, 'ana@example{Enter}');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Escribe el correo de tu cuenta, completo/));
+    await userEvent.type(email, '.co');
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar mi cuenta' }));
+    await expect(await screen.findByRole('heading', { name: 'Cerramos tu cuenta' })).toBeVisible();
+  },
+};
+export const Asked: Story = {};
+/** Each thing that is left, with what to do about it. */
+export const NotEmpty: Story = {
+  args: { answers: inUse },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const left = within(await screen.findByRole('dialog', { name: 'Todavía no podemos cerrar tu cuenta' }));
+    await expect(left.getAllByRole('listitem')).toHaveLength(4);
+    await expect(left.getByRole('link', { name: 'tu billetera' })).toBeVisible();
+    await expect(left.queryByLabelText('Para confirmar, escribe tu correo')).toBeNull();
+  },
+};
+let hasCome = false;
+/** A deposit arrived while the question was open. */
+export const FilledMeanwhile: Story = {
+  args: {
+    answers: {
+      ...verified,
+      readClosing: () => ({ obstacles: hasCome ? ['balance'] : [] }),
+      closeAccount: () => {
+        hasCome = true;
+        return refuse('account_not_empty');
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    hasCome = false;
+    await shown(canvasElement);
+    await userEvent.type(await screen.findByLabelText('Para confirmar, escribe tu correo'), 'ana@example.co{Enter}');
+    await expect(await screen.findByText('Tienes saldo en tu billetera')).toBeVisible();
+    hasCome = false;
+  },
+};
+export const Looking: Story = {
+  args: { answers: { ...verified, readClosing: () => unanswered } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('dialog', { name: 'Cerrar tu cuenta' })).toBeVisible();
+  },
+};
+export const NotLookedAt: Story = {
+  args: { answers: { ...verified, readClosing: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('No pudimos mirar qué falta')).toBeVisible();
+  },
+};
+export const Closed: Story = { args: { path: '/account-closed', answers: visitor } };
+export const NotEmptyOnPhone: Story = {
+  args: { answers: inUse },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

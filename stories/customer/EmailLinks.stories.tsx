@@ -1,0 +1,95 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type CustomerScreen, customerScreens } from './app.tsx';
+import { visitor } from './people.ts';
+
+// Both pages read nothing, so that nothing can be loading or fail: only what is pressed can.
+const meta = {
+  title: 'Customer app/Links of an e-mail change',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/confirm-email', answers: visitor },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const token = 'qb0VPbQAVJTe5yJtqXQkJrTSqVhgYJg0mVZ8W1bJpFk';
+const confirmation = `/confirm-email#${token}`;
+const restoration = `/restore-email#${token}`;
+
+export const Confirming: Story = {
+  args: { path: confirmation },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tu correo cambió' })).toHaveFocus());
+    await expect(screen.getByText('ana.pena@example.co')).toBeVisible();
+  },
+};
+export const WrongPassword: Story = {
+  args: { path: confirmation, answers: { ...visitor, confirmEmail: () => refuse('credentials_rejected') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const password = screen.getByLabelText('Contraseña');
+    await userEvent.type(password, 'no es esta{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/no es la contraseña de la cuenta/));
+  },
+};
+export const TakenMeanwhile: Story = {
+  args: { path: confirmation, answers: { ...visitor, confirmEmail: () => refuse('email_taken') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio{Enter}');
+    await expect(await screen.findByText(/ya es de otra cuenta/)).toBeVisible();
+  },
+};
+export const ConfirmationOver: Story = {
+  args: { path: confirmation, answers: { ...visitor, confirmEmail: () => refuse('link_expired') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cuatro caballos en el rio{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+/** Nobody types a password for a link that has lost its end. */
+export const ConfirmationCutOff: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.queryByLabelText('Contraseña')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
+  },
+};
+/** Opening it does nothing; the button takes the e-mail back. */
+export const Restoring: Story = {
+  args: { path: restoration },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Tu cuenta tiene otra vez tu correo' })).toHaveFocus(),
+    );
+  },
+};
+export const RestorationAsked: Story = { args: { path: restoration } };
+export const RestorationFailed: Story = {
+  args: { path: restoration, answers: { ...visitor, restoreEmail: () => refuse('service_unavailable') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos recuperar tu correo');
+    await expect(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' })).toBeVisible();
+  },
+};
+export const RestorationOver: Story = {
+  args: { path: restoration, answers: { ...visitor, restoreEmail: () => refuse('link_expired') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'No fui yo, recuperar mi correo' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Este enlace ya no sirve');
+  },
+};
+export const InEnglish: Story = { args: { path: restoration }, globals: { locale: 'en' } };
