@@ -25,6 +25,7 @@ import { Route as ApplicationAdministrativeVerificationRouteImport } from './rou
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
 import { Route as ApplicationAdministrativeFinancialFiatRouteImport } from './routes/application/administrative/financial/fiat'
+import { Route as ApplicationAdministrativeFinancialReconciliationRouteImport } from './routes/application/administrative/financial/reconciliation'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
 
@@ -117,6 +118,12 @@ const ApplicationAdministrativeFinancialFiatRoute =
     path: '/administrative/financial/fiat',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeFinancialReconciliationRoute =
+  ApplicationAdministrativeFinancialReconciliationRouteImport.update({
+    id: '/administrative/financial/reconciliation',
+    path: '/administrative/financial/reconciliation',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeNaturalUserInformationIdIndexRoute =
   ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport.update({
     id: '/administrative/naturalUserInformation/$id/',
@@ -146,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
+  '/application/administrative/financial/reconciliation': typeof ApplicationAdministrativeFinancialReconciliationRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -165,6 +173,7 @@ export interface FileRoutesByTo {
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
+  '/application/administrative/financial/reconciliation': typeof ApplicationAdministrativeFinancialReconciliationRoute
   '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -186,6 +195,7 @@ export interface FileRoutesById {
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
+  '/application/administrative/financial/reconciliation': typeof ApplicationAdministrativeFinancialReconciliationRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -208,6 +218,7 @@ export interface FileRouteTypes {
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
+    | '/application/administrative/financial/reconciliation'
     | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
+    | '/application/administrative/financial/reconciliation'
     | '/application/administrative/cases'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id'
@@ -247,6 +259,7 @@ export interface FileRouteTypes {
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/fiat'
+    | '/application/administrative/financial/reconciliation'
     | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
@@ -374,6 +387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeFinancialFiatRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/financial/reconciliation': {
+      id: '/application/administrative/financial/reconciliation'
+      path: '/administrative/financial/reconciliation'
+      fullPath: '/application/administrative/financial/reconciliation'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialReconciliationRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/naturalUserInformation/$id/': {
       id: '/application/administrative/naturalUserInformation/$id/'
       path: '/administrative/naturalUserInformation/$id'
@@ -402,6 +422,7 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
   ApplicationAdministrativeFinancialFiatRoute: typeof ApplicationAdministrativeFinancialFiatRoute
+  ApplicationAdministrativeFinancialReconciliationRoute: typeof ApplicationAdministrativeFinancialReconciliationRoute
   ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -424,6 +445,8 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,
   ApplicationAdministrativeFinancialFiatRoute:
     ApplicationAdministrativeFinancialFiatRoute,
+  ApplicationAdministrativeFinancialReconciliationRoute:
+    ApplicationAdministrativeFinancialReconciliationRoute,
   ApplicationAdministrativeCasesIndexRoute:
     ApplicationAdministrativeCasesIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:

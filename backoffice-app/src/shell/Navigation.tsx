@@ -16,6 +16,7 @@ import {
   Inbox,
   Landmark,
   MonitorSmartphone,
+  Scale,
   SlidersHorizontal,
   UserCog,
   Users,
@@ -137,6 +138,14 @@ function Reports() {
           <Link to="/application/administrative/financial/fiat" className={sideMenuLinkClass}>
             <Landmark size={20} aria-hidden />
             {t`FIAT`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('reports.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/financial/reconciliation" className={sideMenuLinkClass}>
+            <Scale size={20} aria-hidden />
+            {t`Conciliación bancaria`}
           </Link>
         </SideMenuItem>
       ) : null}

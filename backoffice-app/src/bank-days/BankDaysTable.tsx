@@ -1,0 +1,184 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Amount, Badge, classNames, EmptyState, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PagedList } from '../lists/PagedList.tsx';
+import { useMay } from '../session/account.ts';
+import { isApart, standingOf } from './bank-day-standing.ts';
+import { bank_days_rows, type BankDay, type BankDayPage } from './bank-days-data.ts';
+import type { BankDaysSearch } from './bank-days-search.ts';
+import * as css from './bank-days.css.ts';
+
+const column = dataColumns<BankDay>();
+const nothing: BankDayPage['results'] = [];
+/** How the banks write their own names. */
+const bankNames: Readonly<Record<string, string>> = { wompi: 'Wompi' };
+
+export interface BankDaysTableProps {
+  readonly page: Latest<BankDayPage>;
+  readonly search: BankDaysSearch;
+}
+
+/** The days of a page, each with what its bank says and what the ledger says. */
+export function BankDaysTable({ page, search }: BankDaysTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const navigate = useNavigate({ from: '/application/administrative/financial/reconciliation' });
+  const rows = shownOf(page)?.results ?? nothing;
+  const count = rows.length;
+  return (
+    <PagedList
+      caption={t`Días conciliados`}
+      page={page}
+      search={search}
+      onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+      pagesLabel={t`Páginas de días`}
+      announced={plural(count, { one: '# día en esta página', other: '# días en esta página' })}
+      columns={columns}
+      rows={rows}
+      rowId={({ rail, day }) => `${rail} ${day}`}
+      loadingRows={bank_days_rows}
+      manyColumns
+      failed={t`No pudimos cargar la conciliación`}
+      empty={<NothingYet />}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('day', {
+          header: t`Día`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => <Day day={original} />,
+        }),
+        column.accessor('rail', {
+          header: t`Banco`,
+          meta: { card: 'titleBelow' },
+          cell: ({ getValue }) => bankNames[getValue()] ?? getValue(),
+        }),
+        column.display({
+          id: 'in',
+          header: t`Entró`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Sums bank={original.bankIn} ledger={original.ledgerIn} />,
+        }),
+        column.display({
+          id: 'out',
+          header: t`Salió`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Sums bank={original.bankOut} ledger={original.ledgerOut} />,
+        }),
+        column.accessor('lines', {
+          header: t`Líneas conciliadas`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Lines day={original} />,
+        }),
+        column.accessor('settled', { header: t`Resueltas por oficiales`, meta: { align: 'end' } }),
+        column.display({
+          id: 'standing',
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ row: { original } }) => <Standing day={original} />,
+        }),
+        column.accessor('readAt', {
+          header: t`Leído`,
+          cell: ({ getValue }) => (
+            <time dateTime={getValue()} className={css.oneLine}>
+              {dateAndTime(getValue())}
+            </time>
+          ),
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+/** From a day that needs a look to the cases where officers settle its differences. Rule reconciliation 3. */
+function Day({ day }: { readonly day: BankDay }) {
+  const { t } = useLingui();
+  const mayRead = useMay()('cases.read');
+  const written = plainDate(`${day.day}T12:00:00.000Z`);
+  if (!mayRead || !isApart(standingOf(day))) return <span className={css.oneLine}>{written}</span>;
+  return (
+    <Link
+      to="/application/administrative/cases"
+      search={{ kind: 'bank_difference' }}
+      className={classNames(rowLinkClass, css.oneLine)}
+      aria-label={t`Diferencias del ${written}: ver los casos`}
+    >
+      {written}
+    </Link>
+  );
+}
+
+function Sums({ bank, ledger }: { readonly bank: string; readonly ledger: string }) {
+  const figure = classNames(css.figure, bank !== ledger && css.differs);
+  const shared = { currency: 'COP', locale: amountLocale(), decimals: 0 } as const;
+  return (
+    <span className={css.sums}>
+      <span className={css.whose}>
+        <Trans>Banco</Trans>
+      </span>
+      <span className={figure}>
+        <Amount value={bank} {...shared} />
+      </span>
+      <span className={css.whose}>
+        <Trans>Libro</Trans>
+      </span>
+      <span className={figure}>
+        <Amount value={ledger} {...shared} />
+      </span>
+    </span>
+  );
+}
+
+function Lines({ day: { matched, lines } }: { readonly day: BankDay }) {
+  return (
+    <Trans>
+      {matched} de {lines}
+    </Trans>
+  );
+}
+
+/** Whether the day stands; where it does not, why. */
+function Standing({ day }: { readonly day: BankDay }) {
+  const { t } = useLingui();
+  const standing = standingOf(day);
+  if (!isApart(standing)) return <Badge tone="positive">{t`Cuadra`}</Badge>;
+  const { linesLeft, inDiffers, outDiffers } = standing;
+  const reasons = [
+    ...(linesLeft > 0 ? [plural(linesLeft, { one: '# línea sin conciliar', other: '# líneas sin conciliar' })] : []),
+    ...(inDiffers ? [t`entró otra suma`] : []),
+    ...(outDiffers ? [t`salió otra suma`] : []),
+  ];
+  return (
+    <Stack gap="none">
+      <span className={css.oneLine}>
+        <Badge tone="critical">{t`Con diferencias`}</Badge>
+      </span>
+      <Text as="span" size="small" tone="muted">
+        {reasons.join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
+
+function NothingYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Aún no hay días conciliados`}>
+      <Trans>Cuando termine un día leemos el extracto del banco y lo comparamos aquí con el libro.</Trans>
+    </EmptyState>
+  );
+}

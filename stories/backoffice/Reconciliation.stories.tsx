@@ -1,0 +1,102 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { many, unanswered } from '../contract/answers.ts';
+import { waiting } from '../screen.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { officerWho } from './customers.ts';
+
+type Days = NonNullable<OfficerAnswers['listBankDays']>;
+
+const auditor = officerWho('reports.read', 'cases.read');
+
+/** Days that stand, a day with lines that nobody has explained, and one whose sums stay apart after officers settled it. */
+const fullPage: Days = ({ results: [day] }) => {
+  if (!day) throw new Error('The example holds no day');
+  const apart = [
+    { matched: 81, settled: 1, ledgerIn: '47750000' },
+    { matched: 83, settled: 1, ledgerOut: '12500000' },
+  ] as const;
+  return {
+    results: many(11, (index) => ({
+      ...day,
+      day: `2026-11-${19 - index}`.replace(/-(\d)$/, '-0$1'),
+      ...apart[index - 1],
+    })),
+    nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa',
+  };
+};
+
+const meta = {
+  title: 'Back office/Reconciliation',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: {
+    path: '/application/administrative/financial/reconciliation',
+    answers: { ...auditor, listBankDays: fullPage },
+  },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A day that needs a look says so in words, and leads to the cases of the differences. */
+export const Full: Story = {
+  play: async () => {
+    await expect(await screen.findAllByText('Cuadra')).toHaveLength(9);
+    await expect(screen.getAllByText('Con diferencias')).toHaveLength(2);
+    await expect(screen.getByText('2 líneas sin conciliar · entró otra suma')).toBeVisible();
+    await expect(screen.getByText('salió otra suma')).toBeVisible();
+    const [first] = screen.getAllByRole('link', { name: /^Diferencias del/ });
+    await expect(first).toHaveAttribute('href', '/application/administrative/cases?kind=bank_difference');
+    await expect(screen.getAllByRole('link', { name: /^Diferencias del/ })).toHaveLength(2);
+  },
+};
+
+/** Who does not read cases is told of the differences, and has no way to them. */
+export const WithoutCases: Story = {
+  args: { answers: { ...officerWho('reports.read'), listBankDays: fullPage } },
+  play: async () => {
+    await expect(await screen.findAllByText('Con diferencias')).toHaveLength(2);
+    await expect(screen.queryByRole('link', { name: /^Diferencias del/ })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { ...auditor, listBankDays: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+
+export const Failed: Story = {
+  args: { answers: { ...auditor, listBankDays: () => refuse('service_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos cargar la conciliación')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: { ...auditor, listBankDays: () => ({ results: [], nextCursor: null }) } },
+  play: async () => {
+    await expect(await screen.findByText('Aún no hay días conciliados')).toBeVisible();
+  },
+};
+
+export const Turning: Story = {
+  args: {
+    answers: {
+      ...auditor,
+      listBankDays: (page, { url }) => ({
+        ...page,
+        nextCursor: url.searchParams.has('cursor') ? null : 'MjAyNi0wMy0wNFQ',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    await expect(await screen.findByText('Página 2')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+  },
+};
