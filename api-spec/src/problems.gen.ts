@@ -210,6 +210,16 @@ export const problems = {
     "es": "Ya hay un rol con ese nombre. Elige otro.",
     "en": "There is a role of that name already. Choose another one."
   },
+  "view_exists": {
+    "status": 409,
+    "es": "Ya tienes una vista con ese nombre en esta lista. Elige otro.",
+    "en": "You have a view of that name in this list already. Choose another one."
+  },
+  "views_full": {
+    "status": 409,
+    "es": "Ya tienes 20 vistas de esta lista. Borra una para guardar otra.",
+    "en": "You have 20 views of this list already. Delete one to save another."
+  },
   "last_administrator": {
     "status": 409,
     "es": "Nadie quedaría para administrar los roles. Dale antes ese permiso a otro oficial.",

@@ -47,6 +47,8 @@ export { linkClass } from './actions/link-class.ts';
 export { LiveMessage } from './feedback/LiveMessage.tsx';
 export {
   Menu,
+  MenuCheckbox,
+  type MenuCheckboxProps,
   MenuItem,
   type MenuItemProps,
   MenuLabel,

@@ -8,6 +8,7 @@ import { roleHandlers } from './role-handlers.ts';
 import { settingHandlers } from './setting-handlers.ts';
 import { standingHandlers } from './standing-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
+import { viewHandlers } from './view-handlers.ts';
 
 /**
  * @param settings of every area.
@@ -25,6 +26,7 @@ export function administrationArea(
       ...standingHandlers(services, accessDenied),
       ...userHandlers(services),
       ...accessReportHandlers(services),
+      ...viewHandlers(services),
     },
     auditActions: audit.actions,
   } satisfies Area;

@@ -65,7 +65,7 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
   function clear() {
     // What is being typed at this moment goes as well.
     setCleared(cleared + 1);
-    void navigate({ search: ({ size }) => ({ size }) });
+    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
   }
 
   return (

@@ -33,6 +33,7 @@ export function AccessReportTable({ page, search }: AccessReportTableProps) {
   const count = rows.length;
   return (
     <PagedList
+      list="access"
       caption={t`Ingresos`}
       page={page}
       search={search}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
+import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
 const day = lenient(v.pipe(typed, v.isoDate()));
 
@@ -16,15 +17,14 @@ export const accessReportSearch = v.pipe(
     role: lenient(v.picklist(['Usuario', 'Administrativo'])),
     size: lenient(v.picklist([25, 50, 100])),
     dialog: lenient(v.picklist(['download'])),
-    cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
-    before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+    ...ofEveryList,
   }),
   // Days the wrong way round leave nothing: the last one is left out, as whatever makes no sense is.
   v.transform((search) => (isBefore(search.to, search.from) ? { ...search, to: undefined } : search)),
 );
 
 export type AccessReportSearch = v.InferOutput<typeof accessReportSearch>;
-export type AccessReportFilters = Omit<AccessReportSearch, 'cursor' | 'before' | 'dialog' | 'size'>;
+export type AccessReportFilters = Omit<AccessReportSearch, 'cursor' | 'before' | 'dialog' | 'views' | 'size'>;
 
 export function isBefore(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one < other;
@@ -32,11 +32,10 @@ export function isBefore(one: string | undefined, other: string | undefined): bo
 
 /** Other filters mean another list: it begins at its first page. */
 export function withAccessFilters(former: AccessReportSearch, change: AccessReportFilters): AccessReportSearch {
-  const { cursor: _c, before: _b, dialog: _d, ...search } = former;
-  return { ...search, ...change };
+  return { ...whatStays(former), ...change };
 }
 
 export function isAccessFiltered(search: AccessReportSearch): boolean {
-  const { cursor: _c, before: _b, size: _s, dialog: _d, ...filters } = search;
+  const { size: _size, columns: _columns, ...filters } = whatStays(search);
   return Object.values(filters).some((value) => value !== undefined);
 }

@@ -33,6 +33,7 @@ export function BankDaysTable({ page, search }: BankDaysTableProps) {
   const count = rows.length;
   return (
     <PagedList
+      list="bank_days"
       caption={t`Días conciliados`}
       page={page}
       search={search}

@@ -37,7 +37,7 @@ export function BlackListFilters({ search }: { readonly search: BlackListSearch 
   function clear() {
     // What is being typed at this moment goes as well.
     setCleared(cleared + 1);
-    void navigate({ search: ({ size }) => ({ size }) });
+    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
   }
 
   return (

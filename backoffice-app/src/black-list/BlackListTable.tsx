@@ -32,6 +32,7 @@ export function BlackListTable({ page, search }: BlackListTableProps) {
   const count = rows.length;
   return (
     <PagedList
+      list="black_list"
       caption={t`Lista negra`}
       page={page}
       search={search}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 /** The filters, the page, the pages before it and the dialog, as they stand in the address. Rule blacklist 1. */
 export const blackListSearch = v.object({
@@ -11,8 +12,7 @@ export const blackListSearch = v.object({
   dialog: lenient(v.picklist(['download', 'add', 'remove', 'approve', 'reject', 'withdraw'])),
   /** The entry that the dialog is about. */
   entry: lenient(v.pipe(v.string(), v.uuid())),
-  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
-  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+  ...ofEveryList,
 });
 
 export type BlackListSearch = v.InferOutput<typeof blackListSearch>;
@@ -20,10 +20,10 @@ export type BlackListFilters = Pick<BlackListSearch, 'kind' | 'text' | 'state'>;
 
 /** Other filters mean another list: it begins at its first page. */
 export function withBlackListFilters(
-  { kind, text, state, size }: BlackListSearch,
+  { kind, text, state, size, columns }: BlackListSearch,
   change: BlackListFilters,
 ): BlackListSearch {
-  return { kind, text, state, size, ...change };
+  return { kind, text, state, size, columns, ...change };
 }
 
 export function isBlackListFiltered({ kind, text, state }: BlackListSearch): boolean {

@@ -46,7 +46,7 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         onChoose={(holder) => choose({ holder })}
       />
       {isFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={() => void navigate({ search: {} })}>
+        <Button look="quiet" size="small" onClick={() => void navigate({ search: ({ columns }) => ({ columns }) })}>
           <Trans>Limpiar todo</Trans>
         </Button>
       ) : null}

@@ -4,12 +4,14 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PagedList } from '../lists/PagedList.tsx';
+import type { MoreKeys } from '../lists/useListKeys.ts';
 import { useCaseColumns } from './case-columns.tsx';
 import type { CasePage } from './case-data.ts';
-import { isFiltered, isOfWithdrawals, type CaseSearch } from './case-search.ts';
+import { isFiltered, isOfWithdrawals, queueOf, type CaseSearch } from './case-search.ts';
 import * as css from './cases.css.ts';
 
 export interface CasesTableProps {
+  readonly moreKeys: MoreKeys;
   readonly page: Latest<CasePage>;
   readonly search: CaseSearch;
 }
@@ -19,7 +21,7 @@ const nothing: CasePage['results'] = [];
 const loading_rows = 8;
 
 /** The queue, the oldest case first. */
-export function CasesTable({ page, search }: CasesTableProps) {
+export function CasesTable({ page, search, moreKeys }: CasesTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/application/administrative/cases/' });
   const rows = shownOf(page)?.results ?? nothing;
@@ -27,6 +29,8 @@ export function CasesTable({ page, search }: CasesTableProps) {
   const columns = useCaseColumns(rows);
   return (
     <PagedList
+      list={queueOf(search)}
+      moreKeys={moreKeys}
       caption={isOfWithdrawals(search) ? t`Retiros por aprobar` : t`Casos`}
       page={page}
       search={search}

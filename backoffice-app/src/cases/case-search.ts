@@ -1,4 +1,5 @@
 import { lenient, typed } from '../filters/address.ts';
+import { ofEveryList, type ListName } from '../lists/list-address.ts';
 import * as v from 'valibot';
 
 /** The filters of the queue, its page and the pages before it, as they stand in the address. */
@@ -6,8 +7,7 @@ export const caseSearch = v.object({
   kind: lenient(v.pipe(typed, v.regex(/^[a-z][a-z0-9_]{0,39}$/))),
   holder: lenient(v.picklist(['mine', 'nobody'])),
   state: lenient(v.picklist(['open', 'proposed'])),
-  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
-  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+  ...ofEveryList,
   /** The case that is being handed over. */
   handOver: lenient(v.pipe(v.string(), v.uuid())),
 });
@@ -16,8 +16,8 @@ export type CaseSearch = v.InferOutput<typeof caseSearch>;
 export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state'>;
 
 /** Other filters mean another list: it begins at its first page. */
-export function withFilters({ kind, holder, state }: CaseSearch, change: CaseFilters): CaseSearch {
-  return { kind, holder, state, ...change };
+export function withFilters({ kind, holder, state, columns }: CaseSearch, change: CaseFilters): CaseSearch {
+  return { kind, holder, state, columns, ...change };
 }
 
 export function isFiltered({ kind, holder, state }: CaseSearch): boolean {
@@ -29,4 +29,9 @@ export const withdrawalsSearch = { kind: 'withdrawal_approval' } as const satisf
 
 export function isOfWithdrawals({ kind }: Pick<CaseSearch, 'kind'>): boolean {
   return kind === withdrawalsSearch.kind;
+}
+
+/** The withdrawals are a list of their own, with columns and views of its own. */
+export function queueOf(search: CaseSearch): ListName {
+  return isOfWithdrawals(search) ? 'withdrawals' : 'cases';
 }

@@ -50,7 +50,7 @@ export function CustomerFilters({ search }: { readonly search: CustomerSearch })
   function clear() {
     // What is being typed at this moment goes as well.
     setCleared(cleared + 1);
-    void navigate({ search: ({ size }) => ({ size }) });
+    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
   }
 
   return (

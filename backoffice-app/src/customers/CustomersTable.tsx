@@ -39,6 +39,7 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
   const count = rows.length;
   return (
     <PagedList
+      list="customers"
       caption={t`Usuarios`}
       page={page}
       search={search}

@@ -29,7 +29,7 @@ globalStyle(`${list} th:last-child`, { '@container': { [smallTable]: { paddingIn
 globalStyle(`${list} th svg`, { flexShrink: 0 });
 
 // No other column says as little to who has the name and the document before them.
-globalStyle(`${list} :is(th, td):nth-child(2)`, { '@container': { [smallTable]: { display: 'none' } } });
+globalStyle(`${list} [data-column='id']`, { '@container': { [smallTable]: { display: 'none' } } });
 
 export const id = style({ fontVariantNumeric: 'tabular-nums' });
 /** The words of the row's link make room for an eye where ten columns leave none for them; a card has a sign of its own. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
+import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
 /** The filters of the list, its page and the pages before it, as they stand in the address. Rule customers 3. */
 export const customerSearch = v.object({
@@ -16,19 +17,18 @@ export const customerSearch = v.object({
   /** How many a page; eleven where it says nothing. */
   size: lenient(v.picklist([25, 50, 100])),
   dialog: lenient(v.picklist(['download'])),
-  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
-  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+  ...ofEveryList,
 });
 
 export type CustomerSearch = v.InferOutput<typeof customerSearch>;
-export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before' | 'dialog'>;
+export type CustomerFilters = Omit<CustomerSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
 
 /** Other filters mean another list: it begins at its first page. */
 export function withFilters(former: CustomerSearch, change: CustomerFilters): CustomerSearch {
-  const { cursor: _c, before: _b, dialog: _d, ...search } = former;
-  return { ...search, ...change };
+  return { ...whatStays(former), ...change };
 }
 
-export function isFiltered({ cursor: _c, before: _b, size: _s, dialog: _d, ...filters }: CustomerSearch): boolean {
+export function isFiltered(search: CustomerSearch): boolean {
+  const { size: _size, columns: _columns, ...filters } = whatStays(search);
   return Object.values(filters).some((value) => value !== undefined);
 }

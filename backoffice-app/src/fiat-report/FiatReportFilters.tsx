@@ -51,7 +51,7 @@ export function FiatReportFilters({ search }: { readonly search: FiatReportSearc
   function clear() {
     // What is being typed at this moment goes as well.
     setCleared(cleared + 1);
-    void navigate({ search: ({ size, tab }) => ({ size, tab }) });
+    void navigate({ search: ({ size, tab, columns }) => ({ size, tab, columns }) });
   }
 
   return (

@@ -31,6 +31,7 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
   const count = rows.length;
   return (
     <PagedList
+      list="fiat"
       caption={search.tab === 'withdrawals' ? t`Retiros` : t`Depósitos`}
       page={page}
       search={search}
@@ -78,6 +79,7 @@ function useColumns() {
         column.accessor('creationDate', { header: t`Creación`, cell: ({ getValue }) => dateAndTime(getValue()) }),
         column.accessor('confirmationDate', {
           header: t`Confirmación`,
+          meta: { isOptional: true },
           cell: ({ getValue }) => {
             const at = getValue();
             return at === null ? '–' : dateAndTime(at);
@@ -87,7 +89,11 @@ function useColumns() {
           header: t`Cuenta bancaria`,
           cell: ({ row: { original } }) => <Account row={original} />,
         }),
-        column.accessor('internalID', { header: t`ID interno`, cell: ({ getValue }) => getValue() ?? '–' }),
+        column.accessor('internalID', {
+          header: t`ID interno`,
+          meta: { isOptional: true },
+          cell: ({ getValue }) => getValue() ?? '–',
+        }),
         column.accessor('aprobador', {
           header: t`Aprobador`,
           cell: ({ row: { original } }) => <Approver row={original} />,

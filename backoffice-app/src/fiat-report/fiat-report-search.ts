@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
+import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
 const id = v.pipe(typed, v.regex(/^[0-9a-f-]*$/), v.maxLength(36));
 const order = v.picklist(['Ascendente', 'Descendente']);
@@ -19,20 +20,18 @@ export const fiatReportSearch = v.object({
   /** How many a page; eleven where it says nothing. */
   size: lenient(v.picklist([25, 50, 100])),
   dialog: lenient(v.picklist(['download'])),
-  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
-  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+  ...ofEveryList,
 });
 
 export type FiatReportSearch = v.InferOutput<typeof fiatReportSearch>;
-export type FiatReportFilters = Omit<FiatReportSearch, 'cursor' | 'before' | 'dialog'>;
+export type FiatReportFilters = Omit<FiatReportSearch, 'cursor' | 'before' | 'dialog' | 'views'>;
 
 /** Other filters mean another list: it begins at its first page. */
 export function withReportFilters(former: FiatReportSearch, change: FiatReportFilters): FiatReportSearch {
-  const { cursor: _c, before: _b, dialog: _d, ...search } = former;
-  return { ...search, ...change };
+  return { ...whatStays(former), ...change };
 }
 
 export function isReportFiltered(search: FiatReportSearch): boolean {
-  const { tab: _t, cursor: _c, before: _b, size: _s, dialog: _d, ...filters } = search;
+  const { tab: _tab, size: _size, columns: _columns, ...filters } = whatStays(search);
   return Object.values(filters).some((value) => value !== undefined);
 }

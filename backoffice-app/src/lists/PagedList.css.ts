@@ -1,6 +1,8 @@
 import { vars } from '@caudal/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
+/** What the list shows, above it. */
+export const head = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space.xsmall });
 /** How the list is shown, beside its pages. */
 export const foot = style({
   display: 'flex',
@@ -9,3 +11,16 @@ export const foot = style({
   justifyContent: 'space-between',
   gap: vars.space.small,
 });
+
+/** A view's name, which may be long. */
+export const viewName = style({
+  maxWidth: '16rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+/** Keeps its place where another view is shown. */
+export const check = style({ visibility: 'hidden', selectors: { '[aria-current] > &': { visibility: 'visible' } } });
+/** A view's name, and beside it what can be done with it. */
+export const view = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.small });
+globalStyle(`${view} > :first-child`, { flex: '1 1 14rem' });

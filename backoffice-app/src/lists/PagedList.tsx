@@ -1,18 +1,24 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
-import { nextPage, pageNumber, previousPage, type PagedSearch } from '@caudal/app-kit/reading/page-trail.ts';
+import { nextPage, pageNumber, previousPage } from '@caudal/app-kit/reading/page-trail.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, ErrorState, LiveMessage } from '@caudal/ui-kit';
 import { DataTable, type DataTableProps, Pagination } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { KeyLegend } from '../keys/KeyLegend.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import type { ListName, ListSearch } from './list-address.ts';
 import * as css from './PagedList.css.ts';
+import { useListKeys, type MoreKeys } from './useListKeys.ts';
+import { useShownColumns } from './useShownColumns.ts';
+import { Views } from './Views.tsx';
 
 type TableProps<Row extends object> = Pick<
   DataTableProps<Row>,
   'caption' | 'columns' | 'rows' | 'rowId' | 'loadingRows' | 'empty' | 'manyColumns' | 'sort' | 'onSortChange'
 >;
 
-interface Turning<Search extends PagedSearch> {
+interface Turning<Search extends ListSearch> {
   readonly page: Latest<{ nextCursor: string | null }>;
   /** What the address says: the page, and those before it. */
   readonly search: Search;
@@ -24,8 +30,9 @@ interface Turning<Search extends PagedSearch> {
   readonly pagesNumber?: number | undefined;
 }
 
-export interface PagedListProps<Row extends object, Search extends PagedSearch>
+export interface PagedListProps<Row extends object, Search extends ListSearch>
   extends TableProps<Row>, Turning<Search> {
+  readonly list: ListName;
   /** How many rows the page has, in words, for whom they are read to. */
   readonly announced: string;
   /** Title of the failure: what could not be read. */
@@ -33,21 +40,43 @@ export interface PagedListProps<Row extends object, Search extends PagedSearch>
   readonly tableClass?: string;
   /** How the list is shown, beside its pages. */
   readonly view?: ReactNode;
+  /** What keys do here besides what they do at every list. */
+  readonly moreKeys?: MoreKeys;
 }
 
 /**
- * A list that the server filters, sorts and pages, in its four states, with the ways to the page before and the next one. Rows link
- * to what they are about.
+ * A list that the server filters, sorts and pages, in its four states, with the ways to the page before and the next one, its
+ * views and columns to choose from and its keys. Rows link to what they are about.
  */
-export function PagedList<Row extends object, Search extends PagedSearch>(props: PagedListProps<Row, Search>) {
-  const { page, search, onTurn, pagesLabel, pagesNumber, announced, failed, tableClass, view, ...table } = props;
+export function PagedList<Row extends object, Search extends ListSearch>(props: PagedListProps<Row, Search>) {
+  const {
+    list,
+    page,
+    search,
+    onTurn,
+    pagesLabel,
+    pagesNumber,
+    announced,
+    failed,
+    tableClass,
+    view,
+    moreKeys,
+    ...table
+  } = props;
+  const columns = useShownColumns(list, table.columns, { search, onTurn });
+  const keys = useListKeys(list, page.status === 'ready', moreKeys);
   const pages = <Pages {...{ page, search, onTurn, pagesLabel, pagesNumber }} />;
   return (
     <>
       <LiveMessage>{page.status === 'ready' ? announced : ''}</LiveMessage>
-      <div className={tableClass}>
+      <div className={css.head}>
+        <Views list={list} search={search} columns={columns.chosen} />
+        <ColumnsMenu columns={columns} />
+      </div>
+      <div className={tableClass} data-list={list}>
         <DataTable
           {...table}
+          columns={columns.shown}
           status={page.status}
           linked
           error={page.status === 'error' ? <Failed title={failed} error={page.error} retry={page.retry} /> : null}
@@ -61,6 +90,7 @@ export function PagedList<Row extends object, Search extends PagedSearch>(props:
       ) : (
         pages
       )}
+      <KeyLegend keys={keys} place="below" />
     </>
   );
 }
@@ -87,7 +117,7 @@ function Failed({ title, error, retry }: FailedProps) {
 }
 
 /** Nothing where there is one page. */
-function Pages<Search extends PagedSearch>({ page, search, onTurn, pagesLabel, pagesNumber }: Turning<Search>) {
+function Pages<Search extends ListSearch>({ page, search, onTurn, pagesLabel, pagesNumber }: Turning<Search>) {
   const { t } = useLingui();
   const previous = previousPage(search);
   const nextCursor = page.status === 'ready' || page.status === 'stale' ? page.value.nextCursor : null;

@@ -29,7 +29,7 @@ export function UserFilters({ search }: { readonly search: UsersSearch }) {
   function clear() {
     // What is being typed at this moment goes as well.
     setCleared(cleared + 1);
-    void navigate({ search: ({ size }) => ({ size }) });
+    void navigate({ search: ({ size, columns }) => ({ size, columns }) });
   }
 
   return (

@@ -25,6 +25,7 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
   const count = rows.length;
   return (
     <PagedList
+      list="users"
       caption={t`Usuarios`}
       page={page}
       search={search}

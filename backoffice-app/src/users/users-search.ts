@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
+import { ofEveryList } from '../lists/list-address.ts';
 
 /** The filters, the page and the pages before it, as they stand in the address. */
 export const usersSearch = v.object({
@@ -11,16 +12,16 @@ export const usersSearch = v.object({
   dialog: lenient(v.picklist(['download', 'standing'])),
   /** The account that the dialog is about. */
   account: lenient(v.pipe(v.string(), v.uuid())),
-  cursor: lenient(v.pipe(typed, v.regex(/^[\w-]+$/), v.maxLength(200))),
-  before: lenient(v.pipe(typed, v.regex(/^[\w.-]+$/))),
+  ...ofEveryList,
 });
 
 export type UsersSearch = v.InferOutput<typeof usersSearch>;
 export type UserFilters = Pick<UsersSearch, 'role' | 'status' | 'order' | 'email'>;
 
 /** Other filters mean another list: it begins at its first page. */
-export function withUserFilters({ role, status, order, email, size }: UsersSearch, change: UserFilters): UsersSearch {
-  return { role, status, order, email, size, ...change };
+export function withUserFilters(former: UsersSearch, change: UserFilters): UsersSearch {
+  const { role, status, order, email, size, columns } = former;
+  return { role, status, order, email, size, columns, ...change };
 }
 
 export function isUserFiltered({ role, status, order, email }: UsersSearch): boolean {

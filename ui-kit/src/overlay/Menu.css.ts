@@ -13,6 +13,8 @@ export const content = style({
   border: `1px solid ${vars.colour.border}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
   zIndex: vars.layer.popover,
   animation: `${appear} ${vars.motion.fast} ${vars.motion.easing}`,
   '@media': { [media.calm]: { animation: 'none' } },
@@ -45,4 +47,9 @@ export const label = style({
   fontSize: vars.type.caption,
   color: vars.colour.textMuted,
   overflowWrap: 'anywhere',
+});
+/** Keeps its place where nothing is checked, so that the words stand in one line. */
+export const check = style({
+  visibility: 'hidden',
+  selectors: { '[data-state="checked"] &': { visibility: 'visible' } },
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, EllipsisVertical, History, Trash2 } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx';
+import { Menu, MenuCheckbox, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx';
 
 const download = fn();
 
@@ -16,7 +16,7 @@ const download = fn();
 const meta = {
   title: 'Overlay/Menu',
   component: Menu,
-  subcomponents: { MenuItem, MenuLink, MenuLabel },
+  subcomponents: { MenuItem, MenuLink, MenuCheckbox, MenuLabel },
   args: {
     trigger: <IconButton label="Más acciones" icon={<EllipsisVertical size={20} aria-hidden />} />,
     align: 'start',
@@ -55,6 +55,28 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(download).toHaveBeenCalledOnce();
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+const choose = fn();
+
+/** Any number of them are chosen, and the menu stays for the next one. */
+export const Checkboxes: Story = {
+  render: (args) => (
+    <Menu {...args}>
+      <MenuCheckbox checked onCheckedChange={choose}>
+        Valor
+      </MenuCheckbox>
+      <MenuCheckbox checked={false} onCheckedChange={choose}>
+        Confirmación
+      </MenuCheckbox>
+    </Menu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    choose.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Confirmación', checked: false }));
+    await expect(choose).toHaveBeenCalledWith(true);
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Valor', checked: true })).toBeVisible();
   },
 };
 export const Open: Story = {

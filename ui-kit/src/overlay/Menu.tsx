@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Menu.css.ts';
@@ -8,7 +9,7 @@ export interface MenuProps {
   readonly trigger: ReactElement;
   /** Which of its sides is under the trigger's. */
   readonly align?: 'start' | 'end';
-  /** `MenuItem`, `MenuLink`, `MenuSeparator`, `MenuLabel`. */
+  /** `MenuItem`, `MenuLink`, `MenuCheckbox`, `MenuSeparator`, `MenuLabel`. */
   readonly children: ReactNode;
 }
 
@@ -67,6 +68,28 @@ export function MenuLink({ children }: MenuLinkProps) {
     <Radix.Item asChild className={css.item}>
       {children}
     </Radix.Item>
+  );
+}
+
+export interface MenuCheckboxProps {
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+  /** What is there while it is checked, in words. */
+  readonly children: ReactNode;
+}
+
+/** An entry of which any number are checked; the menu stays open, for the next one. */
+export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckboxProps) {
+  return (
+    <Radix.CheckboxItem
+      className={css.item}
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <Check className={css.check} aria-hidden />
+      {children}
+    </Radix.CheckboxItem>
   );
 }
 

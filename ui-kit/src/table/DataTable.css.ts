@@ -88,7 +88,12 @@ export const sort = style({
 export const end = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' });
 export const row = style({
   position: 'relative',
-  selectors: { '&[data-linked]': { cursor: 'pointer' }, '&[data-linked]:hover': { background: vars.colour.hover } },
+  selectors: {
+    '&[data-linked]': { cursor: 'pointer' },
+    '&[data-linked]:hover': { background: vars.colour.hover },
+    // One that leads nowhere can have the focus itself.
+    '&:focus-visible': { outline: `2px solid ${vars.colour.focus}`, outlineOffset: '-2px' },
+  },
   ...onCards({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -3,14 +3,14 @@
  * table: they are written out, so that it stays a table for screen readers.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
-import { type ColumnDef, useTable } from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as css from './DataTable.css.ts';
 import { DataBody, WindowedBody } from './DataTableBody.tsx';
 import { DataHead } from './DataTableHead.tsx';
-import { dataFeatures, type TableSort } from './table-columns.ts';
+import { type DataColumn, dataFeatures, type TableSort } from './table-columns.ts';
 
 /** From here on only the rows in view are in the document. */
 const windowed_rows = 100;
@@ -22,7 +22,7 @@ export interface DataTableProps<Row extends object> {
   /** The table's name, for screen readers. */
   readonly caption: string;
   /** From `dataColumns<Row>()`; the same list on every render. */
-  readonly columns: readonly ColumnDef<typeof dataFeatures, Row>[];
+  readonly columns: readonly DataColumn<Row>[];
   /** The same list on every render until it changes. */
   readonly rows: readonly Row[];
   /** What tells a row from all others, also on other pages. */

@@ -41,7 +41,7 @@ export function DataBody<Row extends object>({ table, linked, placeholders }: Bo
       {placeholders?.map((index) => (
         <tr key={index} className={css.row} aria-hidden>
           {columns.map((column) => (
-            <td key={column.id} className={cellClass(column.columnDef.meta)}>
+            <td key={column.id} data-column={column.id} className={cellClass(column.columnDef.meta)}>
               <Skeleton shape="text" width="most" />
             </td>
           ))}
@@ -142,7 +142,13 @@ function BodyRow<Row extends object>({ table, row, linked, index, measure }: Bod
         const { header, meta } = cell.column.columnDef;
         const labelled = meta?.card === undefined && typeof header === 'string' && header !== '';
         return (
-          <td key={cell.id} role="cell" className={cellClass(meta)} data-label={labelled ? header : undefined}>
+          <td
+            key={cell.id}
+            role="cell"
+            data-column={cell.column.id}
+            className={cellClass(meta)}
+            data-label={labelled ? header : undefined}
+          >
             <table.FlexRender cell={cell} />
           </td>
         );

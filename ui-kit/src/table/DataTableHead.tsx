@@ -40,6 +40,7 @@ export function DataHead<Row extends object>({ table, sort, onSortChange }: Data
               <th
                 key={header.id}
                 scope="col"
+                data-column={id}
                 role="columnheader"
                 className={classNames(
                   css.headCell,

@@ -72,7 +72,3 @@ globalStyle(`${chip} svg`, { flexShrink: 0 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xsmall });
 export const chipsLabel = style({ fontSize: vars.type.small, color: vars.colour.textMuted });
 export const count = style({ fontVariantNumeric: 'tabular-nums', opacity: 0.85 });
-export const check = style({
-  visibility: 'hidden',
-  selectors: { '[data-state="checked"] &': { visibility: 'visible' } },
-});

@@ -24,7 +24,7 @@ export function FilterMenu<Value extends string>({ label, options, value, onValu
               checked={option.value === value}
               onCheckedChange={(checked) => onValueChange(checked ? option.value : undefined)}
             >
-              <Check className={css.check} size={16} aria-hidden />
+              <Check className={menu.check} size={16} aria-hidden />
               {option.label} {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
             </Radix.CheckboxItem>
           ))}

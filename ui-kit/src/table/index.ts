@@ -10,4 +10,4 @@ export { FilterBar, type FilterBarProps, SearchField, type SearchFieldProps } fr
 export { FilterChips, type FilterChipsProps, type FilterOption } from './FilterChips.tsx';
 export { FilterMenu } from './FilterMenu.tsx';
 export { Pagination, type PaginationProps } from './Pagination.tsx';
-export { type DataColumnMeta, dataColumns, type TableSort } from './table-columns.ts';
+export { type DataColumn, type DataColumnMeta, dataColumns, type TableSort } from './table-columns.ts';

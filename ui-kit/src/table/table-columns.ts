@@ -1,4 +1,4 @@
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { type ColumnDef, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 
 /** What a column tells the table beside its head and cells. */
 export interface DataColumnMeta {
@@ -12,6 +12,8 @@ export interface DataColumnMeta {
    * does, and only there: in short what the hidden ones say. Without one: a line with the column's head as its label.
    */
   readonly card?: 'title' | 'end' | 'titleBelow' | 'endBelow' | 'aside' | 'plain' | 'hidden' | 'summary';
+  /** Where columns are chosen: left out until somebody chooses it. */
+  readonly isOptional?: boolean;
   /** In rem. Needed for windowed tables, where the widths must not follow the rows in view. */
   readonly width_rem?: number;
 }
@@ -23,6 +25,9 @@ export const dataFeatures = tableFeatures({ columnMeta: {} as DataColumnMeta });
 export function dataColumns<Row extends object>() {
   return createColumnHelper<typeof dataFeatures, Row>();
 }
+
+/** A column as `dataColumns<Row>()` makes it. */
+export type DataColumn<Row extends object> = ColumnDef<typeof dataFeatures, Row>;
 
 /** The order of the rows; the server's, never of the page in hand. */
 export interface TableSort {

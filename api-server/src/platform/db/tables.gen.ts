@@ -27,6 +27,15 @@ export type LedgerTransferKind = "expiry" | "pending" | "post" | "posted" | "voi
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdministrationSavedView {
+  account_id: string;
+  address: string;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  saved_at: Timestamp;
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: string;
@@ -551,6 +560,7 @@ export interface VerificationVerifiedIdentity {
 }
 
 export interface DB {
+  "administration.saved_view": AdministrationSavedView;
   "audit.event": AuditEvent;
   "black_list.entry": BlackListEntry;
   "black_list.removal": BlackListRemoval;

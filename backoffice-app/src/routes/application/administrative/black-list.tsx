@@ -15,11 +15,11 @@ import { BlackListFilters } from '../../../black-list/BlackListFilters.tsx';
 import { BlackListTable } from '../../../black-list/BlackListTable.tsx';
 import { RemoveEntryDialog } from '../../../black-list/RemoveEntryDialog.tsx';
 import { useMay } from '../../../session/account.ts';
+import { whatIsRead } from '../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/black-list')({
   validateSearch: blackListSearch,
-  // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { before: _before, ...search } }) => withoutDialog(search),
+  loaderDeps: ({ search }) => whatIsRead(withoutDialog(search)),
   // Not waited for: the screen stands at once, and the table shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, blackListQuery(deps))]);

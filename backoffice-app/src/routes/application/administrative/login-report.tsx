@@ -9,11 +9,11 @@ import { accessReportQuery } from '../../../access-report/access-report-data.ts'
 import { accessReportSearch } from '../../../access-report/access-report-search.ts';
 import { AccessReportFilters } from '../../../access-report/AccessReportFilters.tsx';
 import { AccessReportTable } from '../../../access-report/AccessReportTable.tsx';
+import { whatIsRead } from '../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/login-report')({
   validateSearch: accessReportSearch,
-  // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { before: _before, dialog: _dialog, ...search } }) => search,
+  loaderDeps: ({ search }) => whatIsRead(search),
   // Not waited for: the screen stands at once, and the table shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, accessReportQuery(deps))]);

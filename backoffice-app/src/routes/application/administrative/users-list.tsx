@@ -12,11 +12,11 @@ import { UserFilters } from '../../../users/UserFilters.tsx';
 import { usersQuery } from '../../../users/users-data.ts';
 import { usersSearch } from '../../../users/users-search.ts';
 import { UsersTable } from '../../../users/UsersTable.tsx';
+import { whatIsRead } from '../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/users-list')({
   validateSearch: usersSearch,
-  // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { before: _before, dialog: _dialog, account: _account, ...search } }) => search,
+  loaderDeps: ({ search: { account: _account, ...search } }) => whatIsRead(search),
   // Not waited for: the screen stands at once, and the table shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, usersQuery(deps))]);

@@ -9,8 +9,7 @@ import { customersQuery, kycSummaryQuery } from '../../../customers/customer-dat
 import { customerSearch } from '../../../customers/customer-search.ts';
 import { CustomerFilters } from '../../../customers/CustomerFilters.tsx';
 import { CustomersTable } from '../../../customers/CustomersTable.tsx';
-import { KeyLegend } from '../../../keys/KeyLegend.tsx';
-import { useListKeys } from '../../../customers/useListKeys.ts';
+import { whatIsRead } from '../../../lists/list-address.ts';
 import { KycIndicators } from '../../../customers/KycIndicators.tsx';
 import { listSearchAtom } from '../../../customers/list-search.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
@@ -18,8 +17,7 @@ import { visit } from '@caudal/app-kit/reading/visit.ts';
 
 export const Route = createFileRoute('/application/administrative/verification')({
   validateSearch: customerSearch,
-  // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { before: _before, dialog: _dialog, ...search } }) => search,
+  loaderDeps: ({ search }) => whatIsRead(search),
   // Not waited for: the screen stands at once, and each part of it shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, kycSummaryQuery()), visit(queryClient, customersQuery(deps))]);
@@ -33,8 +31,7 @@ function KycDashboard() {
   const summary = latestOf(useQuery(kycSummaryQuery()));
   const page = latestOf(useQuery({ ...customersQuery(search), placeholderData: keepPreviousData }));
   const keepSearch = useSetAtom(listSearchAtom);
-  useEffect(() => keepSearch({ ...search, dialog: undefined }), [keepSearch, search]);
-  const keys = useListKeys(page.status === 'ready');
+  useEffect(() => keepSearch({ ...search, dialog: undefined, views: undefined }), [keepSearch, search]);
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Verificación KYC`} />
@@ -48,7 +45,6 @@ function KycDashboard() {
       >
         <CustomerFilters search={search} />
         <CustomersTable page={page} search={search} />
-        <KeyLegend keys={keys} place="below" />
       </Tabs>
     </Stack>
   );

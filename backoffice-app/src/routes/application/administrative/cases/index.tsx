@@ -10,20 +10,20 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { caseSummaryQuery, queueQuery, type CaseSummary } from '../../../../cases/case-data.ts';
-import { caseSearch, isOfWithdrawals, withdrawalsSearch } from '../../../../cases/case-search.ts';
+import { caseSearch, isOfWithdrawals, queueOf, withdrawalsSearch } from '../../../../cases/case-search.ts';
 import { CaseFilters } from '../../../../cases/CaseFilters.tsx';
 import { lastCaseSearchAtom } from '../../../../cases/CasesBack.tsx';
 import { CaseActionsContext } from '../../../../cases/CaseRowActions.tsx';
 import { CasesTable } from '../../../../cases/CasesTable.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
 import { useCaseActions } from '../../../../cases/useCaseActions.ts';
-import { useQueueKeys, useQueueKeyWords } from '../../../../cases/useQueueKeys.ts';
-import { KeyHint, KeyLegend } from '../../../../keys/KeyLegend.tsx';
+import { useQueueKeys } from '../../../../cases/useQueueKeys.ts';
+import { KeyHint } from '../../../../keys/KeyLegend.tsx';
 import { useMay } from '../../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/cases/')({
   validateSearch: caseSearch,
-  loaderDeps: ({ search: { kind, holder, cursor } }) => ({ kind, holder, cursor }),
+  loaderDeps: ({ search: { kind, holder, state, cursor } }) => ({ kind, holder, state, cursor }),
   // Not waited for: the screen stands at once, and each part of it shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))]);
@@ -41,9 +41,9 @@ function Cases() {
   const actions = useCaseActions();
   const mayWork = useMay()('cases.work');
   const onNext = () => actions.next(search.kind);
-  useQueueKeys({ actions, mayWork, isReady: page.status === 'ready', onNext });
+  const moreKeys = useQueueKeys({ list: queueOf(search), actions, mayWork, onNext });
   const keepSearch = useSetAtom(lastCaseSearchAtom);
-  useEffect(() => keepSearch({ ...search, handOver: undefined }), [keepSearch, search]);
+  useEffect(() => keepSearch({ ...search, handOver: undefined, views: undefined }), [keepSearch, search]);
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, handOver: undefined }), replace: true }),
     [navigate],
@@ -71,9 +71,8 @@ function Cases() {
       />
       <CaseFilters search={search} summary={summary} />
       <CaseActionsContext value={actions}>
-        <CasesTable page={page} search={search} />
+        <CasesTable page={page} search={search} moreKeys={moreKeys} />
       </CaseActionsContext>
-      <KeyLegend keys={useQueueKeyWords()} place="below" />
       <HandOverDialog caseId={search.handOver} onClose={close} />
     </Stack>
   );

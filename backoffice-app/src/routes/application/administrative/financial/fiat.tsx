@@ -9,11 +9,11 @@ import { fiatReportQuery } from '../../../../fiat-report/fiat-report-data.ts';
 import { fiatReportSearch } from '../../../../fiat-report/fiat-report-search.ts';
 import { FiatReportFilters } from '../../../../fiat-report/FiatReportFilters.tsx';
 import { FiatReportTable } from '../../../../fiat-report/FiatReportTable.tsx';
+import { whatIsRead } from '../../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/financial/fiat')({
   validateSearch: fiatReportSearch,
-  // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { before: _before, dialog: _dialog, ...search } }) => search,
+  loaderDeps: ({ search }) => whatIsRead(search),
   // Not waited for: the screen stands at once, and the table shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, fiatReportQuery(deps))]);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anEmail, anOfficer, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let ada: Visitor;
+let luz: Visitor;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await anOfficer(server, anEmail(), ['administrator']);
+  luz = await anOfficer(server, anEmail(), []);
+});
+afterAll(() => server.stop());
+
+type List = 'customers' | 'fiat' | 'users' | 'access';
+
+const save = (officer: Visitor, list: List, name: string, address = '?state=Pendiente') =>
+  officer.call('saveView', { params: { list }, body: { name, address } });
+const viewsOf = async (officer: Visitor, list: List) =>
+  (await expectOk(officer.call('listViews', { params: { list } }))).body;
+const namesOf = async (officer: Visitor, list: List) => (await viewsOf(officer, list)).map(({ name }) => name);
+
+async function idOf(officer: Visitor, list: List, name: string): Promise<string> {
+  const { id } = (await viewsOf(officer, list)).find((view) => view.name === name) ?? {};
+  if (id === undefined) throw new Error(`There is no view ${name}`);
+  return id;
+}
+
+describe('the views of a list', () => {
+  it('are found again by name, each in its list', async () => {
+    await expectOk(save(ada, 'customers', 'Pendientes'));
+    await expectOk(save(ada, 'customers', 'alertas', '?alert=1&columns=id.alert'));
+    await expectOk(save(ada, 'fiat', 'Pendientes', '?tab=withdrawals'));
+    expect(await viewsOf(ada, 'customers')).toMatchObject([
+      { name: 'alertas', address: '?alert=1&columns=id.alert' },
+      { name: 'Pendientes', address: '?state=Pendiente' },
+    ]);
+    expect(await namesOf(ada, 'fiat')).toEqual(['Pendientes']);
+  });
+
+  it('have one of a name, whatever its case', async () => {
+    expect(await save(ada, 'customers', 'PENDIENTES')).toMatchObject({ status: 409, body: { code: 'view_exists' } });
+    const viewId = await idOf(ada, 'customers', 'alertas');
+    const rename = (name: string) => ada.call('renameView', { params: { list: 'customers', viewId }, body: { name } });
+    expect(await rename('pendientes')).toMatchObject({ status: 409, body: { code: 'view_exists' } });
+    await expectOk(rename('Alertas'));
+    expect(await namesOf(ada, 'customers')).toEqual(['Alertas', 'Pendientes']);
+  });
+
+  it('are forgotten when they are removed', async () => {
+    const viewId = await idOf(ada, 'fiat', 'Pendientes');
+    const remove = () => ada.call('removeView', { params: { list: 'fiat', viewId } });
+    await expectOk(remove());
+    expect(await namesOf(ada, 'fiat')).toEqual([]);
+    expect(await remove()).toMatchObject({ status: 404 });
+  });
+
+  it('are nobody else’s: an officer without any role has their own', async () => {
+    const viewId = await idOf(ada, 'customers', 'Pendientes');
+    await expectOk(save(luz, 'customers', 'Pendientes', '?level=2'));
+    expect(await namesOf(luz, 'customers')).toEqual(['Pendientes']);
+    const params = { list: 'customers', viewId } as const;
+    expect(await luz.call('renameView', { params, body: { name: 'Míos' } })).toMatchObject({ status: 404 });
+    expect(await luz.call('removeView', { params })).toMatchObject({ status: 404 });
+    expect(await namesOf(ada, 'customers')).toEqual(['Alertas', 'Pendientes']);
+  });
+
+  it('belong to their list, also by id', async () => {
+    const viewId = await idOf(ada, 'customers', 'Pendientes');
+    expect(await ada.call('removeView', { params: { list: 'users', viewId } })).toMatchObject({ status: 404 });
+  });
+
+  it('are twenty of a list at most, also when all are saved at once', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `Vista ${index}`);
+    const answers = await Promise.all(names.map((name) => save(ada, 'access', name)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status !== 200)).toSatisfy((refused: typeof answers) =>
+      refused.every(({ body }) => 'code' in body && body.code === 'views_full'),
+    );
+    expect(await viewsOf(ada, 'access')).toHaveLength(20);
+  });
+
+  it('have one of a name, also when it is saved twice at once', async () => {
+    const answers = await Promise.all([save(ada, 'users', 'Dos veces'), save(ada, 'users', 'Dos veces')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  it.each(['https://malo.example', '?a=b#c', '/otra?a=b', `?${'a'.repeat(2_000)}`])(
+    'hold nothing but what follows the path of a list: not %s',
+    async (address) => {
+      expect(await save(ada, 'users', 'Otra', address)).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('are no customer’s', async () => {
+    const ana = await aNewCustomer(server);
+    expect(await ana.call('listViews', { params: { list: 'customers' } })).toMatchObject({ status: 404 });
+  });
+});

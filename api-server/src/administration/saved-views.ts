@@ -1,0 +1,81 @@
+import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/db/database.ts';
+
+type Schemas = components['schemas'];
+
+/** Whose views of which list. */
+export interface Shelf {
+  accountId: string;
+  list: Schemas['ListName'];
+}
+
+/** As many as can be chosen from at a glance. */
+const views_max = 20;
+
+/** The views of a list, by name. Rule administration 7. */
+export async function listViews(db: Database, { accountId, list }: Shelf): Promise<Schemas['View'][]> {
+  return db
+    .selectFrom('administration.saved_view')
+    .select(['id', 'name', 'address'])
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .orderBy((eb) => eb.fn<string>('lower', ['name']))
+    .execute();
+}
+
+/** Two at once wait for each other, so that neither the number nor a name is exceeded between them. */
+export async function lockShelf(transaction: Transaction, { accountId, list }: Shelf): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_view ${accountId} ${list}`}, 0))`.execute(
+    transaction,
+  );
+}
+
+export async function saveView(
+  transaction: Transaction,
+  shelf: Shelf,
+  { name, address }: Schemas['NewView'],
+  now: Date,
+): Promise<Refusal<'view_exists' | 'views_full'> | null> {
+  const views = await listViews(transaction, shelf);
+  if (isTaken(views, name)) return refuse('view_exists');
+  if (views.length >= views_max) return refuse('views_full');
+  await transaction
+    .insertInto('administration.saved_view')
+    .values({ account_id: shelf.accountId, list: shelf.list, name, address, saved_at: now })
+    .execute();
+  return null;
+}
+
+export async function renameView(
+  transaction: Transaction,
+  shelf: Shelf,
+  viewId: string,
+  name: string,
+): Promise<Refusal<'not_found' | 'view_exists'> | null> {
+  const views = await listViews(transaction, shelf);
+  if (!views.some(({ id }) => id === viewId)) return refuse('not_found');
+  const others = views.filter(({ id }) => id !== viewId);
+  if (isTaken(others, name)) return refuse('view_exists');
+  await transaction.updateTable('administration.saved_view').set({ name }).where('id', '=', viewId).execute();
+  return null;
+}
+
+export async function removeView(
+  transaction: Transaction,
+  { accountId, list }: Shelf,
+  viewId: string,
+): Promise<Refusal<'not_found'> | null> {
+  const removed = await transaction
+    .deleteFrom('administration.saved_view')
+    .where('id', '=', viewId)
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .returning('id')
+    .executeTakeFirst();
+  return removed ? null : refuse('not_found');
+}
+
+function isTaken(views: readonly Schemas['View'][], name: string): boolean {
+  return views.some((view) => view.name.toLowerCase() === name.toLowerCase());
+}

@@ -1,0 +1,125 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Dialog, FormError, Inline, Stack, Text, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { say } from '../shell/say.ts';
+import type { ListName } from './list-address.ts';
+import * as css from './PagedList.css.ts';
+import { removeView, renameView, viewsMadeOld, type View } from './saved-views-data.ts';
+import { useViewName } from './useViewName.ts';
+
+export interface ManageViewsDialogProps {
+  readonly list: ListName;
+  readonly views: readonly View[];
+  readonly onClose: () => void;
+}
+
+/** Other names for the views of a list, and the end of those that nobody needs any more. Rule administration 7. */
+export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Administrar vistas`}
+      description={t`Las vistas de esta lista son solo tuyas. Puedes tener 20.`}
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Listo</Trans>
+        </Button>
+      }
+    >
+      {views.length === 0 ? (
+        <Text tone="muted">{t`No tienes vistas de esta lista.`}</Text>
+      ) : (
+        <Stack gap="medium">
+          {views.map((view) => (
+            <ViewRow key={view.id} list={list} view={view} />
+          ))}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+interface ViewRowProps {
+  readonly list: ListName;
+  readonly view: View;
+}
+
+function ViewRow({ list, view }: ViewRowProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const form = useForm<{ name: string }>({
+    resolver: valibotResolver(useViewName()),
+    defaultValues: { name: view.name },
+  });
+  const renaming = useSubmit(
+    form,
+    async ({ name }) => {
+      await renameView(list, view.id, name);
+      say({ tone: 'positive', title: t`Ahora se llama «${name}».` });
+      await readAgain(queryClient, viewsMadeOld);
+    },
+    { view_exists: 'name' },
+  );
+  if (isAsking) return <RemovalRow list={list} view={view} onKeep={() => setAsking(false)} />;
+  return (
+    <form noValidate onSubmit={(event) => void renaming.onSubmit(event)}>
+      <Stack gap="xsmall">
+        {renaming.failure ? <FormError title={t`No pudimos cambiar el nombre`}>{renaming.failure}</FormError> : null}
+        <div className={css.view}>
+          <TextField
+            label={t`Nombre de «${view.name}»`}
+            autoComplete="off"
+            required
+            error={form.formState.errors.name?.message}
+            {...form.register('name')}
+          />
+          <Inline gap="xsmall">
+            <Button type="submit" look="secondary" size="small" loading={renaming.submitting}>
+              <Trans>Cambiar nombre</Trans>
+            </Button>
+            <Button look="quiet" size="small" aria-label={t`Borrar «${view.name}»`} onClick={() => setAsking(true)}>
+              <Trans>Borrar</Trans>
+            </Button>
+          </Inline>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function RemovalRow({ list, view, onKeep }: ViewRowProps & { readonly onKeep: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const removal = useSubmit(useForm(), async () => {
+    await removeView(list, view.id);
+    say({ tone: 'positive', title: t`Borramos la vista «${view.name}».` });
+    await readAgain(queryClient, viewsMadeOld);
+  });
+  return (
+    <form noValidate onSubmit={(event) => void removal.onSubmit(event)}>
+      <Stack gap="xsmall">
+        {removal.failure ? <FormError title={t`No pudimos borrar la vista`}>{removal.failure}</FormError> : null}
+        <Text>{t`¿Borrar «${view.name}»? La lista y sus filtros siguen como están.`}</Text>
+        <Inline gap="xsmall">
+          {/* It took the place of the button that was pressed. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button look="secondary" size="small" autoFocus onClick={onKeep}>
+            <Trans>Conservar</Trans>
+          </Button>
+          <Button type="submit" look="critical" size="small" loading={removal.submitting}>
+            <Trans>Borrar vista</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

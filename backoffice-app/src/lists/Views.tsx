@@ -1,0 +1,99 @@
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { Button, Menu, MenuItem, MenuLink, MenuSeparator } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Bookmark, Check } from 'lucide-react';
+import { useCallback } from 'react';
+import { whatStays, type ListName, type ListSearch } from './list-address.ts';
+import { ManageViewsDialog } from './ManageViewsDialog.tsx';
+import * as css from './PagedList.css.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { viewsQuery, type View } from './saved-views-data.ts';
+
+export interface ViewsProps {
+  readonly list: ListName;
+  readonly search: ListSearch;
+  /** The columns that are shown, where somebody chose them. */
+  readonly columns: string | undefined;
+}
+
+const nothing: readonly View[] = [];
+
+/** The officer's views of a list, each of which is a link to it, and the dialogs about them. Rule administration 7. */
+export function Views({ list, search, columns }: ViewsProps) {
+  const { data: views = nothing } = useQuery(viewsQuery(list));
+  const address = useAddress()({ ...whatStays(search), columns });
+  const navigate = useNavigate();
+  const forget = useCallback(
+    () => void navigate({ to: '.', search: (former) => ({ ...former, views: undefined }), replace: true }),
+    [navigate],
+  );
+  const close = useDialogAddress(search.views !== undefined, forget);
+  return (
+    <>
+      <ViewsMenu views={views} address={address} />
+      {search.views === 'save' ? <SaveViewDialog list={list} address={address} onClose={close} /> : null}
+      {search.views === 'manage' ? <ManageViewsDialog list={list} views={views} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** What an address says after its path, the same whatever the order in which it was chosen. */
+function useAddress(): (search: object) => string {
+  const { stringifySearch } = useRouter().options;
+  return (search) => {
+    const said = Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return stringifySearch(Object.fromEntries(said));
+  };
+}
+
+interface ViewsMenuProps {
+  readonly views: readonly View[];
+  /** Of what the list shows now. */
+  readonly address: string;
+}
+
+function ViewsMenu({ views, address }: ViewsMenuProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { parseSearch } = useRouter().options;
+  const current = views.find((view) => view.address === address);
+  const open = (dialog: 'save' | 'manage') =>
+    void navigate({ to: '.', search: (former) => ({ ...former, views: dialog }), resetScroll: false });
+  return (
+    <Menu
+      trigger={
+        <Button look="quiet" size="small">
+          <Bookmark size={16} aria-hidden />
+          <span className={css.viewName}>{current ? t`Vista: ${current.name}` : t`Vistas`}</span>
+        </Button>
+      }
+    >
+      {views.map((view) => (
+        <MenuLink key={view.id}>
+          <Link
+            to="."
+            search={parseSearch(view.address)}
+            activeOptions={{ exact: true }}
+            {...(view === current && { 'aria-current': 'page' })}
+          >
+            <Check className={css.check} aria-hidden />
+            <span className={css.viewName}>{view.name}</span>
+          </Link>
+        </MenuLink>
+      ))}
+      {views.length === 0 ? null : <MenuSeparator />}
+      {current ? null : (
+        <MenuItem onSelect={() => open('save')}>
+          <Trans>Guardar esta vista</Trans>
+        </MenuItem>
+      )}
+      {views.length === 0 ? null : (
+        <MenuItem onSelect={() => open('manage')}>
+          <Trans>Administrar vistas</Trans>
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

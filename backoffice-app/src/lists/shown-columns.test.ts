@@ -1,0 +1,41 @@
+import { dataColumns } from '@caudal/ui-kit/table';
+import { describe, expect, it } from 'vitest';
+import { columnId, shownColumns, withColumn } from './shown-columns.ts';
+
+interface Movement {
+  id: string;
+  amount: string;
+  internal: string;
+}
+
+const column = dataColumns<Movement>();
+const columns = column.columns([
+  column.accessor('id', { header: 'ID', meta: { card: 'title' } }),
+  column.accessor('amount', { header: 'Valor' }),
+  column.accessor('internal', { header: 'ID interno', meta: { isOptional: true } }),
+  column.display({ id: 'actions', header: 'Acciones' }),
+]);
+
+const shown = (chosen?: string) => shownColumns(columns, chosen).map(columnId);
+
+describe('the columns of a list', () => {
+  it('leave out what is optional until it is chosen', () => {
+    expect(shown()).toEqual(['id', 'amount', 'actions']);
+    expect(shown('id.amount.internal')).toEqual(['id', 'amount', 'internal', 'actions']);
+  });
+
+  it('keep what tells the row and what is done with it, whatever is chosen', () => {
+    expect(shown('internal')).toEqual(['id', 'internal', 'actions']);
+    expect(shown('id')).toEqual(['id', 'actions']);
+  });
+
+  it('are the usual ones where none of those that were chosen is known any more', () => {
+    expect(shown('former')).toEqual(['id', 'amount', 'actions']);
+  });
+
+  it('keep their order when one is taken away and comes back', () => {
+    const less = withColumn(shownColumns(columns, undefined), 'amount', false);
+    expect(shown(less)).toEqual(['id', 'actions']);
+    expect(shown(withColumn(shownColumns(columns, less), 'amount', true))).toEqual(['id', 'amount', 'actions']);
+  });
+});

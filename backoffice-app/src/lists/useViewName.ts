@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+
+/** The form of a view's name, with its refusals in words. */
+export function useViewName() {
+  const { t } = useLingui();
+  const noName = t`Escribe un nombre.`;
+  const tooLong = t`Escribe como máximo 40 caracteres.`;
+  return useMemo(
+    () => v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(noName), v.maxLength(40, tooLong)) }),
+    [noName, tooLong],
+  );
+}
