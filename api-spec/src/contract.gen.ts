@@ -12820,7 +12820,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: components["schemas"]["Cursor"];
-                size?: 11 | 25 | 50 | 100;
+                size?: "11" | "25" | "50" | "100";
             };
             header?: never;
             path?: never;

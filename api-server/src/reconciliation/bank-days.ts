@@ -24,7 +24,7 @@ interface DayRow {
 export async function listBankDays(
   db: Database,
   rails: Rails,
-  { cursor, size = 11 }: { cursor?: string; size?: number },
+  { cursor, size }: { cursor?: string; size: number },
 ): Promise<Page | null> {
   const before = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && before === null) return null;

@@ -11,7 +11,7 @@ export function reconciliationArea(services: MovementServices) {
   return {
     handlers: {
       listBankDays: async ({ query }, { caller, visitor }) => {
-        const page = await listBankDays(db, rails, query);
+        const page = await listBankDays(db, rails, { ...query, size: Number(query.size ?? 11) });
         if (!page) return refuse('cursor_invalid');
         await audit.record(db, {
           actor: { kind: 'officer', id: caller.accountId },

@@ -128,7 +128,7 @@ describe('the bank and the ledger', () => {
     const [one] = await cases();
     await decide(luz, teo, one?.id ?? '', explained);
 
-    const { results } = (await expectOk(luz.call('listBankDays', { query: {} }))).body;
+    const { results } = (await expectOk(luz.call('listBankDays', { query: { size: '25' } }))).body;
     const day = results.find(({ lines }) => lines > 0);
     expect(day).toMatchObject({ bankIn: '280000', bankOut: '70000', ledgerIn: '370000', ledgerOut: '70000' });
     expect(day).toMatchObject({ lines: 4, matched: 4, settled: 0 });

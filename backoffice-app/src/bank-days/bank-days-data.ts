@@ -8,6 +8,6 @@ export type BankDay = Schemas['BankDay'];
 export const bank_days_rows = 11 as const;
 
 export function bankDaysQuery({ cursor }: BankDaysSearch) {
-  const query = { size: bank_days_rows, ...(cursor !== undefined && { cursor }) };
+  const query = { size: String(bank_days_rows) as `${typeof bank_days_rows}`, ...(cursor !== undefined && { cursor }) };
   return queryOptions('get', '/payment/administrative/bank-days', { params: { query } });
 }

@@ -69,18 +69,20 @@ export function PagedList<Row extends object, Search extends ListSearch>(props: 
   return (
     <>
       <LiveMessage>{page.status === 'ready' ? announced : ''}</LiveMessage>
-      <div className={css.head}>
-        <Views list={list} search={search} columns={columns.chosen} />
-        <ColumnsMenu columns={columns} />
-      </div>
-      <div className={tableClass} data-list={list}>
-        <DataTable
-          {...table}
-          columns={columns.shown}
-          status={page.status}
-          linked
-          error={page.status === 'error' ? <Failed title={failed} error={page.error} retry={page.retry} /> : null}
-        />
+      <div className={css.list}>
+        <div className={css.head}>
+          <Views list={list} search={search} columns={columns.chosen} />
+          <ColumnsMenu columns={columns} />
+        </div>
+        <div className={tableClass} data-list={list}>
+          <DataTable
+            {...table}
+            columns={columns.shown}
+            status={page.status}
+            linked
+            error={page.status === 'error' ? <Failed title={failed} error={page.error} retry={page.retry} /> : null}
+          />
+        </div>
       </div>
       {view ? (
         <div className={css.foot}>

@@ -72,7 +72,9 @@ export function MenuLink({ children }: MenuLinkProps) {
 }
 
 export interface MenuCheckboxProps {
+  /** Whether it is chosen. */
   readonly checked: boolean;
+  /** It was pressed: what it is from now on. */
   readonly onCheckedChange: (checked: boolean) => void;
   /** What is there while it is checked, in words. */
   readonly children: ReactNode;
