@@ -44,7 +44,7 @@ export function BankDaysTable({ page, search }: BankDaysTableProps) {
       rows={rows}
       rowId={({ rail, day }) => `${rail} ${day}`}
       loadingRows={bank_days_rows}
-      manyColumns
+      manyColumns="wide"
       failed={t`No pudimos cargar la conciliación`}
       empty={<NothingYet />}
     />
@@ -64,7 +64,7 @@ function useColumns() {
         column.accessor('rail', {
           header: t`Banco`,
           meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => bankNames[getValue()] ?? getValue(),
+          cell: ({ getValue }) => <span className={css.oneLine}>{bankNames[getValue()] ?? getValue()}</span>,
         }),
         column.display({
           id: 'in',
@@ -79,11 +79,11 @@ function useColumns() {
           cell: ({ row: { original } }) => <Sums bank={original.bankOut} ledger={original.ledgerOut} />,
         }),
         column.accessor('lines', {
-          header: t`Líneas conciliadas`,
+          header: t`Conciliadas`,
           meta: { align: 'end' },
           cell: ({ row: { original } }) => <Lines day={original} />,
         }),
-        column.accessor('settled', { header: t`Resueltas por oficiales`, meta: { align: 'end' } }),
+        column.accessor('settled', { header: t`Resueltas`, meta: { align: 'end' } }),
         column.display({
           id: 'standing',
           header: t`Estado`,

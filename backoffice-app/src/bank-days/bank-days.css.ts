@@ -8,7 +8,12 @@ export const sums = style({
   columnGap: vars.space.small,
   alignItems: 'baseline',
 });
-export const whose = style({ fontSize: vars.type.small, color: vars.colour.textMuted, textAlign: 'start' });
+export const whose = style({
+  fontSize: vars.type.small,
+  color: vars.colour.textMuted,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+});
 export const figure = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 export const differs = style({ fontWeight: vars.weight.semibold });
 export const oneLine = style({ whiteSpace: 'nowrap' });
