@@ -1,4 +1,4 @@
-import { dataColumns } from '@caudal/ui-kit/table';
+import type { DataColumn } from '@caudal/ui-kit/table';
 import { describe, expect, it } from 'vitest';
 import { columnId, shownColumns, withColumn } from './shown-columns.ts';
 
@@ -8,13 +8,12 @@ interface Movement {
   internal: string;
 }
 
-const column = dataColumns<Movement>();
-const columns = column.columns([
-  column.accessor('id', { header: 'ID', meta: { card: 'title' } }),
-  column.accessor('amount', { header: 'Valor' }),
-  column.accessor('internal', { header: 'ID interno', meta: { isOptional: true } }),
-  column.display({ id: 'actions', header: 'Acciones' }),
-]);
+const columns: readonly DataColumn<Movement>[] = [
+  { accessorKey: 'id', header: 'ID', meta: { card: 'title' } },
+  { accessorKey: 'amount', header: 'Valor' },
+  { accessorKey: 'internal', header: 'ID interno', meta: { isOptional: true } },
+  { id: 'actions', header: 'Acciones' },
+];
 
 const shown = (chosen?: string) => shownColumns(columns, chosen).map(columnId);
 
