@@ -18,6 +18,8 @@ import { factorHandlers } from './factor-handlers.ts';
 import { letterWordHandlers } from './letter-word-handlers.ts';
 import { moneyOutHandlers } from './money-out-handlers.ts';
 import { recovery_hold_seconds } from './money-out.ts';
+import { noticeHandlers } from './notice-handlers.ts';
+import { forgetNotices } from './notices.ts';
 import { passwordHandlers } from './password-handlers.ts';
 import { placeHandlers, type AccessDenied } from './place-handlers.ts';
 import { recoveryHandlers } from './recovery-handlers.ts';
@@ -30,6 +32,8 @@ import { forgetSignIns } from './sign-ins.ts';
 const day_milliseconds = 86_400_000;
 /** Long enough to look into a complaint about a sign-in. */
 const ended_session_days = 30;
+/** What happened longer ago is found where it belongs, such as the history of movements. */
+const notice_days = 365;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day_milliseconds);
 
@@ -54,6 +58,7 @@ const retention: readonly Retention[] = [
   { what: 'registrations', forget: forgetTokens('identity.registration') },
   { what: 'sign-ins', forget: forgetSignIns },
   { what: 'changes of e-mail', forget: (db, now) => forgetEmailChanges(db, daysBefore(now, 1)) },
+  { what: 'notices', forget: (db, now) => forgetNotices(db, daysBefore(now, notice_days)) },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
@@ -76,6 +81,7 @@ export function identityArea(services: Services, { openCustomer, accessDenied, w
       ...factorHandlers(services),
       ...letterWordHandlers(services),
       ...moneyOutHandlers(services),
+      ...noticeHandlers(services),
       ...passwordHandlers(services),
       ...placeHandlers(services, accessDenied),
       ...recoveryHandlers(services),

@@ -182,6 +182,16 @@ export interface IdentityKnownDevice {
   replaced_at: Timestamp | null;
 }
 
+export interface IdentityNotice {
+  account_id: string;
+  amount: bigint | null;
+  at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  movement_id: string | null;
+  read_at: Timestamp | null;
+}
+
 export interface IdentityPasskeyChallenge {
   account_id: string;
   asked_by: string;
@@ -563,6 +573,7 @@ export interface DB {
   "identity.email_change": IdentityEmailChange;
   "identity.enrolment": IdentityEnrolment;
   "identity.known_device": IdentityKnownDevice;
+  "identity.notice": IdentityNotice;
   "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.pending_sign_in": IdentityPendingSignIn;
   "identity.recovery": IdentityRecovery;
