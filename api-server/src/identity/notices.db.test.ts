@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const idOf = async (customer: Visitor) => (await customer.call('readAccount')).body.id;
-const listed = async (customer: Visitor, cursor?: string) =>
-  (await expectOk(customer.call('listNotices', { query: cursor === undefined ? {} : { cursor } }))).body;
+const listed = async (customer: Visitor, cursor?: string | null) =>
+  (await expectOk(customer.call('listNotices', { query: typeof cursor === 'string' ? { cursor } : {} }))).body;
 const unread = async (customer: Visitor) => (await expectOk(customer.call('countUnreadNotices'))).body;
 
 /** Tells a customer, one after the other. */
@@ -115,9 +115,7 @@ describe('marking as read', () => {
     const customer = await aNewCustomer(server);
     await toldOf(await idOf(customer), arrived('1'), arrived('2'));
     const id = (await listed(customer)).results[0]?.id ?? '';
-    await Promise.all(
-      Array.from({ length: 5 }, () => expectOk(customer.call('readNotice', { params: { id } }))),
-    );
+    await Promise.all(Array.from({ length: 5 }, () => expectOk(customer.call('readNotice', { params: { id } }))));
     const [one] = (await listed(customer)).results;
     expect(one?.readAt).not.toBeNull();
     server.pass(60);

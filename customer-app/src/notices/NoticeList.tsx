@@ -1,5 +1,15 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import { classNames, EmptyState, IconButton, Skeleton, Stack, Surface, Text, ToneIcon, VisuallyHidden } from '@caudal/ui-kit';
+import {
+  classNames,
+  EmptyState,
+  IconButton,
+  Skeleton,
+  Stack,
+  Surface,
+  Text,
+  ToneIcon,
+  VisuallyHidden,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
@@ -51,11 +61,7 @@ function NoticeRow({ notice, onRead }: NoticeRowProps) {
         <ToneIcon tone={tone} />
       </span>
       <Stack gap="xxsmall" className={css.words}>
-        <Link
-          {...noticePlace(notice)}
-          className={classNames(css.link, isUnread && css.unread)}
-          onClick={read}
-        >
+        <Link {...noticePlace(notice)} className={classNames(css.link, isUnread && css.unread)} onClick={read}>
           {isUnread ? <VisuallyHidden>{t`Sin leer:`} </VisuallyHidden> : null}
           {title}
         </Link>

@@ -13,13 +13,15 @@ export function NoticesBell() {
   const { t } = useLingui();
   const { data } = useQuery(unreadNoticesQuery());
   const unread = data?.unread ?? 0;
-  const name = unread === 0 ? t`Avisos` : t`Avisos, ${unread} sin leer`;
+  // Whoever speaks to the page says what they see.
+  const count = unread > shown_max ? `${shown_max}+` : String(unread);
+  const name = unread === 0 ? t`Avisos` : t`Avisos, ${count} sin leer`;
   return (
     <Link to="/application/notices" className={css.bell} aria-label={name} title={name}>
       <Bell size={20} aria-hidden />
       {unread === 0 ? null : (
         <span className={css.count} aria-hidden>
-          {unread > shown_max ? `${shown_max}+` : unread}
+          {count}
         </span>
       )}
     </Link>

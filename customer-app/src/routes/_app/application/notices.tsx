@@ -15,8 +15,10 @@ import { column } from '../../../notices/Notices.css.ts';
 import { searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 
+const validateSearch = searchParameters({ cursor: text, before: text });
+
 export const Route = createFileRoute('/_app/application/notices')({
-  validateSearch: searchParameters({ cursor: text, before: text }),
+  validateSearch,
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   loader: ({ context: { queryClient }, deps: { cursor } }) =>
     Promise.all([visit(queryClient, noticesQuery(cursor)), visit(queryClient, unreadNoticesQuery())]),
