@@ -8,6 +8,7 @@ import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
 import { undo_seconds } from './email-changes.ts';
 import { addressee_columns, toAddressee } from './addressee.ts';
+import { isOptional, letters_path } from './optional-letters.ts';
 import { isNotice, keepNotice, type NoticeMovement } from './notices.ts';
 
 /** After this it is no news any more. */
@@ -151,14 +152,15 @@ async function send(
   path: string,
 ): Promise<void> {
   const { jobs, config, clock } = services;
-  const { audience, ...account } = await transaction
+  const { audience, letters_off, ...account } = await transaction
     .selectFrom('identity.account')
-    .select([...addressee_columns, 'audience'])
+    .select([...addressee_columns, 'audience', 'letters_off'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   // An officer has a desk, and a mailbox that is the account's no more belongs to somebody else.
   if (audience === 'customer' && to === undefined && isNotice(kind))
     await keepNotice(transaction, { accountId, kind, at: clock(), movement });
+  if (isOptional(kind) && letters_off.includes(kind)) return;
   const addressee = toAddressee(services, account);
   const origin = audience === 'backoffice' ? config.INTERNAL_ORIGIN : config.PUBLIC_ORIGIN;
   await jobs.send(transaction, sendMail, {
@@ -168,6 +170,7 @@ async function send(
     ...(to !== undefined && { to }),
     link: `${origin}${path}`,
     ...(second !== undefined && { second: `${origin}${second}` }),
+    ...(isOptional(kind) && { off: `${origin}${letters_path}` }),
     expiresAt: secondsAfter(clock(), life_seconds).toISOString(),
   });
 }

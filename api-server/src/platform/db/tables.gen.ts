@@ -136,6 +136,7 @@ export interface IdentityAccount {
   id: Generated<string>;
   lang_key: Generated<string>;
   letter_word: Buffer | null;
+  letters_off: Generated<string[]>;
   money_out_from: Timestamp | null;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
