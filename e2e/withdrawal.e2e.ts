@@ -106,7 +106,7 @@ test('a verified customer brings pesos to their bank', async ({ page }, { projec
   await test.step('finds one withdrawal in the history, and so much less in the wallet', async () => {
     await movement.getByRole('button', { name: 'Entendido' }).click();
     const movements = page.getByRole('table', { name: 'Movimientos en pesos' });
-    await expect(movements.getByRole('row').filter({ hasText: 'Nómina' })).toHaveCount(1);
+    await expect(movements.getByRole('row').filter({ hasText: silent })).toHaveCount(1);
     expect(await availableIn(await openWithdrawal(page))).toBe(before - 20_000);
   });
 
