@@ -1,35 +1,15 @@
-import { createDatabase, createPool, migrate } from '@caudal/api-server';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { writeCursor } from '../../api-server/src/platform/http/cursor.ts';
 import { listCustomers, type CustomerFilter } from '../../api-server/src/customers/customer-list.ts';
-import { removeCluster } from '../postgres/place.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
 import { against, byTurns } from './by-turns.ts';
+import { withDatabases, type Database } from './databases.ts';
 import type { Bench, Figure } from './figure.ts';
+import { fillCustomers } from './generated-data.ts';
 
-type Database = ReturnType<typeof createDatabase>;
-const MANY = 200_000;
+const MANY = 1_000_000;
 const FEW = 10_000;
 const ROUNDS = 15;
 /** So many at a time: one alone is shorter than the clock by which the machine is watched. */
 const PAGES = 20;
-
-/** Invented customers up to a number, in every state, each changed at another moment. */
-async function fillTo(db: Database, customers: number): Promise<void> {
-  await sql`with account as (
-      insert into identity.account (audience, email)
-      select 'customer', 'bench-' || i || '@correo.example'
-      from generate_series((select count(*) from identity.account) + 1, ${sql.lit(customers)}) i returning id, email
-    )
-    insert into customers.customer (account_id, level, review_state, document_number, risk, alert, last_modified_at)
-    select id, n % 2, (array['pending', 'in_progress', 'verified', 'not_submitted', 'to_update'])[1 + n % 5],
-      (1000000000 + n)::text, (array['No', 'Medio', 'Alto'])[1 + n % 3], n % 50 = 0, timestamptz '2026-01-01' + n * interval '1 s'
-    from (select id, substring(email from '\\d+')::integer as n from account) numbered`.execute(db);
-  await sql`analyze customers.customer`.execute(db);
-}
 
 /** The cursor of a page nine tenths down the list. */
 async function deepCursor(db: Database, filter: CustomerFilter): Promise<string> {
@@ -52,8 +32,8 @@ async function timeOf(db: Database, filter: CustomerFilter): Promise<number> {
 }
 
 async function measure(many: Database, few: Database, log: (line: string) => void): Promise<readonly Figure[]> {
-  await fillTo(many, MANY);
-  await fillTo(few, FEW);
+  await fillCustomers(many, MANY);
+  await fillCustomers(few, FEW);
   const cases: [string, CustomerFilter][] = [
     ['unfiltered', {}],
     ['filtered by state', { state: 'Pendiente' }],
@@ -76,35 +56,8 @@ async function measure(many: Database, few: Database, log: (line: string) => voi
   return figures;
 }
 
-/** A database with the product's tables, beside others of the same server. */
-async function openDatabase({ url }: { url: string }, name: string): Promise<Database> {
-  const address = new URL(url);
-  const admin = createDatabase(createPool({ connectionString: url, role: null, max: 1 }));
-  await sql`create database ${sql.id(name)}`.execute(admin).finally(() => admin.destroy());
-  address.pathname = `/${name}`;
-  await migrate({ connectionString: address.href });
-  return createDatabase(
-    createPool({ connectionString: address.href, role: null, max: 1, statement_timeout_ms: 120_000 }),
-  );
-}
-
 export const customerListBench: Bench = {
   name: 'customer-list',
   what: 'the back office’s list: a deep page against the first, and many customers against few',
-  run: async (log) => {
-    const folder = await mkdtemp(join(tmpdir(), 'caudal-bench-'));
-    const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-    const opened: Database[] = [];
-    try {
-      for (const name of ['many', 'few']) opened.push(await openDatabase(postgres, name));
-      const [many, few] = opened;
-      if (!many || !few) throw new Error('There are no databases');
-      return await measure(many, few, log);
-    } finally {
-      await Promise.all(opened.map((db) => db.destroy()));
-      await postgres.stop();
-      await removeCluster(join(folder, 'postgres'));
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: (log) => withDatabases(['many', 'few'], ({ many, few }) => measure(many.db, few.db, log)),
 };

@@ -4,6 +4,7 @@ import { depositsBench } from './deposits.ts';
 import { httpBench } from './http.ts';
 import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
+import { reportsBench } from './reports.ts';
 import { uploadBench } from './upload.ts';
 import { slowNetworkBench } from './slow-network.ts';
 import { strangerBench } from './stranger.ts';
@@ -20,6 +21,7 @@ export const BENCHES: readonly Bench[] = [
   httpBench,
   depositsBench,
   customerListBench,
+  reportsBench,
   uploadBench,
   strangerBench,
 ];

@@ -82,6 +82,11 @@ export function wireStateOf(state: MovementState): StateRules['wire'] {
   return states[state].wire;
 }
 
+/** The documents' word for each state. */
+export const wireStates = Object.fromEntries(
+  Object.entries(states).map(([state, { wire }]) => [state, wire]),
+) as Readonly<Record<MovementState, StateRules['wire']>>;
+
 interface Standing {
   kind: MovementKind;
   state: MovementState;

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /** What a cell may hold. */
 export type Cell = string | number | boolean | null;
 
@@ -30,7 +32,22 @@ function cellText(cell: Cell): string {
 }
 
 /** A spreadsheet would carry out what begins like a formula (OWASP: CSV injection). A plain number below zero is none. */
+const formula = '^(?!-\\d+(\\.\\d+)?$)[=+\\-@＝＋－＠\\t\\r]';
+const isFormula = new RegExp(formula);
+
 function harmless(text: string): string {
-  if (/^-\d+(\.\d+)?$/.test(text)) return text;
-  return /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+  return isFormula.test(text) ? `'${text}` : text;
+}
+
+/** The same where Postgres writes the cell: it reads this expression as we do. */
+export function harmlessSql(text: RawBuilder<string | null>): RawBuilder<string | null> {
+  return sql`case when ${text} ~ ${formula} then '''' || ${text} else ${text} end`;
+}
+
+/** A column of a file that Postgres writes: its head, and its text. */
+export type SqlColumns = readonly (readonly [head: string, text: RawBuilder<string | null>])[];
+
+/** What such a file begins with, also where nothing follows. */
+export function headOfSql(columns: SqlColumns): string {
+  return byteOrderMark + line(columns.map(([head]) => head));
 }

@@ -1,36 +1,58 @@
-import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
-import { csvFile } from '../platform/csv-file.ts';
-import type { Columns } from '../platform/csv.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { cop_decimals } from '../assets/pesos.ts';
+import { wireStates } from '../movements/movement-state.ts';
+import { harmlessSql, headOfSql, type SqlColumns } from '../platform/csv.ts';
+import { copyOut } from '../platform/db/copy-out.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readFiatReport, type FiatReportFilter, type FiatReportRow } from './fiat-report.ts';
+import { listBanks } from '../reference/parameters.ts';
+import { approvals, orderedReport, type FiatReportFilter } from './fiat-report.ts';
 
-const batch_rows = 1_000;
+const text = (column: string): RawBuilder<string | null> => sql`${sql.ref(column)}::text`;
+/** What somebody typed, or another one sent. */
+const free = (column: string) => harmlessSql(text(column));
+const at = (column: string): RawBuilder<string | null> =>
+  sql`to_char(${sql.ref(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`;
 
-const at = (instant: string | null) => instant && dateAndTimeInColombia(new Date(instant));
+/** The word for each of a column's values; the value itself where there is none. */
+function wordFor(column: string, words: Readonly<Record<string, string>>): RawBuilder<string | null> {
+  const cases = Object.entries(words).map(([value, word]) => sql`when ${value} then ${word}`);
+  return sql`case ${text(column)} ${sql.join(cases, sql` `)} else ${text(column)} end`;
+}
+
+const banks = Object.fromEntries(listBanks().map(({ id, name }) => [id, name]));
 
 /** The file's columns, whatever it holds: the documents' row, under the screen's names. */
-const columns: Columns<FiatReportRow> = [
-  ['ID de usuario', ({ userId }) => userId],
-  ['ID de transacción', ({ transactionId }) => transactionId],
-  ['Moneda', ({ asset }) => asset],
-  ['Valor', ({ amount }) => amount],
-  ['Estado', ({ state }) => state],
-  ['Creación', ({ creationDate }) => at(creationDate)],
-  ['Confirmación', ({ confirmationDate }) => at(confirmationDate)],
-  ['Última actualización del usuario', ({ userLastModification }) => at(userLastModification)],
-  ['ID interno', ({ internalID }) => internalID],
-  ['Banco', ({ bankName }) => bankName],
-  ['Cuenta', ({ accountName }) => accountName],
-  ['Tipo de cuenta', ({ accountType }) => (accountType === 10 ? 'Corriente' : 'Ahorros')],
-  ['Aprobación', ({ aprobationState }) => aprobationState],
-  ['Aprobador', ({ aprobador, approverEmail }) => approverEmail ?? aprobador],
+const columns: SqlColumns = [
+  ['ID de usuario', text('movement.account_id')],
+  ['ID de transacción', text('movement.id')],
+  ['Moneda', text('movement.asset')],
+  [
+    'Valor',
+    sql`trim_scale(coalesce(movement.settled_amount, movement.amount) / ${sql.lit(10 ** cop_decimals)}::numeric)::text`,
+  ],
+  ['Estado', wordFor('movement.state', wireStates)],
+  ['Creación', at('movement.created_at')],
+  ['Confirmación', at('movement.settled_at')],
+  ['Última actualización del usuario', at('customer.last_modified_at')],
+  ['ID interno', free('movement.rail_reference')],
+  ['Banco', wordFor('account.bank_id', banks)],
+  ['Cuenta', free('account.alias')],
+  ['Tipo de cuenta', wordFor('account.account_type', { 9: 'Ahorros', 10: 'Corriente' })],
+  ['Aprobación', wordFor('movement.approval', approvals)],
+  [
+    'Aprobador',
+    sql`case movement.approval when 'automatic' then ${approvals.automatic}
+      else coalesce(${free('approver.email')}, movement.approver_id::text) end`,
+  ],
 ];
 
-/** What a filter matches, as a file. */
-export function fiatReportFile(db: Database, filter: FiatReportFilter): AsyncGenerator<string> {
-  const { cursor: _cursor, pageIndex: _index, ...asked } = filter;
-  return csvFile(db, columns, async (snapshot, position) => {
-    const page = await readFiatReport(snapshot, { ...asked, ...position }, batch_rows);
-    return page && { rows: page.transactionReportDTOList, nextCursor: page.nextCursor };
-  });
+/** What a filter matches, in the order of the report and by its query, each cell as the file has it. */
+export function fiatReportQuery(db: Database, filter: FiatReportFilter) {
+  return orderedReport(db, filter).select(columns.map(([, cell], place) => cell.as(`cell_${place}`)));
+}
+
+/** The same as a file, written by Postgres. Rule reports 3. */
+export async function* fiatReportFile(db: Database, filter: FiatReportFilter): AsyncGenerator<string | Buffer> {
+  yield headOfSql(columns);
+  yield* copyOut(db, fiatReportQuery(db, filter));
 }

@@ -87,10 +87,24 @@ function isAfter(
   return sql`(${column}, movement.id) ${sql.raw(isAscending ? '>' : '<')} (${after?.key}, ${after?.id})`;
 }
 
-function matching(db: Database, filter: FiatReportFilter) {
+/** What a filter matches, with all that a row tells of. */
+function joined(db: Database, filter: FiatReportFilter) {
   return filtered(db, filter)
     .leftJoin('identity.account as approver', 'approver.id', 'movement.approver_id')
-    .innerJoin('customers.customer as customer', 'customer.account_id', 'movement.account_id')
+    .innerJoin('customers.customer as customer', 'customer.account_id', 'movement.account_id');
+}
+
+/** The whole report in its order. */
+export function orderedReport(db: Database, filter: FiatReportFilter) {
+  const { by, isAscending } = orderOf(filter);
+  const direction = isAscending ? 'asc' : 'desc';
+  return joined(db, filter)
+    .orderBy(by === 'amount' ? 'movement.amount' : 'movement.created_at', direction)
+    .orderBy('movement.id', direction);
+}
+
+function matching(db: Database, filter: FiatReportFilter) {
+  return joined(db, filter)
     .select(['movement.id', 'movement.account_id', 'movement.asset', 'movement.amount', 'movement.settled_amount'])
     .select(['movement.state', 'movement.created_at', 'movement.settled_at', 'movement.rail_reference'])
     .select(['movement.approval', 'movement.approver_id', 'approver.email as approver_email'])
@@ -130,7 +144,7 @@ function filtered(db: Database, filter: FiatReportFilter) {
 
 const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
 
-const approvals = {
+export const approvals = {
   automatic: 'Automático',
   waiting: 'Pendiente',
   approved: 'Aprobado',

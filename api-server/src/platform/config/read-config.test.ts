@@ -12,6 +12,7 @@ const production = {
   DATA_KEY: Buffer.alloc(32, 9).toString('base64'),
   SMTP_URL: 'smtps://mail.internal',
   MAIL_FROM: 'hola@caudal.co',
+  SUPPORT_EMAIL: 'ayuda@caudal.co',
   BANK_URL: 'https://bank.example/v1',
   BANK_PUBLIC_KEY: 'pub_prod_1',
   BANK_PRIVATE_KEY: 'prv_prod_1',

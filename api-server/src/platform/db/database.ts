@@ -13,5 +13,16 @@ export type Transaction = KyselyTransaction<DB>;
 
 /** The query builder on a pool. `destroy()` ends the pool as well. */
 export function createDatabase(pool: Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, Pool>();
+
+/** For what the query builder does not speak. @throws for a transaction, which has one connection alone. */
+export function poolOf(db: Database): Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('Only a database itself has a pool');
+  return pool;
 }

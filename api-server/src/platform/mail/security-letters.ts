@@ -81,7 +81,7 @@ export const securityLetters = {
     es: {
       subject: 'Recuperaste tu contraseña',
       opening:
-        'Alguien eligió una contraseña nueva de tu cuenta con un enlace que enviamos a este correo. Cerramos todas las sesiones y, por seguridad, los retiros esperan hasta el {until}.',
+        'Alguien eligió una contraseña nueva de tu cuenta con un enlace que enviamos a este correo. Cerramos todas las sesiones. Por seguridad, los retiros esperan: desde el {until} puedes hacerlos otra vez.',
       action: 'Ver mi seguridad',
       closing:
         'Tu verificación en dos pasos sigue igual. Si no fuiste tú, protege primero tu correo, pide otro enlace en Caudal y escríbenos de inmediato.',
@@ -89,7 +89,7 @@ export const securityLetters = {
     en: {
       subject: 'You recovered your password',
       opening:
-        'Someone chose a new password for your account by a link that we sent to this address. We ended every session and, to be safe, withdrawals wait until {until}.',
+        'Someone chose a new password for your account by a link that we sent to this address. We ended every session. To be safe, withdrawals wait: from {until} on you can make them again.',
       action: 'See my security',
       closing:
         'Your second step is as it was. If it was not you, protect your mailbox first, ask for another link at Caudal and write to us at once.',

@@ -23,7 +23,7 @@ import { useMay } from '../../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/cases/')({
   validateSearch: caseSearch,
-  loaderDeps: ({ search: { kind, holder, cursor } }) => ({ kind, holder, cursor }),
+  loaderDeps: ({ search: { kind, state, holder, cursor } }) => ({ kind, state, holder, cursor }),
   // Not waited for: the screen stands at once, and each part of it shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))]);
