@@ -90,8 +90,11 @@ test('a verified customer brings pesos to their bank', async ({ page }, { projec
   await test.step('sees that the bank has paid, without a reload', async () => {
     const id = new URL(page.url()).searchParams.get('transaction') ?? '';
     const body = new URLSearchParams({ status: 'APPROVED' });
-    await fetch(`${urls.desk}/desk/payouts/${id}`, { method: 'POST', body, redirect: 'manual' });
-    await expect(movement.getByText('El banco pagó tu retiro')).toBeVisible();
+    // It is written down before the bank hears of it: until then there is nothing at the desk to be decided.
+    await expect(async () => {
+      await fetch(`${urls.desk}/desk/payouts/${id}`, { method: 'POST', body, redirect: 'manual' });
+      await expect(movement.getByText('El banco pagó tu retiro')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await expect(movement.getByText('Completo')).toBeVisible();
   });
 

@@ -100,58 +100,6 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { answers: { ...verified, readSecurity: () => refuse('internal_error') } },
 };
-export const Preferences: Story = { args: { path: '/application/configuration?section=preferences' } };
-const lettersOff = new Set<string>();
-/** Good news may come without a letter; what is always written is said. */
-export const LetterTurnedOff: Story = {
-  args: {
-    path: '/application/configuration?section=preferences',
-    answers: {
-      ...verified,
-      listLetters: (letters) => letters.map((one) => ({ ...one, isOn: !lettersOff.has(one.kind) })),
-      changeLetter: () => {
-        lettersOff.add('deposit_arrived');
-        return {};
-      },
-    },
-  },
-  beforeEach: () => lettersOff.clear(),
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const deposits = screen.getByRole('checkbox', { name: 'Llegó un depósito' });
-    await expect(deposits).toBeChecked();
-    deposits.focus();
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(deposits).not.toBeChecked());
-    await expect(screen.getByRole('checkbox', { name: 'El banco pagó un retiro' })).toBeChecked();
-    await expect(screen.getByText(/^Siempre te escribimos sobre la seguridad/)).toBeVisible();
-  },
-};
-export const LetterNotTurnedOff: Story = {
-  args: {
-    path: '/application/configuration?section=preferences',
-    answers: { ...verified, changeLetter: () => refuse('service_unavailable') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Llegó un depósito' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu elección');
-    await expect(screen.getByRole('checkbox', { name: 'Llegó un depósito' })).toBeChecked();
-  },
-};
-export const LanguageNotKept: Story = {
-  args: {
-    path: '/application/configuration?section=preferences',
-    answers: { ...verified, changeLanguage: () => refuse('service_unavailable') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cambiar el idioma');
-    await expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
-  },
-};
-
 /** A session that is revoked disappears from the list, and what happened is said. */
 export const SessionEnded: Story = {
   args: { answers: { ...verified, endSession: () => ({}) } },

@@ -37,7 +37,7 @@ function Notices() {
     void act(() => unwrap(api.POST('/api/account/notices/{id}/read', { params: { path: { id } } })));
   const readAll = (until: string) => void act(() => unwrap(api.POST('/api/account/notices/read', { body: { until } })));
   return (
-    <>
+    <div className={column}>
       <Head
         actions={
           newest === null ? null : (
@@ -47,14 +47,12 @@ function Notices() {
           )
         }
       />
-      <div className={column}>
-        <Stack gap="medium">
-          {failure === null ? null : <FormError title={t`No pudimos marcarlo como leído`}>{failure}</FormError>}
-          <NoticeList notices={page.results} onRead={readOne} />
-          <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/notices" />
-        </Stack>
-      </div>
-    </>
+      <Stack gap="medium">
+        {failure === null ? null : <FormError title={t`No pudimos marcarlo como leído`}>{failure}</FormError>}
+        <NoticeList notices={page.results} onRead={readOne} />
+        <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/notices" />
+      </Stack>
+    </div>
   );
 }
 
@@ -74,11 +72,9 @@ function Head({ actions }: { readonly actions?: ReactNode }) {
 
 function Pending() {
   return (
-    <>
+    <div className={column}>
       <Head />
-      <div className={column}>
-        <NoticesAwaited />
-      </div>
-    </>
+      <NoticesAwaited />
+    </div>
   );
 }
