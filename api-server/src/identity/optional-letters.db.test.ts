@@ -27,8 +27,8 @@ async function toldOf(accountId: string, kind: 'deposit_arrived' | 'withdrawal_r
 }
 
 /** Until every letter that was queued has left. */
-const allSent = () =>
-  expect
+async function allSent(): Promise<void> {
+  await expect
     .poll(
       async () => {
         const { rows } = await sql<{ waiting: string }>`
@@ -39,6 +39,7 @@ const allSent = () =>
       { timeout: 30_000 },
     )
     .toBe(0);
+}
 
 describe('letters that may be turned off', () => {
   it('are all on at first, and each says how it is turned off', async () => {
