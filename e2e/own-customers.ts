@@ -11,6 +11,11 @@ export const ownCustomers = [
   'readings-other',
 ] as const;
 
+/** Tests that move money of a verified customer who has pesos: each has one to itself. */
+export const ownVerifiedCustomers = ['withdrawal-desktop', 'withdrawal-phone'] as const;
+
+export type OwnCustomerName = (typeof ownCustomers)[number] | (typeof ownVerifiedCustomers)[number];
+
 export interface OwnCustomer {
   readonly id: string;
   readonly email: string;

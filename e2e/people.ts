@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf, linkMailedTo } from './desk.ts';
-import { ownCustomersFile, type OwnCustomer, type ownCustomers } from './own-customers.ts';
+import { ownCustomersFile, type OwnCustomer, type OwnCustomerName } from './own-customers.ts';
 import { urls } from './ports.ts';
 
 export const password = 'cuatro caballos en el rio';
@@ -101,8 +101,8 @@ export async function aSubmittedCustomer(page: Page): Promise<{ email: string; i
 }
 
 /** The customer that this test has to itself. */
-export async function ownCustomer(test: (typeof ownCustomers)[number]): Promise<OwnCustomer> {
-  const known = JSON.parse(await readFile(ownCustomersFile, 'utf8')) as Record<typeof test, OwnCustomer>;
+export async function ownCustomer(test: OwnCustomerName): Promise<OwnCustomer> {
+  const known = JSON.parse(await readFile(ownCustomersFile, 'utf8')) as Record<OwnCustomerName, OwnCustomer>;
   return known[test];
 }
 
@@ -112,7 +112,7 @@ export function fileOf({ id }: OwnCustomer): string {
 }
 
 /** Opens the documents of the customer that this test has to itself, as an officer who is signed in. */
-export async function openOwnDocuments(page: Page, test: (typeof ownCustomers)[number]): Promise<void> {
+export async function openOwnDocuments(page: Page, test: OwnCustomerName): Promise<void> {
   await page.goto(fileOf(await ownCustomer(test)));
   await page.getByRole('link', { name: 'Revisar documento' }).click();
   await expect(page.getByRole('heading', { name: 'Documento de identidad' })).toBeVisible();

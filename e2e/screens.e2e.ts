@@ -50,6 +50,9 @@ test('a screen of the customer app looks right as it is built', async ({ page })
   await page.goto('/application/wallets?dialog=deposit');
   await expect(page.getByRole('dialog', { name: 'Depósito' })).toBeVisible();
   await looksRight(page);
+  await page.goto('/application/notices');
+  await expect(page.getByRole('list', { name: 'Avisos' })).toBeVisible();
+  await looksRight(page);
 });
 
 test('a screen of the back office looks right as it is built', async ({ page }, { project }) => {

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { inviteOfficer } from '@caudal/api-server';
 import { buildApp } from '../scripts/build/build-app.ts';
 import { removeCluster } from '../scripts/postgres/place.ts';
+import { demoCustomer } from '../scripts/seed/demo.ts';
 import { seed } from '../scripts/seed/seed.ts';
 import { repositoryRoot } from '../scripts/setup/repository.ts';
 import { startSandbox } from '../scripts/start/sandbox.ts';
 import { untilStopped } from '../scripts/start/until-stopped.ts';
 import { enrolmentLinksFile, invited, officers } from './officers.ts';
 import { databaseUrlFile } from './audit-log.ts';
-import { ownCustomers, ownCustomersFile } from './own-customers.ts';
+import { ownCustomers, ownCustomersFile, ownVerifiedCustomers } from './own-customers.ts';
 import { e2ePorts, urls } from './ports.ts';
 
 const customers = 60;
@@ -54,7 +55,29 @@ const waiting = await db
   .limit(ownCustomers.length)
   .execute();
 if (waiting.length < ownCustomers.length) throw new Error('The seed draws too few customers who wait');
-const owned = ownCustomers.map((test, place) => [test, waiting[place]]);
+// Enough for a withdrawal; not the demonstration's own, whom other tests look at.
+const verified = await db
+  .selectFrom('customers.customer')
+  .innerJoin('identity.account', 'identity.account.id', 'customers.customer.account_id')
+  .select(['identity.account.id', 'identity.account.email'])
+  .where('review_state', '=', 'verified')
+  .where('identity.account.email', '<>', demoCustomer)
+  .execute();
+const pesosOf = ({ id }: { id: string }) => `customer:${id}:available:COP`;
+const balances = await db
+  .selectFrom('ledger.balance')
+  .select('code')
+  .where('code', 'in', verified.map(pesosOf))
+  .where('available', '>=', 10_000_000n)
+  .orderBy('available', 'desc')
+  .limit(ownVerifiedCustomers.length)
+  .execute();
+const wealthy = balances.map(({ code }) => verified.find((one) => pesosOf(one) === code));
+if (wealthy.length < ownVerifiedCustomers.length) throw new Error('The seed draws too few customers with pesos');
+const owned = [
+  ...ownCustomers.map((test, place) => [test, waiting[place]]),
+  ...ownVerifiedCustomers.map((test, place) => [test, wealthy[place]]),
+];
 await writeFile(ownCustomersFile, JSON.stringify(Object.fromEntries(owned)));
 await writeFile(databaseUrlFile, sandbox.server.services.config.DATABASE_URL);
 process.stdout.write('ready\n');

@@ -26,6 +26,7 @@ const topics = {
   transactions: {},
   bank_accounts: {},
   news: {},
+  notices: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** A reading of a customer's file goes on record: none is made twice because the stream was late. */

@@ -4,6 +4,7 @@ import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
 import { movementMadeOld } from './history/history-data.ts';
+import { noticesMadeOld } from './notices/notice-data.ts';
 import { accountMadeOld } from './session/account.ts';
 import { verificationMadeOld } from './verification/verification-data.ts';
 import { balancesMadeOld, bankAccountsMadeOld } from './wallet/wallet-data.ts';
@@ -27,6 +28,7 @@ const topics = {
   black_list: {},
   // Said, and read by its topic.
   news: {},
+  notices: noticesMadeOld,
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** Less than anybody notices: over a slow network the screen comes first, and is read once more. */

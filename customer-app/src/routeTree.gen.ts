@@ -31,6 +31,7 @@ import { Route as AppApplicationSplatRouteImport } from './routes/_app/applicati
 import { Route as AppApplicationConfigurationRouteImport } from './routes/_app/application/configuration'
 import { Route as AppApplicationCuentasRouteImport } from './routes/_app/application/cuentas'
 import { Route as AppApplicationLoginReportRouteImport } from './routes/_app/application/login-report'
+import { Route as AppApplicationNoticesRouteImport } from './routes/_app/application/notices'
 import { Route as AppApplicationRecordRouteImport } from './routes/_app/application/record'
 import { Route as AppApplicationVerificationRouteImport } from './routes/_app/application/verification'
 import { Route as AppApplicationWalletsRouteImport } from './routes/_app/application/wallets'
@@ -148,6 +149,11 @@ const AppApplicationLoginReportRoute =
     path: '/login-report',
     getParentRoute: () => AppApplicationRouteRoute,
   } as any)
+const AppApplicationNoticesRoute = AppApplicationNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
+  getParentRoute: () => AppApplicationRouteRoute,
+} as any)
 const AppApplicationRecordRoute = AppApplicationRecordRouteImport.update({
   id: '/record',
   path: '/record',
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
   '/application/login-report': typeof AppApplicationLoginReportRoute
+  '/application/notices': typeof AppApplicationNoticesRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/application/configuration': typeof AppApplicationConfigurationRoute
   '/application/cuentas': typeof AppApplicationCuentasRoute
   '/application/login-report': typeof AppApplicationLoginReportRoute
+  '/application/notices': typeof AppApplicationNoticesRoute
   '/application/record': typeof AppApplicationRecordRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/_app/application/configuration': typeof AppApplicationConfigurationRoute
   '/_app/application/cuentas': typeof AppApplicationCuentasRoute
   '/_app/application/login-report': typeof AppApplicationLoginReportRoute
+  '/_app/application/notices': typeof AppApplicationNoticesRoute
   '/_app/application/record': typeof AppApplicationRecordRoute
   '/_app/application/verification': typeof AppApplicationVerificationRoute
   '/_app/application/wallets': typeof AppApplicationWalletsRoute
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/application/configuration'
     | '/application/cuentas'
     | '/application/login-report'
+    | '/application/notices'
     | '/application/record'
     | '/application/verification'
     | '/application/wallets'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/application/configuration'
     | '/application/cuentas'
     | '/application/login-report'
+    | '/application/notices'
     | '/application/record'
     | '/application/verification'
     | '/application/wallets'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/_app/application/configuration'
     | '/_app/application/cuentas'
     | '/_app/application/login-report'
+    | '/_app/application/notices'
     | '/_app/application/record'
     | '/_app/application/verification'
     | '/_app/application/wallets'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationLoginReportRouteImport
       parentRoute: typeof AppApplicationRouteRoute
     }
+    '/_app/application/notices': {
+      id: '/_app/application/notices'
+      path: '/notices'
+      fullPath: '/application/notices'
+      preLoaderRoute: typeof AppApplicationNoticesRouteImport
+      parentRoute: typeof AppApplicationRouteRoute
+    }
     '/_app/application/record': {
       id: '/_app/application/record'
       path: '/record'
@@ -557,6 +576,7 @@ interface AppApplicationRouteRouteChildren {
   AppApplicationConfigurationRoute: typeof AppApplicationConfigurationRoute
   AppApplicationCuentasRoute: typeof AppApplicationCuentasRoute
   AppApplicationLoginReportRoute: typeof AppApplicationLoginReportRoute
+  AppApplicationNoticesRoute: typeof AppApplicationNoticesRoute
   AppApplicationRecordRoute: typeof AppApplicationRecordRoute
   AppApplicationVerificationRoute: typeof AppApplicationVerificationRoute
   AppApplicationWalletsRoute: typeof AppApplicationWalletsRoute
@@ -568,6 +588,7 @@ const AppApplicationRouteRouteChildren: AppApplicationRouteRouteChildren = {
   AppApplicationConfigurationRoute: AppApplicationConfigurationRoute,
   AppApplicationCuentasRoute: AppApplicationCuentasRoute,
   AppApplicationLoginReportRoute: AppApplicationLoginReportRoute,
+  AppApplicationNoticesRoute: AppApplicationNoticesRoute,
   AppApplicationRecordRoute: AppApplicationRecordRoute,
   AppApplicationVerificationRoute: AppApplicationVerificationRoute,
   AppApplicationWalletsRoute: AppApplicationWalletsRoute,

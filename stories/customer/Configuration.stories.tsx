@@ -100,20 +100,6 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { answers: { ...verified, readSecurity: () => refuse('internal_error') } },
 };
-export const Preferences: Story = { args: { path: '/application/configuration?section=preferences' } };
-export const LanguageNotKept: Story = {
-  args: {
-    path: '/application/configuration?section=preferences',
-    answers: { ...verified, changeLanguage: () => refuse('service_unavailable') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cambiar el idioma');
-    await expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
-  },
-};
-
 /** A session that is revoked disappears from the list, and what happened is said. */
 export const SessionEnded: Story = {
   args: { answers: { ...verified, endSession: () => ({}) } },

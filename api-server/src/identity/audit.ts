@@ -15,6 +15,8 @@ export const audit = auditOf([
   'recovery_codes.made',
   'recovery_code.used',
   'password.changed',
+  'letter.turned_off',
+  'letter.turned_on',
   'letter_word.changed',
   'letter_word.removed',
   'recovery.sent',

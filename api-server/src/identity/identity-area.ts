@@ -15,9 +15,12 @@ import { emailChangeJob } from './email-change-job.ts';
 import { forgetEmailChanges } from './email-changes.ts';
 import { emailHandlers } from './email-handlers.ts';
 import { factorHandlers } from './factor-handlers.ts';
+import { letterHandlers } from './letter-handlers.ts';
 import { letterWordHandlers } from './letter-word-handlers.ts';
 import { moneyOutHandlers } from './money-out-handlers.ts';
 import { recovery_hold_seconds } from './money-out.ts';
+import { noticeHandlers } from './notice-handlers.ts';
+import { forgetNotices } from './notices.ts';
 import { passwordHandlers } from './password-handlers.ts';
 import { placeHandlers, type AccessDenied } from './place-handlers.ts';
 import { recoveryHandlers } from './recovery-handlers.ts';
@@ -30,6 +33,8 @@ import { forgetSignIns } from './sign-ins.ts';
 const day_milliseconds = 86_400_000;
 /** Long enough to look into a complaint about a sign-in. */
 const ended_session_days = 30;
+/** What happened longer ago is found where it belongs, such as the history of movements. */
+const notice_days = 365;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day_milliseconds);
 
@@ -54,6 +59,7 @@ const retention: readonly Retention[] = [
   { what: 'registrations', forget: forgetTokens('identity.registration') },
   { what: 'sign-ins', forget: forgetSignIns },
   { what: 'changes of e-mail', forget: (db, now) => forgetEmailChanges(db, daysBefore(now, 1)) },
+  { what: 'notices', forget: (db, now) => forgetNotices(db, daysBefore(now, notice_days)) },
   { what: 'known devices', forget: forgetDevices },
   { what: 'ended sessions', forget: (db, now) => forgetSessions(db, daysBefore(now, ended_session_days)) },
 ];
@@ -74,8 +80,10 @@ export function identityArea(services: Services, { openCustomer, accessDenied, w
       ...registrationHandlers(services, openCustomer),
       ...emailHandlers(services, accessDenied),
       ...factorHandlers(services),
+      ...letterHandlers(services),
       ...letterWordHandlers(services),
       ...moneyOutHandlers(services),
+      ...noticeHandlers(services),
       ...passwordHandlers(services),
       ...placeHandlers(services, accessDenied),
       ...recoveryHandlers(services),

@@ -8,13 +8,15 @@ import { sendMail } from '../platform/mail/mailer.ts';
 import type { Services } from '../platform/services.ts';
 import { undo_seconds } from './email-changes.ts';
 import { addressee_columns, toAddressee } from './addressee.ts';
+import { isOptional, letters_path } from './optional-letters.ts';
+import { isNotice, keepNotice, type NoticeMovement } from './notices.ts';
 
 /** After this it is no news any more. */
 const news_seconds = 3 * 86_400;
 
 /**
- * Tells a customer about something that happened: by a letter in their language, and on the screens that they have open. Both only
- * if the transaction commits, so nobody is told what did not happen.
+ * Tells a customer about something that happened: by a letter in their language, among their notices, and on the screens that they
+ * have open. All only if the transaction commits, so nobody is told what did not happen.
  */
 export async function tell(
   services: Services,
@@ -23,9 +25,10 @@ export async function tell(
   news: News,
   path: string,
 ): Promise<void> {
-  const { kind, amount } = news;
+  const { kind, amount, transactionId } = news;
   const facts = amount === undefined ? undefined : { amount: pesosInWords(BigInt(amount)) };
-  await send(services, transaction, accountId, { kind, facts }, path);
+  const movement = amount === undefined || transactionId === undefined ? undefined : { amount, id: transactionId };
+  await send(services, transaction, accountId, { kind, facts, movement }, path);
   await announceNews(transaction, accountId, news);
 }
 
@@ -134,6 +137,7 @@ export type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;
 interface Sent {
   kind: LetterKind;
   facts?: FactsInWords | undefined;
+  movement?: NoticeMovement | undefined;
   second?: string;
   /** Where that is not the account's mailbox of now. */
   to?: string;
@@ -144,15 +148,19 @@ async function send(
   services: Services,
   transaction: Transaction,
   accountId: string,
-  { kind, facts = {}, second, to, life_seconds = news_seconds }: Sent,
+  { kind, facts = {}, movement, second, to, life_seconds = news_seconds }: Sent,
   path: string,
 ): Promise<void> {
   const { jobs, config, clock } = services;
-  const { audience, ...account } = await transaction
+  const { audience, letters_off, ...account } = await transaction
     .selectFrom('identity.account')
-    .select([...addressee_columns, 'audience'])
+    .select([...addressee_columns, 'audience', 'letters_off'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  // An officer has a desk, and a mailbox that is the account's no more belongs to somebody else.
+  if (audience === 'customer' && to === undefined && isNotice(kind))
+    await keepNotice(transaction, { accountId, kind, at: clock(), movement });
+  if (isOptional(kind) && letters_off.includes(kind)) return;
   const addressee = toAddressee(services, account);
   const origin = audience === 'backoffice' ? config.INTERNAL_ORIGIN : config.PUBLIC_ORIGIN;
   await jobs.send(transaction, sendMail, {
@@ -162,6 +170,7 @@ async function send(
     ...(to !== undefined && { to }),
     link: `${origin}${path}`,
     ...(second !== undefined && { second: `${origin}${second}` }),
+    ...(isOptional(kind) && { off: `${origin}${letters_path}` }),
     expiresAt: secondsAfter(clock(), life_seconds).toISOString(),
   });
 }

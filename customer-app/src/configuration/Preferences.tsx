@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { api } from '../api.ts';
+import { LettersSection } from './LettersSection.tsx';
 import { SettingSection } from './SettingSection.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -45,6 +46,7 @@ export function Preferences() {
           }}
         />
       </SettingSection>
+      <LettersSection />
       <SettingSection title={<Trans>Apariencia</Trans>} description={<Trans>Solo en este dispositivo.</Trans>}>
         <RadioGroup
           name="theme"

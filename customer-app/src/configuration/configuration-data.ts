@@ -12,6 +12,14 @@ export const securityQuery = () => queryOptions('get', '/api/account/security');
 /** Where the account is signed in. */
 export const sessionsQuery = () => queryOptions('get', '/api/account/sessions');
 
+export type LetterChoice = Schemas['LetterChoice'];
+
+/** The letters that may be turned off. */
+export const lettersQuery = () => queryOptions('get', '/api/account/letters');
+
+/** What is old once one of them was. */
+export const lettersMadeOld = { always: ['get /api/account/letters'] } as const satisfies MadeOld<Operation>;
+
 /** What is old once the account is protected otherwise, or a session has ended. */
 export const securityMadeOld = {
   always: [

@@ -13,7 +13,7 @@ export interface RecordPagesProps {
   readonly search: RecordSearch;
   readonly nextCursor: string | null;
   /** The screen whose list it is. */
-  readonly to: '/application/record' | '/application/wallets' | '/application/login-report';
+  readonly to: '/application/record' | '/application/wallets' | '/application/login-report' | '/application/notices';
 }
 
 /** The ways to the next page of the history and to the one before; nothing where there is one page. */
@@ -23,7 +23,7 @@ export function RecordPages({ search, nextCursor, to }: RecordPagesProps) {
   if (!previous && nextCursor === null) return null;
   return (
     <Pagination
-      label={t`Páginas del historial`}
+      label={to === '/application/notices' ? t`Páginas de avisos` : t`Páginas del historial`}
       previous={
         <PageLink to={to} search={previous} reason={t`Estás en la primera página.`}>
           <Trans>Anterior</Trans>

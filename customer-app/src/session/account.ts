@@ -16,6 +16,7 @@ export const accountMadeOld = {
   always: [
     'get /api/account',
     'get /api/account/profile',
+    'get /api/account/letters',
     'get /api/account/security',
     'get /api/account/sessions',
     'get /api/account/money-out',

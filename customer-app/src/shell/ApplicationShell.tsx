@@ -28,6 +28,7 @@ import { History, House, Landmark, ShieldCheck, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
+import { NoticesBell } from '../notices/NoticesBell.tsx';
 import { tellCodesLeft } from '../session/codes-left.ts';
 import { tellNews } from './news.ts';
 import { thumb } from './thumb.css.ts';
@@ -64,6 +65,7 @@ export function ApplicationShell() {
       bottomBar={<Foot />}
       account={
         <>
+          <NoticesBell />
           <DeviceMenu />
           <Account />
         </>

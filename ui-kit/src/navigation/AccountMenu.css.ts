@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
@@ -17,6 +17,8 @@ export const trigger = style({
   minWidth: 0,
   selectors: { '&:hover, &[data-state="open"]': { background: vars.colour.hover } },
 });
+/** The sign that it opens: the first to go where there is no room. */
+globalStyle(`${trigger} > svg`, { '@media': { [media.narrow]: { display: 'none' } } });
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',

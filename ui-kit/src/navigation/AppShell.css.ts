@@ -32,7 +32,7 @@ export const bar = style({
   gap: vars.space.small,
   minHeight: header_rem,
   paddingInline: `max(${vars.space.medium}, env(safe-area-inset-left))`,
-  '@media': { [media.sideMenu]: { paddingInline: vars.space.large } },
+  '@media': { [media.sideMenu]: { paddingInline: vars.space.large }, [media.narrow]: { gap: vars.space.xxsmall } },
 });
 export const toggle = style({
   marginInlineStart: '-0.5rem',
@@ -46,6 +46,7 @@ export const end = style({
   gap: vars.space.xsmall,
   marginInlineStart: 'auto',
   minWidth: 0,
+  '@media': { [media.narrow]: { gap: 0 } },
 });
 
 export const columns = style({ flex: 1, display: 'flex', alignItems: 'stretch', minWidth: 0 });

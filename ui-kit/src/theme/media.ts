@@ -10,6 +10,8 @@ export const media = {
   bottomBar: 'screen and (max-width: 959.98px)',
   /** A phone or small window. */
   phone: 'screen and (max-width: 699.98px)',
+  /** The narrowest phones, where a header has room for its controls and nothing between them. */
+  narrow: 'screen and (max-width: 379.98px)',
   finger: '(pointer: coarse)',
   calm: '(prefers-reduced-motion: reduce)',
   /** Windows high contrast: backgrounds and shadows are gone, borders and outlines stay. */

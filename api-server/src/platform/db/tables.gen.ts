@@ -145,6 +145,7 @@ export interface IdentityAccount {
   id: Generated<string>;
   lang_key: Generated<string>;
   letter_word: Buffer | null;
+  letters_off: Generated<string[]>;
   money_out_from: Timestamp | null;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
@@ -189,6 +190,16 @@ export interface IdentityKnownDevice {
   known_since: Timestamp;
   last_seen_at: Timestamp;
   replaced_at: Timestamp | null;
+}
+
+export interface IdentityNotice {
+  account_id: string;
+  amount: bigint | null;
+  at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  movement_id: string | null;
+  read_at: Timestamp | null;
 }
 
 export interface IdentityPasskeyChallenge {
@@ -573,6 +584,7 @@ export interface DB {
   "identity.email_change": IdentityEmailChange;
   "identity.enrolment": IdentityEnrolment;
   "identity.known_device": IdentityKnownDevice;
+  "identity.notice": IdentityNotice;
   "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.pending_sign_in": IdentityPendingSignIn;
   "identity.recovery": IdentityRecovery;

@@ -16,6 +16,8 @@ export interface Letter extends LetterContent {
   langKey: 'es' | 'en';
   link: string;
   second?: string;
+  /** Where its reader turns letters of its kind off, if they may. */
+  off?: string;
   /** By which its reader knows our letters: their own, as they typed it; null where they chose none. */
   word: string | null;
   /** ISO 8601. The link is dead then, or what the letter says is no news any more: it is not sent. */
@@ -30,6 +32,12 @@ const warning = {
 
 /** What stands before it. */
 const yourWord = { es: 'Tu palabra', en: 'Your word' } as const;
+
+/** Said in letters that may be turned off, before the way there. */
+const turnOff = {
+  es: 'Si no quieres recibir más este correo, puedes apagarlo',
+  en: 'If you no longer want this e-mail, you can turn it off',
+} as const;
 
 interface RenderedLetter {
   subject: string;
@@ -73,16 +81,21 @@ function escaped(text: string): string {
 
 type Body = Omit<FilledWords, 'subject'>;
 
-function plainText({ langKey, link }: Letter, { opening, action, closing, other, word }: Body): string {
+function plainText({ langKey, link, off }: Letter, { opening, action, closing, other, word }: Body): string {
   const otherText = other ? `${other.action}:\n${other.link}\n\n` : '';
+  const offText = off === undefined ? '' : `${turnOff[langKey]}:\n${off}\n\n`;
   const ownWord = word ? `${word}\n\n` : '';
-  return `${opening}\n\n${action}:\n${link}\n\n${otherText}${closing}\n\n${ownWord}${warning[langKey]}\n\nCaudal\n`;
+  return `${opening}\n\n${action}:\n${link}\n\n${otherText}${closing}\n\n${offText}${ownWord}${warning[langKey]}\n\nCaudal\n`;
 }
 
-function page({ langKey, link }: Letter, { opening, action, closing, other, word }: Body): string {
+function page({ langKey, link, off }: Letter, { opening, action, closing, other, word }: Body): string {
   const otherHtml = other
     ? `<p style="margin:0 0 24px"><a href="${other.link}" style="display:inline-block;border:1px solid #0d5a57;color:#0d5a57;text-decoration:none;font-weight:600;padding:13px 21px;border-radius:8px">${other.action}</a></p>\n`
     : '';
+  const offHtml =
+    off === undefined
+      ? ''
+      : `<p style="font-size:13px;line-height:1.5;margin:16px 0 0"><a href="${off}" style="color:#55676a">${turnOff[langKey]}</a></p>\n`;
   const ownWord = word
     ? `<p style="font-size:14px;line-height:1.5;font-weight:600;color:#17302f;margin:16px 0 0">${word}</p>\n`
     : '';
@@ -91,5 +104,5 @@ function page({ langKey, link }: Letter, { opening, action, closing, other, word
 <div style="background:#fff;border:1px solid #e5e0d5;border-radius:12px;padding:28px 24px"><p style="font-size:16px;line-height:1.5;margin:0 0 24px">${opening}</p>
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#0d5a57;color:#fff;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:8px">${action}</a></p>
 ${otherHtml}<p style="font-size:14px;line-height:1.5;color:#55676a;margin:0">${closing}</p></div>
-${ownWord}<p style="font-size:13px;line-height:1.5;color:#55676a;margin:16px 0 0">${warning[langKey]}</p></div></body></html>`;
+${offHtml}${ownWord}<p style="font-size:13px;line-height:1.5;color:#55676a;margin:16px 0 0">${warning[langKey]}</p></div></body></html>`;
 }

@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { column } from '../../../configuration/Configuration.css.ts';
-import { securityQuery, sessionsQuery } from '../../../configuration/configuration-data.ts';
+import { lettersQuery, securityQuery, sessionsQuery } from '../../../configuration/configuration-data.ts';
 import { FactorsSection } from '../../../configuration/FactorsSection.tsx';
 import { LetterWordSection } from '../../../configuration/LetterWordSection.tsx';
 import { PasswordSection } from '../../../configuration/PasswordSection.tsx';
@@ -44,6 +44,7 @@ export const Route = createFileRoute('/_app/application/configuration')({
     Promise.all([
       visit(queryClient, securityQuery()),
       visit(queryClient, sessionsQuery()),
+      visit(queryClient, lettersQuery()),
       visit(queryClient, moneyOutQuery()),
       visit(queryClient, profileQuery()),
     ]),

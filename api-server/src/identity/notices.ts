@@ -1,0 +1,146 @@
+// What a customer was told, kept for them. Rule identity 19.
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { announce } from '../platform/live/live.ts';
+
+type Schemas = components['schemas'];
+export type NoticeKind = Schemas['Notice']['kind'];
+
+/** What is kept of all that letters tell. The rest asks for an answer by its link alone, or goes to who has no session. */
+const kept = {
+  level_verified: true,
+  documents_declined: true,
+  deposit_arrived: true,
+  deposit_failed: true,
+  deposit_expired: true,
+  deposit_annulled: true,
+  deposit_in_review: true,
+  deposit_refunded: true,
+  withdrawal_requested: true,
+  withdrawal_paid: true,
+  withdrawal_failed: true,
+  withdrawal_rejected: true,
+  withdrawal_returned: true,
+  factor_added: true,
+  factor_removed: true,
+  recovery_codes_made: true,
+  recovery_code_used: true,
+  password_changed: true,
+  password_recovered: true,
+  letter_word_changed: true,
+  letter_word_removed: true,
+  email_is_here: true,
+  email_restored: true,
+  cellphone_changed: true,
+  data_exported: true,
+  new_place: true,
+  place_denied: true,
+  account_active: true,
+} as const satisfies Record<NoticeKind, true>;
+
+export function isNotice(kind: string): kind is NoticeKind {
+  return Object.hasOwn(kept, kind);
+}
+
+/** The movement that it is about; `amount`: hundredths of a peso. */
+export interface NoticeMovement {
+  id: string;
+  amount: string;
+}
+
+export interface NewNotice {
+  accountId: string;
+  kind: NoticeKind;
+  at: Date;
+  movement: NoticeMovement | undefined;
+}
+
+/** Keeps it with what it tells of, and has the customer's open screens count it. */
+export async function keepNotice(
+  transaction: Transaction,
+  { accountId, kind, at, movement }: NewNotice,
+): Promise<void> {
+  const amount = movement ? BigInt(movement.amount) : null;
+  await transaction
+    .insertInto('identity.notice')
+    .values({ account_id: accountId, kind, at, amount, movement_id: movement?.id ?? null })
+    .execute();
+  await announce(transaction, accountId, 'notices');
+}
+
+const page_rows = 20;
+
+/** A page of them, the newest first. Null when the cursor is not one of ours. */
+export async function listNotices(
+  db: Database,
+  accountId: string,
+  cursor: string | undefined,
+): Promise<Schemas['NoticePage'] | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  const rows = await db
+    .selectFrom('identity.notice')
+    .select(['id', 'kind', 'at', 'amount', 'movement_id', 'read_at'])
+    .where('account_id', '=', accountId)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id})`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page_rows + 1)
+    .execute();
+  const last = rows.length > page_rows ? rows[page_rows - 1] : undefined;
+  return {
+    results: rows.slice(0, page_rows).map(({ id, kind, at, amount, movement_id, read_at }) => ({
+      id,
+      kind: kind as NoticeKind,
+      at: at.toISOString(),
+      readAt: read_at?.toISOString() ?? null,
+      ...(amount !== null && { amount: String(amount) }),
+      ...(movement_id !== null && { transactionId: movement_id }),
+    })),
+    nextCursor: last ? writeCursor(last) : null,
+  };
+}
+
+export async function countUnread(db: Database, accountId: string): Promise<Schemas['UnreadNotices']> {
+  const rows = await db
+    .selectFrom('identity.notice')
+    .select(['id', (eb) => eb.fn.countAll<bigint>().over().as('unread')])
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return { unread: Number(rows[0]?.unread ?? 0), newest: rows[0]?.id ?? null };
+}
+
+/** Marks as read this one, or also what came before it. Whether there is such a one. */
+export async function markRead(
+  db: Transaction,
+  accountId: string,
+  { id, andBefore, now }: { id: string; andBefore: boolean; now: Date },
+): Promise<boolean> {
+  const one = await db
+    .selectFrom('identity.notice')
+    .select('at')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!one) return false;
+  const marked = await db
+    .updateTable('identity.notice')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .$if(!andBefore, (query) => query.where('id', '=', id))
+    .$if(andBefore, (query) => query.where(sql<boolean>`(at, id) <= (${one.at}, ${id})`))
+    .executeTakeFirst();
+  if (marked.numUpdatedRows > 0n) await announce(db, accountId, 'notices');
+  return true;
+}
+
+export async function forgetNotices(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('identity.notice').where('at', '<', before).execute();
+}

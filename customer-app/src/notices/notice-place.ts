@@ -1,0 +1,28 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { Notice } from './notice-data.ts';
+
+const protection = linkOptions({ to: '/application/configuration' });
+const profile = linkOptions({ to: '/application/configuration', search: { section: 'profile' } });
+const access = linkOptions({ to: '/application/login-report' });
+const verification = linkOptions({ to: '/application/verification' });
+
+/** Where what a notice tells of is seen. */
+export function noticePlace({ kind, transactionId }: Pick<Notice, 'kind' | 'transactionId'>) {
+  if (transactionId !== undefined)
+    return linkOptions({ to: '/application/record', search: { transaction: transactionId } });
+  switch (kind) {
+    case 'level_verified':
+    case 'documents_declined':
+      return verification;
+    case 'email_is_here':
+    case 'email_restored':
+    case 'cellphone_changed':
+    case 'data_exported':
+      return profile;
+    case 'new_place':
+    case 'place_denied':
+      return access;
+    default:
+      return protection;
+  }
+}

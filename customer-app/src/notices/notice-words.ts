@@ -1,0 +1,199 @@
+import type { News } from '@caudal/api-spec';
+import type { Schemas } from '@caudal/api-spec/customer';
+import type { Tone } from '@caudal/ui-kit';
+import { t } from '@lingui/core/macro';
+import { pesosText } from '../money/Pesos.tsx';
+
+type AccountNewsKind = Schemas['AccountNewsKind'];
+/** What a customer is told, and what of it its words name. */
+type Told = Pick<Schemas['Notice'], 'kind' | 'amount'>;
+
+const amountOf = ({ amount = '0' }: Told) => pesosText((BigInt(amount) / 100n).toString());
+
+interface Words {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly description: string;
+}
+
+const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
+  level_verified: () => ({
+    tone: 'positive',
+    title: t`Tu identidad quedó verificada`,
+    description: t`Ya puedes depositar pesos en tu billetera.`,
+  }),
+  documents_declined: () => ({
+    tone: 'caution',
+    title: t`Tu verificación necesita un cambio`,
+    description: t`En Verificación ves qué es y cómo enviarlo de nuevo.`,
+  }),
+  deposit_arrived: (news) => {
+    const amount = amountOf(news);
+    return { tone: 'positive', title: t`Tu depósito de ${amount} llegó`, description: t`Ya está en tu billetera.` };
+  },
+  deposit_failed: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`Tu depósito de ${amount} no se hizo`,
+      description: t`No movimos tu dinero. Puedes intentarlo de nuevo cuando quieras.`,
+    };
+  },
+  deposit_expired: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'caution',
+      title: t`Tu depósito de ${amount} no llegó a tiempo`,
+      description: t`Si lo aprobaste en tu banco, no pagues de nuevo: llega en cuanto tu banco lo confirme.`,
+    };
+  },
+  deposit_annulled: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`Anulamos tu depósito de ${amount}`,
+      description: t`Tu banco retiró el pago. En el movimiento te contamos más.`,
+    };
+  },
+  deposit_in_review: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'info',
+      title: t`Recibimos ${amount} y los estamos revisando`,
+      description: t`Es otro valor que el que pediste. Tu dinero está a salvo mientras lo revisamos.`,
+    };
+  },
+  deposit_refunded: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'info',
+      title: t`Devolvemos tus ${amount}`,
+      description: t`Tu banco puede tardar unos días en mostrarlo.`,
+    };
+  },
+  withdrawal_requested: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'info',
+      title: t`Pediste retirar ${amount}`,
+      description: t`Si no fuiste tú, cancélalo ya en tu historial y cambia tu contraseña.`,
+    };
+  },
+  withdrawal_paid: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'positive',
+      title: t`Tu retiro de ${amount} fue pagado`,
+      description: t`Tu banco lo muestra en unos minutos.`,
+    };
+  },
+  withdrawal_failed: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`Tu retiro de ${amount} no se pudo pagar`,
+      description: t`Tu dinero volvió a tu billetera.`,
+    };
+  },
+  withdrawal_rejected: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'critical',
+      title: t`No aprobamos tu retiro de ${amount}`,
+      description: t`Tu dinero volvió a tu billetera. En el movimiento te decimos por qué.`,
+    };
+  },
+  withdrawal_returned: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'caution',
+      title: t`El banco devolvió tu retiro de ${amount}`,
+      description: t`Tu dinero está otra vez en tu billetera.`,
+    };
+  },
+};
+
+const accountWords: Readonly<Record<AccountNewsKind, () => Words>> = {
+  factor_added: () => ({
+    tone: 'info',
+    title: t`Añadiste una verificación en dos pasos`,
+    description: t`Si no fuiste tú, cambia tu contraseña.`,
+  }),
+  factor_removed: () => ({
+    tone: 'caution',
+    title: t`Quitaste una verificación en dos pasos`,
+    description: t`Si no fuiste tú, cambia tu contraseña.`,
+  }),
+  recovery_codes_made: () => ({
+    tone: 'info',
+    title: t`Tienes códigos de recuperación nuevos`,
+    description: t`Los anteriores ya no sirven.`,
+  }),
+  recovery_code_used: () => ({
+    tone: 'caution',
+    title: t`Usaste un código de recuperación`,
+    description: t`Si no fuiste tú, cambia tu contraseña.`,
+  }),
+  password_changed: () => ({
+    tone: 'info',
+    title: t`Cambiaste tu contraseña`,
+    description: t`Cerramos tus otras sesiones.`,
+  }),
+  password_recovered: () => ({
+    tone: 'caution',
+    title: t`Recuperaste tu contraseña`,
+    description: t`Por tu seguridad, los retiros esperan un tiempo. En Configuración ves hasta cuándo.`,
+  }),
+  letter_word_changed: () => ({
+    tone: 'info',
+    title: t`Elegiste tu palabra`,
+    description: t`La llevan todos nuestros correos.`,
+  }),
+  letter_word_removed: () => ({
+    tone: 'caution',
+    title: t`Quitaste tu palabra`,
+    description: t`Nuestros correos ya no la llevan.`,
+  }),
+  email_is_here: () => ({
+    tone: 'info',
+    title: t`Cambiaste tu correo`,
+    description: t`Por tu seguridad, los retiros esperan un tiempo. En Configuración ves hasta cuándo.`,
+  }),
+  email_restored: () => ({
+    tone: 'caution',
+    title: t`Recuperaste tu correo`,
+    description: t`Por tu seguridad, los retiros esperan un tiempo. En Configuración ves hasta cuándo.`,
+  }),
+  cellphone_changed: () => ({
+    tone: 'info',
+    title: t`Cambiaste tu celular`,
+    description: t`Si no fuiste tú, cambia tu contraseña.`,
+  }),
+  data_exported: () => ({
+    tone: 'info',
+    title: t`Descargaste tus datos`,
+    description: t`Si no fuiste tú, cambia tu contraseña.`,
+  }),
+  new_place: () => ({
+    tone: 'caution',
+    title: t`Ingreso desde un lugar nuevo`,
+    description: t`Te preguntamos por correo si fuiste tú. En tu historial de acceso ves desde dónde fue.`,
+  }),
+  place_denied: () => ({
+    tone: 'critical',
+    title: t`Dijiste que un ingreso no fue tuyo`,
+    description: t`Cerramos esa sesión. Tus retiros esperan hasta que elijas una contraseña nueva.`,
+  }),
+  account_active: () => ({
+    tone: 'positive',
+    title: t`Tu cuenta está activa de nuevo`,
+    description: t`Puedes usarla como antes.`,
+  }),
+};
+
+const words = { ...newsWords, ...accountWords };
+
+/** What happened, in words: the same among the notices and on the page in the moment in which it happens. */
+export function noticeWords(told: Told): Words {
+  return words[told.kind](told);
+}

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from 'playwright/test';
+import { anEmail, answerSurvey, password, signUp } from './people.ts';
+
+/** A device that knows its owner by their finger, as far as the browser can tell. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, and signs in after the password', async ({ page }) => {
+  const email = anEmail();
+  await giveAuthenticator(page);
+  await signUp(page, email);
+  await answerSurvey(page);
+
+  await test.step('adds it in the configuration, and keeps the recovery codes', async () => {
+    await page.goto('/application/configuration');
+    await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
+    await page.getByRole('dialog').getByLabel('Cómo la llamas').fill('Mi computador');
+    await page.getByRole('button', { name: 'Crear llave de acceso' }).click();
+    await page.getByRole('dialog', { name: 'Tu llave de acceso está lista' }).getByRole('button').last().click();
+    await expect(page.getByText(/^Llave de acceso · desde el/)).toBeVisible();
+  });
+
+  await test.step('signs out, and in with it as the second step', async () => {
+    await page.goto('/logout');
+    await page.waitForURL('/');
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByRole('heading', { name: 'Usa tu llave de acceso' })).toBeVisible();
+    await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
+    await page.waitForURL('**/application');
+  });
+
+  await test.step('sees when it was used last, and that it was told of it', async () => {
+    await page.goto('/application/configuration');
+    await expect(page.getByText(/^Llave de acceso · último uso el/)).toBeVisible();
+    await page.getByRole('link', { name: /^Avisos, 1 sin leer$/ }).click();
+    await expect(page.getByRole('link', { name: /Añadiste una verificación en dos pasos/ })).toBeVisible();
+  });
+});
