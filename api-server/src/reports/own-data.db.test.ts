@@ -23,6 +23,7 @@ interface OwnData {
   balanceLines: { balance: string }[];
   sessions: unknown[];
   signIns: unknown[];
+  notices: { kind: string }[];
   messages: unknown[];
   activity: { action: string }[];
 }
@@ -62,6 +63,7 @@ describe('the file of everything that is kept of a customer', () => {
     expect(data.movements).toMatchObject([{ transactionId, timeline: [{ step: 'requested' }, {}] }]);
     expect(data.balanceLines).toMatchObject([{ change: '500000', balance: '500000' }]);
     expect([data.sessions, data.signIns].map(({ length }) => length)).toEqual([1, 1]);
+    expect(data.notices.map(({ kind }) => kind)).toContain('withdrawal_requested');
     expect(data.messages).toMatchObject([{ message: `Escribe ${owner.customer.id}` }]);
     expect(data.activity.map(({ action }) => action)).toContain('withdrawal.requested');
     for (const foreign of [other.customer.id, other.customer.email, '0099999999']) expect(text).not.toContain(foreign);

@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { Holder } from './holder.ts';
-import { activityOf, balanceLinesOf, messagesOf, movementsOf, signInsOf } from './own-records.ts';
+import { activityOf, balanceLinesOf, messagesOf, movementsOf, noticesOf, signInsOf } from './own-records.ts';
 
 /** What a reader has to know of the file. */
 const about = {
@@ -42,6 +42,7 @@ export function ownDataFile(
     ['balanceLines', (snapshot) => balanceLinesOf(snapshot, accountId, now)],
     ['sessions', (snapshot) => sessionsOf(snapshot, accountId)],
     ['signIns', (snapshot) => signInsOf(snapshot, accountId)],
+    ['notices', (snapshot) => noticesOf(snapshot, accountId)],
     ['messages', (snapshot) => messagesOf(snapshot, accountId)],
     ['activity', (snapshot) => activityOf(snapshot, accountId)],
   ];
@@ -57,7 +58,7 @@ async function accountOf(
   const { to, langKey, word } = await addresseeOf(services, db, accountId);
   const account = await db
     .selectFrom('identity.account')
-    .select(['created_at', 'password_changed_at'])
+    .select(['created_at', 'password_changed_at', 'letters_off'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const factors = await listFactors(db, accountId);
@@ -68,6 +69,7 @@ async function accountOf(
     emailAwaited: waiting?.email ?? null,
     language: langKey,
     letterWord: word,
+    lettersTurnedOff: account.letters_off,
     createdAt: account.created_at,
     passwordChangedAt: account.password_changed_at,
     secondFactors: factors.map(({ kind, name, confirmed_at, last_used_at }) => ({

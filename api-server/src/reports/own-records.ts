@@ -100,6 +100,27 @@ export async function* activityOf(db: Database, accountId: string): AsyncGenerat
     }));
 }
 
+/** What the customer was told, the oldest first. */
+export async function* noticesOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
+  const read = (after: { id: string } | null) =>
+    db
+      .selectFrom('identity.notice')
+      .select(['id', 'at', 'kind', 'amount', 'movement_id', 'read_at'])
+      .where('account_id', '=', accountId)
+      .$if(after !== null, (query) => query.where('id', '>', after?.id ?? ''))
+      .orderBy('id')
+      .limit(batch_rows)
+      .execute();
+  for await (const rows of inBatches<Awaited<ReturnType<typeof read>>[number]>(batch_rows, read))
+    yield rows.map(({ at, kind, amount, movement_id, read_at }) => ({
+      at,
+      kind,
+      pesos: amount === null ? null : inPesos(amount),
+      movement: movement_id,
+      readAt: read_at,
+    }));
+}
+
 /** What the customer wrote to us, the oldest first. */
 export async function* messagesOf(db: Database, accountId: string): AsyncGenerator<readonly Json[]> {
   const read = (after: { id: string } | null) =>

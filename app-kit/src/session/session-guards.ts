@@ -11,12 +11,11 @@ interface Visit<Context> {
 
 /**
  * An app's `beforeLoad` guards. `leadOn` says where somebody who is signed in already belongs; it is handed the router's
- * context. `mayBeOpen` tells ahead whether there can be a session at all, where that is known.
+ * context.
  */
 export function sessionGuards<Context>(
   restore: RestoreSession,
   leadOn: (wanted: string | undefined, context: Context) => Promise<string>,
-  mayBeOpen: () => boolean = () => true,
 ) {
   return {
     /** Sends a visitor without a session to sign in, and keeps where they wanted to go. */
@@ -26,7 +25,7 @@ export function sessionGuards<Context>(
 
     /** Sends somebody who is signed in already on. While the server is away, the page is shown as to a visitor. */
     forbidSession: async ({ location, search, context }: Visit<Context>): Promise<void> => {
-      const isOpen = mayBeOpen() && (await restore(location.href).catch(() => false));
+      const isOpen = await restore(location.href).catch(() => false);
       if (isOpen) throw redirect({ href: await leadOn(search.redirect, context) });
     },
   };

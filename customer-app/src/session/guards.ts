@@ -15,8 +15,6 @@ export const { requireSession, forbidSession } = sessionGuards(
   restoreHere,
   // Whoever is signed in and presses 'Ingresar' or 'Crear cuenta' goes home.
   async (wanted) => (wanted && isOwnPath(wanted) ? wanted : '/application'),
-  // A stranger to this device has no session that the server could be asked for.
-  readSignedIn,
 );
 
 /** For a page that is anybody's: takes up the session where somebody is signed in at this device, and asks nothing otherwise. */
