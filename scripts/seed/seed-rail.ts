@@ -18,14 +18,16 @@ export function seedRail(real: Rail, notePayment: NotePayment): SeedRail {
   const collecting: Collecting = {
     start: async ({ reference, amount }) => {
       payments += 1;
-      if (rail.says === 'approved') await notePayment(reference, Number(rail.pays ?? amount));
-      return {
+      // Before anything is waited for: the lanes of the seeding share the count, and each says what its own bank does.
+      const payment = {
         id: `seed-${process.pid}-${Date.now()}-${payments}`,
         reference,
         amount: rail.pays ?? amount,
         status: rail.says,
         url: null,
       };
+      if (payment.status === 'approved') await notePayment(reference, Number(payment.amount));
+      return payment;
     },
     find: async () => null,
     findByReference: async () => null,

@@ -14,7 +14,8 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 async function freshServices(): Promise<Running> {
   const server = await startTestServer();
   servers.push(server);
-  return { ...server.running, notePayment: async () => undefined };
+  // As a bank's book, which is written to a file.
+  return { ...server.running, notePayment: () => new Promise((resolve) => void setTimeout(resolve, 2)) };
 }
 
 function draw(running: Running, progress = (_done: number) => {}, stop?: AbortSignal): Promise<void> {
