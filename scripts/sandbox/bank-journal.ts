@@ -33,6 +33,11 @@ export class BankJournal {
     await this.#file.save();
   }
 
+  /** What is noted again, because whoever noted it was interrupted, stands there once. */
+  async addOnce(reference: string, amountInCents: number): Promise<void> {
+    if (!this.entries.some((entry) => entry.reference === reference)) await this.add(reference, amountInCents);
+  }
+
   /** What changed on the account because something that had one status has another. */
   async follow(reference: string, amountInCents: number, before: string, after: string): Promise<void> {
     if (before === after || (before !== 'APPROVED' && after !== 'APPROVED')) return;

@@ -85,7 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await announceRunning(databaseUrl, urls.backoffice);
       started.push(announceStopped);
     }
-    return { server, notePayment: (...payment) => desk.journal.add(...payment), urls, stop };
+    return { server, notePayment: (...payment) => desk.journal.addOnce(...payment), urls, stop };
   } catch (error) {
     await stop();
     throw error;
