@@ -13,7 +13,7 @@ import { withdrawalApproval } from './case-terms.ts';
 import { endHold } from './holds.ts';
 import { readFiatMovement } from './movement-list.ts';
 import { mayBecome } from './movement-state.ts';
-import { addSteps, lockMovement, moveTo } from './movements.ts';
+import { lockMovement, moveTo, stepsAt } from './movements.ts';
 import type { MovementServices } from './services.ts';
 
 export const cancelWithdrawal =
@@ -65,9 +65,8 @@ async function cancel(
   if (movement?.accountId !== accountId || movement.kind !== 'withdrawal') return refuse('not_found');
   if (movement.state === 'cancelled') return null;
   if (!mayBecome('withdrawal', movement.state, 'cancelled')) return refuse('withdrawal_under_way');
-  await moveTo(transaction, movement, 'cancelled', { settled_at: now, next_poll_at: null });
+  await moveTo(transaction, movement, 'cancelled', stepsAt(now, 'cancelled'), { settled_at: now, next_poll_at: null });
   await endHold(transaction, 'void', movement);
-  await addSteps(transaction, id, now, 'cancelled');
   // It may have been opened while this waited for the movement.
   const about =
     open ?? (await lockOpenCase(transaction, withdrawalApproval, { customerId: accountId, subject: id }, now));

@@ -13,7 +13,7 @@ import { checkDeposit } from './deposit-rules.ts';
 import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { deposit_minimum_cop_minor, depositRail } from './movement-settings.ts';
 import { wireStateOf } from './movement-state.ts';
-import { addSteps } from './movements.ts';
+import { addSteps, stepsAt } from './movements.ts';
 import { early_polls_seconds, pollDepositsSoon } from './poll-deposits-job.ts';
 import { first_poll_milliseconds } from './poll-schedule.ts';
 import { railNamed, RailUnavailable } from './rail.ts';
@@ -98,7 +98,7 @@ async function requestDeposit(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addSteps(transaction, id, now, 'requested');
+  await addSteps(transaction, id, stepsAt(now, 'requested'));
   for (const delay_seconds of early_polls_seconds)
     await jobs.send(transaction, pollDepositsSoon, {}, { delay_seconds });
   await audit.record(transaction, {

@@ -91,29 +91,45 @@ export async function lockMovement(transaction: Transaction, id: string): Promis
   return row ? toMovement(row) : null;
 }
 
-/** Moves a locked movement on. @throws when the table of states does not lead there: a broken invariant. */
+/** A step of the timeline, alone or with what an officer wrote to the customer. */
+type Step = TimelineStep | { step: TimelineStep; message: string | null };
+
+interface Steps {
+  at: Date;
+  steps: readonly Step[];
+}
+
+/** The steps that tell of what happens now. */
+export const stepsAt = (at: Date, ...steps: Step[]): Steps => ({ at, steps });
+
+/** Moves a locked movement on, and tells of it in its timeline. @throws when the table of states does not lead there: a broken invariant. */
 export async function moveTo(
   transaction: Transaction,
   { id, kind, state }: Pick<Movement, 'id' | 'kind' | 'state'>,
   to: MovementState,
+  steps: Steps,
   columns: Updateable<DB['movements.movement']> = {},
 ): Promise<void> {
   if (!mayBecome(kind, state, to)) throw new Error(`A ${kind} that is ${state} cannot become ${to}`);
-  await transaction
-    .updateTable('movements.movement')
-    .set({ ...columns, state: to })
-    .where('id', '=', id)
-    .execute();
+  // Both in one statement: a bank's event is answered by one question less.
+  const move = transaction.with('moved', (db) =>
+    db
+      .updateTable('movements.movement')
+      .set({ ...columns, state: to })
+      .where('id', '=', id)
+      .returning('id'),
+  );
+  await insertSteps(move, id, steps).execute();
 }
 
-/** Adds steps to the timeline, a millisecond apart, so that they stay in this order. A step is there once, with its last words. */
-export async function addSteps(
-  db: Database,
-  movementId: string,
-  at: Date,
-  ...steps: (TimelineStep | { step: TimelineStep; message: string | null })[]
-): Promise<void> {
-  await db
+/** Adds steps to the timeline of a movement that stays in its state. */
+export async function addSteps(db: Database, movementId: string, steps: Steps): Promise<void> {
+  await insertSteps(db, movementId, steps).execute();
+}
+
+/** A millisecond apart, so that they stay in this order. A step is there once, with its last words. */
+function insertSteps(db: Pick<Database, 'insertInto'>, movementId: string, { at, steps }: Steps) {
+  return db
     .insertInto('movements.step')
     .values(
       steps.map((given, place) => ({
@@ -127,6 +143,5 @@ export async function addSteps(
         .columns(['movement_id', 'step'])
         .doUpdateSet((eb) => ({ message: eb.ref('excluded.message'), at: eb.ref('excluded.at') }))
         .where('excluded.message', 'is not', null),
-    )
-    .execute();
+    );
 }

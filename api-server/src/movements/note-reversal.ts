@@ -3,7 +3,7 @@ import { changeFacts, openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
 import { paymentMismatch, paymentReversed } from './case-terms.ts';
-import { addSteps, type Movement } from './movements.ts';
+import { addSteps, type Movement, stepsAt } from './movements.ts';
 import type { Payment } from './rail.ts';
 import type { MovementServices } from './services.ts';
 
@@ -22,7 +22,7 @@ export async function noteReversal(
   await transaction.updateTable('movements.movement').set({ reversed_at: now }).where('id', '=', id).execute();
   // Once it has gone on, it is the customer's until officers settle it with them: only what is in review is another thing to them.
   if (state === 'in_review') {
-    await addSteps(transaction, id, now, 'taken_back');
+    await addSteps(transaction, id, stepsAt(now, 'taken_back'));
     await announce(transaction, accountId, 'balances', 'transactions');
   }
   const about = { customerId: accountId, subject: id };

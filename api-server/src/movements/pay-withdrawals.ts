@@ -6,7 +6,7 @@ import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { destinationOf } from './listed-destinations.ts';
-import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { readThresholds } from './movement-settings.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
@@ -74,8 +74,7 @@ async function take({ db, clock }: MovementServices, id: string): Promise<Moveme
         await holdBack(transaction, withdrawal, now);
         return null;
       }
-      await moveTo(transaction, withdrawal, 'sent', columns);
-      await addSteps(transaction, id, now, 'sent_to_bank');
+      await moveTo(transaction, withdrawal, 'sent', stepsAt(now, 'sent_to_bank'), columns);
       await announce(transaction, withdrawal.accountId, 'transactions');
     } else {
       await transaction.updateTable('movements.movement').set(columns).where('id', '=', id).execute();
@@ -95,8 +94,7 @@ async function holdBack(transaction: Transaction, withdrawal: Movement, now: Dat
   const { secondOfficerFrom } = await readThresholds(transaction);
   const officers = amount >= secondOfficerFrom ? 2 : 1;
   const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
-  await moveTo(transaction, withdrawal, 'awaiting_approval', waiting);
-  await addSteps(transaction, id, now, 'awaiting_approval');
+  await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
   const facts = { amount: String(amount), officers };
   await openCase(transaction, withdrawalApproval, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, {

@@ -11,7 +11,7 @@ import { bankOf, describeAccount } from './bank-accounts.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
-import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { addSteps, lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
 import { railNamed } from './rail.ts';
 import { payRefundOut, requestRefund } from './refunds.ts';
@@ -97,13 +97,12 @@ async function creditPayment(
     },
   );
   // The month counts what was really paid.
-  await moveTo(transaction, movement, 'completed', {
+  await moveTo(transaction, movement, 'completed', stepsAt(now, { step: 'credited', message: decision.message }), {
     settled_amount: amount,
     value_cop: amount,
     settled_at: now,
     posted_transfer_id,
   });
-  await addSteps(transaction, movement.id, now, { step: 'credited', message: decision.message });
   await noteExcess(services, transaction, movement, now);
   await tellOf(services, transaction, movement, 'deposit_arrived', amount);
   await audit.record(transaction, {
@@ -122,7 +121,7 @@ async function refundPayment(
   { one, decision, now }: Resolution,
 ): Promise<void> {
   await requestRefund(services, transaction, movement, paidOf(one), now);
-  await addSteps(transaction, movement.id, now, { step: 'refund_sent', message: decision.message });
+  await addSteps(transaction, movement.id, stepsAt(now, { step: 'refund_sent', message: decision.message }));
   await tellOf(services, transaction, movement, 'deposit_refunded', paidOf(one));
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.approvedBy },
@@ -146,8 +145,9 @@ async function annulPayment(
     { scope: 'suspense.annul', key: movement.id },
     { debit: suspense, credit: clearing, amount: paidOf(one), reason: 'reversal', reference: movement.id },
   );
-  await moveTo(transaction, movement, 'cancelled', { settled_at: now });
-  await addSteps(transaction, movement.id, now, { step: 'annulled', message: decision.message });
+  await moveTo(transaction, movement, 'cancelled', stepsAt(now, { step: 'annulled', message: decision.message }), {
+    settled_at: now,
+  });
   await tellOf(services, transaction, movement, 'deposit_annulled', paidOf(one));
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.approvedBy },

@@ -8,7 +8,7 @@ import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { payoutContradiction } from './case-terms.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
-import { addSteps, lockMovement, moveTo } from './movements.ts';
+import { lockMovement, moveTo, stepsAt } from './movements.ts';
 import { postOnce } from './posting.ts';
 
 /** Taken from what the customer has, or borne by us, by two officers. Rule movements 12. */
@@ -60,8 +60,10 @@ export const payoutContradictionKind: CaseKind = {
     const posted_transfer_id = isCharged
       ? await postOnce(transaction, { scope: 'withdrawal.charge', key: id }, charge)
       : null;
-    await moveTo(transaction, withdrawal, 'completed', { settled_amount: amount, posted_transfer_id });
-    await addSteps(transaction, id, now, { step: 'paid', message });
+    await moveTo(transaction, withdrawal, 'completed', stepsAt(now, { step: 'paid', message }), {
+      settled_amount: amount,
+      posted_transfer_id,
+    });
     await audit.record(transaction, {
       actor: { kind: 'officer', id: approvedBy },
       action: isCharged ? 'withdrawal.charged' : 'withdrawal.absorbed',

@@ -1,7 +1,7 @@
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
-import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { nextPoll, payment_expiry_milliseconds } from './poll-schedule.ts';
 import { RailUnavailable, type Payment } from './rail.ts';
 import { collectingOf, recordPayment } from './send-deposit.ts';
@@ -86,8 +86,7 @@ async function expire(services: MovementServices, { id, accountId }: Movement): 
     const deposit = await lockMovement(transaction, id);
     if (deposit?.state !== 'requested' && deposit?.state !== 'sent') return;
     const now = services.clock();
-    await moveTo(transaction, deposit, 'expired', { settled_at: now });
-    await addSteps(transaction, id, now, 'expired');
+    await moveTo(transaction, deposit, 'expired', stepsAt(now, 'expired'), { settled_at: now });
     await audit.record(transaction, {
       actor: { kind: 'system', id: 'poll_deposits' },
       action: 'deposit.failed',

@@ -8,7 +8,7 @@ import { audit } from './audit.ts';
 import { suspense } from './ledger-accounts.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { endHold, holdPesos } from './holds.ts';
-import { addSteps, isMovementId, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { isMovementId, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { nextPoll } from './poll-schedule.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed, type Payout } from './rail.ts';
@@ -160,8 +160,7 @@ async function settle(
     requestId: movement.rail,
   } as const;
   if (payout.status === 'paid') {
-    await moveTo(transaction, movement, 'refunded', { settled_at: now });
-    await addSteps(transaction, movementId, now, 'refunded');
+    await moveTo(transaction, movement, 'refunded', stepsAt(now, 'refunded'), { settled_at: now });
     await audit.record(transaction, { ...bySystem, action: 'refund.paid' });
   } else {
     // The money is in suspense again, and a person has to look again.

@@ -2,7 +2,7 @@ import { findProfile } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { partyDocument } from './party.ts';
-import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { addSteps, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { railNamed, RailUnavailable, type Collecting, type Payment, type PaymentRequest } from './rail.ts';
 import type { MovementServices } from './services.ts';
 import { settleDeposit } from './settle-deposit.ts';
@@ -61,9 +61,12 @@ export async function recordPayment({ db, clock }: MovementServices, id: string,
     if (!deposit) return;
     // An answer that was on its way while another one told of the page does not take it back.
     const columns = { rail_reference: payment.id, ...(payment.url !== null && { rail_url: payment.url }) };
-    if (deposit.state === 'requested') await moveTo(transaction, deposit, 'sent', columns);
-    else await transaction.updateTable('movements.movement').set(columns).where('id', '=', id).execute();
-    await addSteps(transaction, id, clock(), 'sent_to_bank');
+    const told = stepsAt(clock(), 'sent_to_bank');
+    if (deposit.state === 'requested') await moveTo(transaction, deposit, 'sent', told, columns);
+    else {
+      await transaction.updateTable('movements.movement').set(columns).where('id', '=', id).execute();
+      await addSteps(transaction, id, told);
+    }
     await announce(transaction, deposit.accountId, 'transactions');
   });
 }

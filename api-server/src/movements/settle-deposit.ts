@@ -8,7 +8,7 @@ import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { mayBecome, type MovementState } from './movement-state.ts';
-import { addSteps, isMovementId, lockMovement, moveTo, type Movement } from './movements.ts';
+import { isMovementId, lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
 import { noteReversal } from './note-reversal.ts';
 import { railNamed, type Payment, type Rail } from './rail.ts';
@@ -72,10 +72,9 @@ async function decline(
 ): Promise<Settlement> {
   if (deposit.state === 'failed') return 'unchanged';
   const now = services.clock();
-  await moveTo(transaction, deposit, 'failed', lastWord(payment, now));
+  await moveTo(transaction, deposit, 'failed', stepsAt(now, 'declined'), lastWord(payment, now));
   // It is shown as failed already, and the customer was told.
   if (deposit.state === 'expired') return 'unchanged';
-  await addSteps(transaction, deposit.id, now, 'declined');
   await record(transaction, 'deposit.failed', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_failed', deposit.amount);
   return 'failed';
@@ -95,8 +94,10 @@ async function suspend(
     { scope: 'suspense', key: deposit.id },
     { debit: rail.clearing, credit: suspense, amount: payment.amount, reason: 'suspense', reference: deposit.id },
   );
-  await moveTo(transaction, deposit, 'in_review', { ...lastWord(payment, now), settled_amount: payment.amount });
-  await addSteps(transaction, deposit.id, now, 'in_review');
+  await moveTo(transaction, deposit, 'in_review', stepsAt(now, 'in_review'), {
+    ...lastWord(payment, now),
+    settled_amount: payment.amount,
+  });
   await openCase(
     transaction,
     paymentMismatch,
@@ -132,12 +133,11 @@ async function credit(
       reference: deposit.id,
     },
   );
-  await moveTo(transaction, deposit, 'completed', {
+  await moveTo(transaction, deposit, 'completed', stepsAt(now, 'approved', 'credited'), {
     ...lastWord(payment, now),
     settled_amount: deposit.amount,
     posted_transfer_id,
   });
-  await addSteps(transaction, deposit.id, now, 'approved', 'credited');
   await record(transaction, 'deposit.credited', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
   await noteExcess(services, transaction, deposit, now);

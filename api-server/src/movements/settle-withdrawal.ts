@@ -7,7 +7,7 @@ import { payoutContradiction } from './case-terms.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
 import { endHold } from './holds.ts';
 import type { MovementState } from './movement-state.ts';
-import { addSteps, lockMovement, moveTo, type Movement } from './movements.ts';
+import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
 import { nextPoll } from './poll-schedule.ts';
 import { postOnce } from './posting.ts';
 import { railNamed, type Payout, type PayoutStatus, type Rail } from './rail.ts';
@@ -62,12 +62,11 @@ async function wait({ transaction, withdrawal, payout, now }: Settling): Promise
 async function complete(settling: Settling): Promise<void> {
   const { services, transaction, withdrawal, now } = settling;
   const posted_transfer_id = await endHold(transaction, 'post', withdrawal);
-  await moveTo(transaction, withdrawal, 'completed', {
+  await moveTo(transaction, withdrawal, 'completed', stepsAt(now, 'paid'), {
     ...lastWord(settling),
     settled_amount: withdrawal.amount,
     posted_transfer_id,
   });
-  await addSteps(transaction, withdrawal.id, now, 'paid');
   await record(settling, 'withdrawal.paid');
   await tellOf(services, transaction, withdrawal, 'withdrawal_paid', withdrawal.amount);
 }
@@ -75,8 +74,7 @@ async function complete(settling: Settling): Promise<void> {
 async function fail(settling: Settling): Promise<void> {
   const { services, transaction, withdrawal, now } = settling;
   await endHold(transaction, 'void', withdrawal);
-  await moveTo(transaction, withdrawal, 'failed', lastWord(settling));
-  await addSteps(transaction, withdrawal.id, now, 'declined');
+  await moveTo(transaction, withdrawal, 'failed', stepsAt(now, 'declined'), lastWord(settling));
   await record(settling, 'withdrawal.failed');
   await tellOf(services, transaction, withdrawal, 'withdrawal_failed', withdrawal.amount);
 }
@@ -90,8 +88,7 @@ async function takeBack(settling: Settling): Promise<void> {
     { scope: 'withdrawal.return', key: id },
     { debit: rail.clearing, credit: customerAccount(accountId, 'COP'), amount, reason: 'withdrawal', reference: id },
   );
-  await moveTo(transaction, withdrawal, 'returned', { settled_at: now, posted_transfer_id });
-  await addSteps(transaction, id, now, 'returned');
+  await moveTo(transaction, withdrawal, 'returned', stepsAt(now, 'returned'), { settled_at: now, posted_transfer_id });
   await record(settling, 'withdrawal.returned');
   await tellOf(services, transaction, withdrawal, 'withdrawal_returned', amount);
 }
@@ -105,8 +102,7 @@ async function contest(settling: Settling): Promise<void> {
     { scope: 'withdrawal.contest', key: id },
     { debit: contested, credit: rail.clearing, amount, reason: 'withdrawal', reference: id },
   );
-  await moveTo(transaction, withdrawal, 'in_review', lastWord(settling));
-  await addSteps(transaction, id, now, 'in_review');
+  await moveTo(transaction, withdrawal, 'in_review', stepsAt(now, 'in_review'), lastWord(settling));
   const facts = { amount: String(amount) };
   await openCase(transaction, payoutContradiction, { customerId: accountId, subject: id, facts }, now);
   await record(settling, 'withdrawal.contradicted');

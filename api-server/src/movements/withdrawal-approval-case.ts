@@ -14,7 +14,7 @@ import { bankOf, describeAccount } from './bank-accounts.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { endHold } from './holds.ts';
 import { destinationOf } from './listed-destinations.ts';
-import { addSteps, lockMovement, moveTo, readMovement, type Movement } from './movements.ts';
+import { lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
@@ -63,8 +63,7 @@ async function approve(
   { one, decision, now }: Answer,
 ): Promise<void> {
   const agreed = { approval: 'approved', approver_id: decision.approvedBy, next_poll_at: now };
-  await moveTo(transaction, withdrawal, 'requested', agreed);
-  await addSteps(transaction, withdrawal.id, now, 'accepted');
+  await moveTo(transaction, withdrawal, 'requested', stepsAt(now, 'accepted'), agreed);
   await record(transaction, 'withdrawal.approved', withdrawal, { one, decision });
   await jobs.send(transaction, payWithdrawalsSoon, {});
 }
@@ -76,9 +75,14 @@ async function reject(
   { one, decision, now }: Answer,
 ): Promise<void> {
   const refused = { approval: 'rejected', approver_id: decision.approvedBy, settled_at: now };
-  await moveTo(transaction, withdrawal, 'rejected', refused);
+  await moveTo(
+    transaction,
+    withdrawal,
+    'rejected',
+    stepsAt(now, { step: 'rejected', message: decision.message }),
+    refused,
+  );
   await endHold(transaction, 'void', withdrawal);
-  await addSteps(transaction, withdrawal.id, now, { step: 'rejected', message: decision.message });
   await record(transaction, 'withdrawal.rejected', withdrawal, { one, decision });
   await tellOf(services, transaction, withdrawal, 'withdrawal_rejected', withdrawal.amount);
 }

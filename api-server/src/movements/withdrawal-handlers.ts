@@ -21,7 +21,7 @@ import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { leftThisMonth } from './limit-words.ts';
 import { payoutRail, withdrawal_minimum_cop_minor, readThresholds } from './movement-settings.ts';
 import { phaseOf, wireStateOf } from './movement-state.ts';
-import { addSteps, readMovement } from './movements.ts';
+import { addSteps, readMovement, stepsAt } from './movements.ts';
 import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import { railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
@@ -98,7 +98,7 @@ async function requestWithdrawal(
       next_poll_at: officers === 0 ? now : null,
     })
     .execute();
-  await addSteps(transaction, id, now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval');
+  await addSteps(transaction, id, stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval'));
   const about = { customerId: accountId, subject: id };
   if (officers === 0) await services.jobs.send(transaction, payWithdrawalsSoon, {});
   else await openCase(transaction, withdrawalApproval, { ...about, facts: { amount: String(amount), officers } }, now);
