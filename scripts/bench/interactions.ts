@@ -25,6 +25,12 @@ const observer = `
 
 const clickButton = (page: Page) => page.getByRole('button').click();
 
+/** As often as our officer does. */
+const openAndLeave: readonly Action[] = Array.from({ length: 8 }, () => [
+  { what: 'open', act: clickButton },
+  { what: 'leave', act: (page: Page) => page.keyboard.press('Escape') },
+]).flat();
+
 interface Answered {
   what: string;
   milliseconds: number;
@@ -72,30 +78,38 @@ export const interactionsBench: Bench = {
   run: async (log): Promise<readonly Figure[]> => {
     const product = await startRunningProduct();
     const bare = await serveFolder(await buildTinyApp('bare-button'), {});
+    const bareDialog = await serveFolder(await buildTinyApp('bare-dialog'), {});
     const browser = await launchBrowser();
     try {
       const passes: Answered[][] = [];
       const rounds = await inPage(browser, product.urls.customer, (customer) =>
         inPage(browser, product.urls.backoffice, (officer) =>
-          inPage(browser, bare.origin, async (button) => {
-            await signInCustomer(customer);
-            await signInOfficer(officer);
-            await button.goto('/index.html');
-            const home = [customer.url(), officer.url()] as const;
-            const ours = async () => {
-              await customer.goto(home[0]);
-              await officer.goto(home[1]);
-              const pass = [
-                ...(await timeActions(customer, customerActions)),
-                ...(await timeActions(officer, officerActions)),
-              ];
-              passes.push(pass);
-              return worstOf(pass);
-            };
-            const clicks = [...customerActions, ...officerActions].map(() => ({ what: 'click', act: clickButton }));
-            const peer = async () => worstOf(await timeActions(button, clicks));
-            return byTurns({ ours: { measure: ours }, button: { measure: peer } }, { rounds: ROUNDS, log });
-          }),
+          inPage(browser, bare.origin, (button) =>
+            inPage(browser, bareDialog.origin, async (dialog) => {
+              await signInCustomer(customer);
+              await signInOfficer(officer);
+              await button.goto('/index.html');
+              await dialog.goto('/index.html');
+              const home = [customer.url(), officer.url()] as const;
+              const ours = async () => {
+                await customer.goto(home[0]);
+                await officer.goto(home[1]);
+                const pass = [
+                  ...(await timeActions(customer, customerActions)),
+                  ...(await timeActions(officer, officerActions)),
+                ];
+                passes.push(pass);
+                return worstOf(pass);
+              };
+              const clicks = [...customerActions, ...officerActions].map(() => ({ what: 'click', act: clickButton }));
+              const peer = async () => worstOf(await timeActions(button, clicks));
+              const floor = async () => worstOf(await timeActions(dialog, openAndLeave));
+              return byTurns(
+                { ours: { measure: ours }, button: { measure: peer }, dialog: { measure: floor } },
+                { rounds: ROUNDS, log },
+              );
+            }),
+          ),
         ),
       );
       const slowest = slowestFirst(passes);
@@ -105,10 +119,18 @@ export const interactionsBench: Bench = {
       return [
         { ...row, ...against(rounds, 'ours', 'button'), peer: 'bare button', goal: { atMost: 2 } },
         { ...row, figure: worst, peer: 'never longer', peerFigure: longest_milliseconds, goal: { atMost: 1 } },
+        {
+          what: 'a bare dialog of the same library',
+          unit: 'ms',
+          ...against(rounds, 'dialog', 'button'),
+          peer: 'bare button',
+          goal: 'floor',
+        },
       ];
     } finally {
       await browser.close();
       await bare.close();
+      await bareDialog.close();
       await product.stop();
     }
   },

@@ -39,6 +39,35 @@ const HOT = transferScript('hot', BANK);
 /** As the savings of one whom many pay at once: what is at hand is known with every transfer. */
 const HOT_WITH_FLOOR = transferScript('hot-with-floor', 'customer:1:available:COP');
 
+/** The least that keeps both balances with each transfer, a key that is there once, and a page of each account: what is not checked costs nothing. */
+const bareLedger = `
+  create table public.bare_account (id int primary key, balance numeric not null) with (fillfactor = 80);
+  insert into public.bare_account select i, 1000000000 from generate_series(1, ${ACCOUNTS}) i;
+  create table public.bare_transfer (id bigint generated always as identity primary key, key text not null unique, debit int not null,
+    credit int not null, amount numeric not null, debit_balance numeric not null, credit_balance numeric not null,
+    at timestamptz not null default now());
+  create index on public.bare_transfer (debit, id);
+  create index on public.bare_transfer (credit, id);
+  create function public.move_barely(request jsonb) returns void language plpgsql as $$
+  declare amount numeric := request ->> 'amount'; debit_after numeric; credit_after numeric;
+  begin
+    update public.bare_account set balance = balance - amount where id = (request ->> 'debit')::int returning balance into debit_after;
+    update public.bare_account set balance = balance + amount where id = (request ->> 'credit')::int returning balance into credit_after;
+    insert into public.bare_transfer (key, debit, credit, amount, debit_balance, credit_balance)
+      values (request ->> 'key', (request ->> 'debit')::int, (request ->> 'credit')::int, amount, debit_after, credit_after);
+  end $$`;
+
+const BARE: Script = {
+  name: 'bare',
+  lines: [
+    `\\set debit random(2, ${ACCOUNTS / 2})`,
+    `\\set credit random(${ACCOUNTS / 2 + 1}, ${ACCOUNTS})`,
+    '\\set high random(1, 2000000000)',
+    '\\set low random(1, 2000000000)',
+    `select move_barely(format(E'{"key": "%s-%s", "debit": %s, "credit": %s, "amount": "1"}', :high, :low, :debit, :credit)::jsonb);`,
+  ],
+};
+
 async function createAccounts(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -48,6 +77,7 @@ async function createAccounts(url: string): Promise<void> {
     await client.query(`select ledger.open_account($1, 'COP', 'debit', null)`, [BANK]);
     // A deposit each would take a minute and measure nothing.
     await client.query('update ledger.account set posted_in = 1000000000 where floor is not null');
+    await client.query(bareLedger);
     for (const table of ['account', 'account_stripe']) await client.query(`vacuum analyze ledger.${table}`);
   } finally {
     await client.end();
@@ -66,7 +96,7 @@ async function measure({ url, pid }: RunningPostgres, log: (line: string) => voi
     pids,
   });
   const rounds = await byTurns(
-    { tpcb: run(tpcb(SCALE)), spread: run(SPREAD), hot: run(HOT), hotWithFloor: run(HOT_WITH_FLOOR) },
+    { tpcb: run(tpcb(SCALE)), spread: run(SPREAD), bare: run(BARE), hot: run(HOT), hotWithFloor: run(HOT_WITH_FLOOR) },
     { rounds: ROUNDS, log },
   );
   const overTpcb = against(rounds, 'spread', 'tpcb');
@@ -74,6 +104,12 @@ async function measure({ url, pid }: RunningPostgres, log: (line: string) => voi
   const { milliseconds = Number.NaN, peer_milliseconds = Number.NaN } = overTpcb.cpu ?? {};
   return [
     { ...transfer, ...overTpcb, goal: { atLeast: 1.3 } },
+    {
+      ...transfer,
+      what: 'two balances, a key and a line, unchecked',
+      ...against(rounds, 'bare', 'tpcb'),
+      goal: 'floor',
+    },
     {
       what: 'CPU time of a ledger transfer',
       figure: milliseconds,

@@ -37,7 +37,31 @@ function Counter() {
 createRoot(document.getElementById('root')).render(<Counter />);
 `;
 
-const apps = { 'hello-world': helloWorld, 'bare-button': bareButton };
+/** A question with nothing around it: the least that our library's dialog costs. */
+const bareDialog = `import * as Dialog from '@radix-ui/react-dialog';
+import { createRoot } from 'react-dom/client';
+
+function Question() {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>Abrir</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay />
+        <Dialog.Content>
+          <Dialog.Title>Pregunta</Dialog.Title>
+          <Dialog.Description>Responde</Dialog.Description>
+          <textarea />
+          <Dialog.Close>Cerrar</Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+createRoot(document.getElementById('root')).render(<Question />);
+`;
+
+const apps = { 'hello-world': helloWorld, 'bare-button': bareButton, 'bare-dialog': bareDialog };
 
 /** Builds one of the smallest apps of our kind, as ours are built, and answers where it is. Removed by the next one. */
 export async function buildTinyApp(name: keyof typeof apps): Promise<string> {
