@@ -1,9 +1,12 @@
 // The peer of the API's routes: node:http with nothing on it. `/read` sends the query of an authenticated read to a raw
-// pool. Arguments: a connection string, and the hash of an access token in hex.
+// pool; `/sealed` does so as well and seals the answer, by the same library as the product. Arguments: a connection string, and the hash of an access token in hex.
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { importBodyKey, sealBody } from '@caudal/api-spec';
 import { Pool } from 'pg';
 
 const [connectionString = '', tokenHash = ''] = process.argv.slice(2);
+const key = await importBodyKey(randomBytes(32));
 const pool = new Pool({ connectionString, max: 16 });
 const query = `select session.id as session_id, account.id as account_id, email, state, lang_key, body_key
   from identity.access_token as token
@@ -16,10 +19,17 @@ const server = createServer((request, response) => {
   const send = (answer: object) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   };
-  if (request.url !== '/read') return send({ status: 'UP' });
+  const { url } = request;
+  if (url !== '/read' && url !== '/sealed') return send({ status: 'UP' });
   return void pool
     .query(query, [Buffer.from(tokenHash, 'hex'), new Date(), 'customer'])
-    .then(({ rows: [row] }) => send({ id: row.account_id, email: row.email, state: row.state, langKey: row.lang_key }));
+    .then(({ rows: [row] }) => ({ id: row.account_id, email: row.email, state: row.state, langKey: row.lang_key }))
+    .then(async (answer) => {
+      if (url === '/read') return send(answer);
+      const belongs = { direction: 'answer', method: 'GET', target: url, idempotencyKey: null } as const;
+      const sealed = await sealBody(JSON.stringify(answer), key, belongs, 'application/json');
+      return response.writeHead(200, { 'content-type': 'application/jose' }).end(sealed);
+    });
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

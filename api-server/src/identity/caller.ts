@@ -1,5 +1,6 @@
 import { importBodyKey } from '@caudal/api-spec';
 import type { Audience, Permission } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
@@ -27,6 +28,10 @@ function livingSessions(db: Database, now: Date) {
     .where('account.disabled_at', 'is', null);
 }
 
+/** Customers have no roles: with each of their requests there is nothing to ask for. */
+const rolesOf = (audience: Audience) =>
+  audience === 'backoffice' ? permissionsFromRoles('account.id') : sql<string[]>`'{}'::text[]`;
+
 /** The caller behind a bearer token of this audience, or null: unknown, run out, ended, or the account is disabled. */
 export async function findCaller(db: Database, audience: Audience, token: string, now: Date): Promise<Caller | null> {
   const tokenHash = hashToken(token);
@@ -34,7 +39,7 @@ export async function findCaller(db: Database, audience: Audience, token: string
     .innerJoin('identity.access_token as token', 'token.session_id', 'session.id')
     .select(['session.id as session_id', 'session.expires_at as session_ends_at', 'account.id as account_id'])
     .select(['email', 'state', 'lang_key', 'body_key'])
-    .select(permissionsFromRoles('account.id').as('from_roles'))
+    .select(rolesOf(audience).as('from_roles'))
     .where('token.token_hash', '=', tokenHash)
     .where('token.expires_at', '>', now)
     .where('account.audience', '=', audience)
