@@ -49,7 +49,8 @@ export const box = style({
       outline: `2px solid ${vars.colour.focus}`,
       outlineOffset: '-1px',
     },
-    '&:has(> [aria-invalid="true"])': {
+    // Where somebody is at it, the ring of the focus stands alone; its words below stay red.
+    '&:has(> [aria-invalid="true"]):not(:has(> :focus-visible))': {
       borderColor: vars.tone.critical.solid,
       boxShadow: `0 0 0 1px ${vars.tone.critical.solid}`,
     },
