@@ -28,6 +28,7 @@ const sandbox = await startSandbox({
   sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
   environment: { LOG_LEVEL: 'error' },
   log: () => undefined,
+  chain_past_seconds: 0,
   announced: false,
 });
 /** How many of the oldest cases the tests of the queue take by asking for the next one. */

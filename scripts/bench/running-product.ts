@@ -29,6 +29,7 @@ export async function startRunningProduct(): Promise<Sandbox> {
     sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
     environment: { LOG_LEVEL: 'error' },
     log: () => undefined,
+    chain_past_seconds: 0,
     announced: false,
   });
   await seed(

@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { binaryPath } from './binaries.ts';
+import { supervised } from '../setup/supervised.ts';
 import { awaitFormerServer } from './former-server.ts';
 import type { Place } from './place.ts';
 
@@ -23,20 +24,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-/**
- * The server runs under a shell in its own process group, so the terminal's Ctrl-C does not reach it. The shell holds
- * the reading end of a pipe: when the writing end closes, because we stop or because we were killed, it asks the server
- * for a fast shutdown. Thus no server outlives the process that started it.
- */
-const SUPERVISE = `
-exec 3<&0
-"$@" </dev/null 3<&- & server=$!
-{ read -r _ <&3; kill -INT "$server"; } >/dev/null 2>&1 & watcher=$!
-exec 3<&- 0</dev/null
-wait "$server"; status=$?
-kill "$watcher" 2>/dev/null
-exit "$status"`;
-
 export type Postmaster = { readonly process: ChildProcess; readonly exited: Promise<string>; stop(): Promise<void> };
 
 /** Starts the server on a cluster and waits until it accepts connections. Throws with the server's own words if it does not. */
@@ -44,8 +31,8 @@ export async function startPostmaster(place: Place, port: number, log: (line: st
   await awaitFormerServer(place.dataDir, log);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [binaryPath(place.binaries, 'postgres'), '-D', place.dataDir, '-p', String(port), ...settings];
-  const [file, ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', SUPERVISE, 'sh', ...command];
-  const child = spawn(String(file), args, {
+  const { file, args } = supervised(command);
+  const child = spawn(file, args, {
     ...place.identity,
     cwd: place.dataDir,
     detached: true,

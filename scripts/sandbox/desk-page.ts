@@ -24,6 +24,7 @@ export interface DeskPeers {
   takeBack: (id: string) => Promise<void>;
   decidePayout: DecidePayout;
   appUrls: { customer: string; backoffice: string };
+  hasChain: boolean;
 }
 
 /** Shows what is new without losing the place: the parts are fetched again and swapped where they changed. */
@@ -57,11 +58,12 @@ export function addDeskPage(app: FastifyInstance, peers: DeskPeers): void {
   addPayoutDecisions(app, decidePayout);
 }
 
-function desk({ mailbox, book, payouts, officers, appUrls }: DeskPeers): Html {
+function desk({ mailbox, book, payouts, officers, appUrls, hasChain }: DeskPeers): Html {
   return html`<header>
       <h1>Mesa de pruebas</h1>
       <span class="muted">El mundo de afuera, en una página. Solo existe en modo de prueba.</span>
       <a href="${appUrls.customer}">App de clientes</a> <a href="${appUrls.backoffice}">Back office</a>
+      ${hasChain ? html`<a href="/chain">Cadena de pruebas</a>` : ''}
     </header>
     <div class="two">
       <section id="mail">

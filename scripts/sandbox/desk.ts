@@ -8,6 +8,8 @@ import { PayoutBook, type BankPayout, type PayoutStatus } from './payout-book.ts
 import { deliverEvent, followHabit, post, signedPayoutEvent, type Delivery } from './bank-events.ts';
 import { addStatementApi, addStrayMovements } from './statement-api.ts';
 import { addBankPage, type Decide } from './bank-page.ts';
+import { addChainPage } from './chain/chain-page.ts';
+import type { SandboxChain } from './chain/chain.ts';
 import { addDeskPage, type DemoOfficer } from './desk-page.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -19,6 +21,8 @@ export interface DeskOptions {
   bank: BankKeys & { eventsSecret: string };
   officers: readonly DemoOfficer[];
   appUrls: { customer: string; backoffice: string };
+  /** Shown on a page of its own; none where the chain is not the sandbox's. */
+  chain?: SandboxChain | undefined;
   /** The bank's; that of the machine where there is none. */
   clock?: () => Date;
 }
@@ -71,8 +75,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   addStatementApi(app, journal, options.bank);
   addStrayMovements(app, journal);
   addBankPage(app, book, decide);
-  const { officers, appUrls } = options;
-  addDeskPage(app, { mailbox, book, payouts, officers, decide, takeBack, decidePayout, appUrls });
+  const { officers, appUrls, chain } = options;
+  if (chain) addChainPage(app, chain);
+  const hasChain = chain !== undefined;
+  addDeskPage(app, { mailbox, book, payouts, officers, decide, takeBack, decidePayout, appUrls, hasChain });
   await mailbox.listen(options.smtpPort);
   await app.listen({ host: '127.0.0.1', port: options.port });
   const { port } = app.server.address() as { port: number };

@@ -13,7 +13,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monos
 a{color:var(--deep);overflow-wrap:anywhere}summary{cursor:pointer;min-height:24px}
 button,.button{font:inherit;font-weight:600;border:1px solid var(--line);background:var(--surface);color:var(--text);border-radius:8px;padding:10px 16px;min-height:44px;cursor:pointer}
 button.primary{background:var(--deep);color:var(--on-deep);border-color:var(--deep)}form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
-select{font:inherit;padding:10px;border-radius:8px;border:1px solid var(--line);background:var(--surface);color:var(--text);min-height:44px}
+input,select{font:inherit;min-width:0;color:inherit;background:var(--surface);padding:10px;border-radius:8px;border:1px solid var(--line);background:var(--surface);color:var(--text);min-height:44px}
 .code{font:600 32px/1.2 ui-monospace,monospace;letter-spacing:.12em}.tag{display:inline-block;border:1px solid var(--line);border-radius:999px;padding:2px 10px;font-size:14px}
 :focus-visible{outline:3px solid var(--maize);outline-offset:2px}`;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readConfig, startServer, type RunningServer } from '@caudal/api-server';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import { freePort, startPostgres } from '../postgres/start-postgres.ts';
+import { SandboxChain } from '../sandbox/chain/chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { Ports } from './ports.ts';
@@ -19,6 +20,8 @@ export interface SandboxOptions {
   /** Settings besides those of the sandbox; the environment's win over them. */
   environment: Record<string, string | undefined>;
   log: (line: string) => void;
+  /** How much past the chain's market begins with. Default: a month. */
+  chain_past_seconds?: number;
   /** Whether other commands of this machine should find this one. Default: yes. */
   announced?: boolean;
 }
@@ -45,6 +48,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     backoffice: `http://localhost:${appPorts.backoffice}`,
     desk: `http://localhost:${ports.DESK_PORT}`,
   };
+  // Beside the database: on a first start both take some seconds.
+  const startingChain = startChain(options).then((chain) => {
+    if (chain) started.push(() => chain.stop());
+    return chain;
+  });
+  // A failure is thrown where the chain is needed.
+  startingChain.catch(() => undefined);
   try {
     let databaseUrl = environment['DATABASE_URL'];
     if (!databaseUrl) {
@@ -65,7 +75,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
       LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
     });
+    const chain = await startingChain;
     const desk = await startDesk({
+      chain,
       port: ports.DESK_PORT,
       smtpPort: ports.SMTP_PORT,
       stateDir: join(dataDir, 'sandbox'),
@@ -87,7 +99,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
     return { server, notePayment: (...payment) => desk.journal.addOnce(...payment), urls, stop };
   } catch (error) {
+    await startingChain.catch(() => undefined);
     await stop();
     throw error;
   }
+}
+
+/** The sandbox's own chain, unless the environment names another. */
+async function startChain({
+  environment,
+  dataDir,
+  chain_past_seconds,
+}: SandboxOptions): Promise<SandboxChain | undefined> {
+  if (environment['EVM_RPC_URL']) return undefined;
+  const past_seconds = chain_past_seconds ?? Infinity;
+  return SandboxChain.start({ port: await freePort(), stateDir: join(dataDir, 'chain'), past_seconds });
 }

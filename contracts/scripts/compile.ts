@@ -1,0 +1,53 @@
+// Compiles our contracts: `node contracts/scripts/compile.ts` writes contracts/src/compiled.gen.ts. The same sources and the same compiler give the
+// same bytes on every machine, which a test holds on to.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../sources/', import.meta.url));
+export const compiledFile = fileURLToPath(new URL('../src/compiled.gen.ts', import.meta.url));
+const require = createRequire(import.meta.url);
+
+interface Solc {
+  version: () => string;
+  compile: (input: string, callbacks: { import: (path: string) => { contents: string } | { error: string } }) => string;
+}
+
+interface Output {
+  errors?: readonly { severity: 'error' | 'warning' | 'info'; formattedMessage: string }[];
+  contracts: Record<string, Record<string, { abi: readonly object[]; evm: { bytecode: { object: string } } }>>;
+}
+
+const settings = {
+  optimizer: { enabled: true, runs: 1_000 },
+  evmVersion: 'cancun',
+  // The address of the sources is left out of the bytecode: what a comment says changes nothing that is deployed.
+  metadata: { bytecodeHash: 'none', appendCBOR: false },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+};
+
+/** The file with the ABI and the bytecode of each contract of ours. @throws with the compiler's words. */
+export async function compile(): Promise<string> {
+  const { readFileSync } = await import('node:fs');
+  const solc = require('solc') as Solc;
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sol')).toSorted();
+  const sources = Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, { content: await readFile(`${folder}${name}`, 'utf8') }] as const),
+    ),
+  );
+  // Of the packages alone: solc asks for what a source imports.
+  const findImport = (path: string) => ({ contents: readFileSync(require.resolve(path), 'utf8') });
+  const input = JSON.stringify({ language: 'Solidity', sources, settings });
+  const { errors = [], contracts } = JSON.parse(solc.compile(input, { import: findImport })) as Output;
+  const complaints = errors.filter(({ severity }) => severity !== 'info');
+  if (complaints.length > 0) throw new Error(complaints.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  const written = names.map((name) => {
+    const contract = name.replace('.sol', '');
+    const { abi, evm } = contracts[name]?.[contract] ?? { abi: [], evm: { bytecode: { object: '' } } };
+    return `export const ${contract} = {\n  abi: ${JSON.stringify(abi)},\n  bytecode: '0x${evm.bytecode.object}',\n} as const;\n`;
+  });
+  return `// Compiled from contracts/sources/ by solc ${solc.version()}: \`node contracts/scripts/compile.ts\`.\n${written.join('\n')}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(compiledFile, await compile());

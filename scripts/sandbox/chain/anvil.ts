@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { supervised } from '../../setup/supervised.ts';
+
+const READY = 'Listening on';
+
+/** What a machine that stops at once loses of the chain, at most. */
+const dump_seconds = 30;
+
+export const sandbox_chain_id = 31_337;
+
+export interface Anvil {
+  url: string;
+  pid: number;
+  /** Keeps the chain and ends the node. */
+  stop: () => Promise<void>;
+}
+
+export interface AnvilOptions {
+  port: number;
+  /** The chain is kept in it, and goes on from it. */
+  stateFile: string;
+  /** When its first block was, in seconds since 1970; of a chain that begins. */
+  genesis_seconds: number;
+}
+
+/** The node's own program, as its package for this machine brings it. @throws where there is none. */
+function anvilPath(): string {
+  const arch = { x64: 'amd64', arm64: 'arm64' }[process.arch as string];
+  const name = `@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`;
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch (cause) {
+    throw new Error(`There is no EVM node for ${process.platform} on ${process.arch}: set EVM_RPC_URL to one`, {
+      cause,
+    });
+  }
+}
+
+/** Starts an EVM node with nothing on it, or goes on with the chain that it kept. Nothing is mined by itself. Loopback only. */
+export async function startAnvil({ port, stateFile, genesis_seconds }: AnvilOptions): Promise<Anvil> {
+  const isNew = !existsSync(stateFile);
+  const at = `--host 127.0.0.1 --port ${port} --chain-id ${sandbox_chain_id} --no-mining`.split(' ');
+  const kept = ['--state', stateFile, '--state-interval', String(dump_seconds), '--max-persisted-states', '0'];
+  const begun = isNew ? ['--timestamp', String(genesis_seconds)] : [];
+  const { file, args } = supervised([anvilPath(), ...at, ...kept, ...begun]);
+  const child = spawn(file, args, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const complaints: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  const exited = once(child, 'exit');
+  child.stdin.on('error', () => undefined);
+  const lines = createInterface({ input: child.stdout });
+  const ready = new Promise<true>((done) => {
+    lines.on('line', (line) => line.includes(READY) && done(true));
+  });
+  const outcome = await Promise.race([ready, exited]);
+  if (outcome !== true) throw new Error(`The EVM node did not start on port ${port}:\n${complaints.join('\n')}`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../html.ts';
+import { page } from '../page.ts';
+import type { SandboxChain } from './chain.ts';
+import { readGift, type FaucetForm } from './faucet.ts';
+import { sandboxTokens } from './tokens.ts';
+
+const blocks_shown = 12;
+const depth_max = 20;
+
+interface FaultForm {
+  fault?: string;
+  blocks?: string;
+}
+
+/** The chain on a page of the desk: its newest blocks, the faucet, and what can go wrong with it. The same is there as JSON, for tests. */
+export function addChainPage(app: FastifyInstance, chain: SandboxChain): void {
+  const show = async (problem = '') =>
+    page(
+      'Cadena de pruebas · Caudal',
+      await chainOf(chain, problem),
+      `setTimeout(()=>{if(!document.querySelector(':is(input,select):focus'))location.replace('/chain')},6000)`,
+    );
+
+  app.get('/chain', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await show()));
+  app.get('/desk/chain', async () => ({ url: chain.url, isNodeUp: chain.isNodeUp, contracts: chain.contracts }));
+
+  app.post<{ Body: FaucetForm }>('/desk/chain/faucet', async (request, reply) => {
+    const gift = readGift(request.body);
+    if ('problem' in gift)
+      return reply
+        .code(400)
+        .type('text/html; charset=utf-8')
+        .send(await show(gift.problem));
+    await chain.give(gift.symbol, gift.to, gift.amount);
+    return reply.redirect('/chain', 303);
+  });
+
+  app.post<{ Body: FaultForm }>('/desk/chain/faults', async (request, reply) => {
+    const { fault = '', blocks = '' } = request.body;
+    const count = Number(blocks);
+    const isCount = Number.isInteger(count) && count >= 1 && count <= depth_max;
+    if (fault === 'stop') await chain.stopNode();
+    else if (fault === 'start') await chain.startNode();
+    else if (fault === 'reorganise' && isCount) await chain.reorganise(count);
+    else if (fault === 'fill' && isCount) await chain.fillBlocks(count);
+    else
+      return reply
+        .code(400)
+        .type('text/html; charset=utf-8')
+        .send(await show(`Los bloques son entre 1 y ${depth_max}.`));
+    return reply.redirect('/chain', 303);
+  });
+}
+
+async function chainOf(chain: SandboxChain, problem: string): Promise<Html> {
+  return html`<header>
+      <h1>Cadena de pruebas</h1>
+      <span class="muted">Un nodo EVM en esta máquina, con tokens que no valen nada.</span>
+      <a href="/">Mesa de pruebas</a>
+    </header>
+    ${problem ? html`<section role="alert"><strong>${problem}</strong></section>` : ''}
+    <div class="two">
+      <div style="display:grid;gap:24px">
+        <section id="faucet">
+          <h2>Llave de tokens</h2>
+          <form method="post" action="/desk/chain/faucet">
+            <select name="token" aria-label="Token">
+              ${sandboxTokens.map(({ symbol }) => html`<option>${symbol}</option>`)}
+            </select>
+            <input name="amount" inputmode="decimal" placeholder="Valor" aria-label="Valor" required />
+            <input name="to" placeholder="Dirección (0x…)" aria-label="Dirección" required style="flex:1 1 100%" />
+            <button class="primary">Enviar</button>
+          </form>
+        </section>
+        <section id="faults">
+          <h2>Fallas</h2>
+          <form method="post" action="/desk/chain/faults">
+            <button name="fault" value="${chain.isNodeUp ? 'stop' : 'start'}">
+              ${chain.isNodeUp ? 'Detener el nodo' : 'Arrancar el nodo'}
+            </button>
+          </form>
+          <form method="post" action="/desk/chain/faults" style="margin-top:12px">
+            <input name="blocks" inputmode="numeric" value="3" aria-label="Bloques" style="width:5rem" />
+            <button name="fault" value="reorganise">Reorganizar</button>
+            <button name="fault" value="fill">Llenar bloques</button>
+          </form>
+        </section>
+        <section id="contracts">
+          <h2>Contratos</h2>
+          <ul>
+            ${Object.entries({ ...chain.contracts.tokens, Router: chain.contracts.router }).map(
+              ([name, address]) =>
+                html`<li>
+                  <strong>${name}</strong>
+                  <pre>${address}</pre>
+                </li>`,
+            )}
+          </ul>
+        </section>
+      </div>
+      <section id="blocks">
+        <h2>Bloques</h2>
+        ${chain.isNodeUp ? await blockList(chain) : html`<p class="muted">El nodo está detenido.</p>`}
+      </section>
+    </div>`;
+}
+
+async function blockList({ node }: SandboxChain): Promise<Html> {
+  const newest = await node.getBlockNumber({ cacheTime: 0 });
+  const numbers = Array.from({ length: blocks_shown }, (_, back) => newest - BigInt(back)).filter(
+    (number) => number >= 0n,
+  );
+  const blocks = await Promise.all(numbers.map((blockNumber) => node.getBlock({ blockNumber })));
+  return html`<ul>
+    ${blocks.map(
+      ({ number, hash, timestamp, transactions }) =>
+        html`<li>
+          <strong>${number}</strong> <span class="tag">${transactions.length} transacciones</span>
+          <div class="muted">
+            ${new Date(Number(timestamp) * 1_000).toISOString().slice(0, 19).replace('T', ' ')} UTC
+          </div>
+          <pre>${hash}</pre>
+        </li>`,
+    )}
+  </ul>`;
+}

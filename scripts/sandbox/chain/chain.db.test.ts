@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UniswapV2Router02 } from '@caudal/contracts';
+import formBody from '@fastify/formbody';
+import fastify from 'fastify';
+import { erc20Abi, parseEther, type Address } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../postgres/start-postgres.ts';
+import { addChainPage } from './chain-page.ts';
+import { SandboxChain } from './chain.ts';
+import { maker_address } from './node-client.ts';
+import { sandboxTokens, type TokenSymbol } from './tokens.ts';
+
+const somebody: Address = '0x00000000000000000000000000000000000A11cE';
+let stateDir = '';
+let port = 0;
+let chain: SandboxChain;
+
+const start = () => SandboxChain.start({ port, stateDir, isLive: false, past_seconds: 14_400 });
+
+beforeAll(async () => {
+  stateDir = await mkdtemp(join(tmpdir(), 'caudal-chain-'));
+  port = await freePort();
+  chain = await start();
+});
+
+afterAll(async () => {
+  await chain.stop();
+  await rm(stateDir, { recursive: true, force: true });
+});
+
+const balanceOf = (symbol: TokenSymbol, owner: Address) =>
+  chain.node.readContract({
+    address: chain.contracts.tokens[symbol],
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [owner],
+  });
+
+const quote = (amountIn: bigint, ...path: TokenSymbol[]) =>
+  chain.node.readContract({
+    address: chain.contracts.router,
+    abi: UniswapV2Router02.abi,
+    functionName: 'getAmountsOut',
+    args: [amountIn, path.map((symbol) => chain.contracts.tokens[symbol])],
+  });
+
+describe('the sandbox’s chain', () => {
+  test.each(sandboxTokens)('has $symbol with $decimals decimals', async ({ symbol, decimals }) => {
+    const address = chain.contracts.tokens[symbol];
+    expect(await chain.node.readContract({ address, abi: erc20Abi, functionName: 'decimals' })).toBe(decimals);
+  });
+
+  test('has a market in which a dollar is about 4,000 pesos, however it is bought', async () => {
+    for (const path of [
+      ['USDT', 'COPT'],
+      ['USDT', 'USDC', 'COPT'],
+      ['USDT', 'WBTC', 'COPT'],
+    ] as const) {
+      const pesos = (await quote(10_000_000n, ...path)).at(-1) ?? 0n;
+      expect(Number(pesos) / 1_000).toBeGreaterThan(3_800);
+      expect(Number(pesos) / 1_000).toBeLessThan(4_200);
+    }
+  });
+
+  test('has a past, and moves on when it is let', async () => {
+    const genesis = await chain.node.getBlock({ blockNumber: 0n });
+    const newest = await chain.node.getBlock();
+    expect(newest.timestamp - genesis.timestamp).toBeGreaterThan(86_400n);
+    expect(Math.abs(Number(newest.timestamp) - Date.now() / 1_000)).toBeLessThan(3_600);
+    const before = await quote(10n ** 8n, 'WBTC', 'USDT');
+    expect(await chain.move(86_400)).toBeGreaterThan(0);
+    await chain.node.mine({ blocks: 1 });
+    expect(await quote(10n ** 8n, 'WBTC', 'USDT')).not.toEqual(before);
+  });
+
+  test('hands out what is asked for, Ether that is wrapped too', async () => {
+    await chain.give('USDT', somebody, 25_000_000n);
+    await chain.give('WETH', somebody, parseEther('2'));
+    await chain.node.mine({ blocks: 1 });
+    expect(await balanceOf('USDT', somebody)).toBe(25_000_000n);
+    expect(await balanceOf('WETH', somebody)).toBe(parseEther('2'));
+  });
+
+  test('hands out at its page, and says there what was wrong', async () => {
+    const app = fastify();
+    await app.register(formBody);
+    addChainPage(app, chain);
+    const ask = (amount: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/desk/chain/faucet',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ token: 'AAVE', to: somebody, amount }).toString(),
+      });
+    expect(await ask('1,5')).toMatchObject({ statusCode: 303 });
+    const refused = await ask('1.2.3');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('El valor de AAVE se escribe con cifras');
+    await chain.node.mine({ blocks: 1 });
+    expect(await balanceOf('AAVE', somebody)).toBe(parseEther('1.5'));
+    expect((await app.inject('/chain')).body).toContain(chain.contracts.tokens.AAVE);
+    await app.close();
+  });
+
+  test('takes back the newest blocks, with what was in them, and goes on', async () => {
+    const before = await balanceOf('LINK', somebody);
+    await chain.give('LINK', somebody, 5n);
+    await chain.node.mine({ blocks: 2 });
+    expect(await balanceOf('LINK', somebody)).toBe(before + 5n);
+    const height = await chain.node.getBlockNumber({ cacheTime: 0 });
+    const gone = await chain.node.getBlock();
+    await chain.reorganise(3);
+    expect(await balanceOf('LINK', somebody)).toBe(before);
+    expect((await chain.node.getBlock({ blockNumber: height })).hash).not.toBe(gone.hash);
+    await chain.give('LINK', somebody, 7n);
+    await chain.node.mine({ blocks: 1 });
+    expect(await balanceOf('LINK', somebody)).toBe(before + 7n);
+  });
+
+  test('has blocks with no room for what pays little', async () => {
+    await chain.fillBlocks(2);
+    await chain.node.setBalance({ address: somebody, value: parseEther('1') });
+    await chain.node.impersonateAccount({ address: somebody });
+    const { baseFeePerGas } = await chain.node.getBlock();
+    const hash = await chain.node.sendTransaction({
+      account: somebody,
+      chain: null,
+      to: maker_address,
+      gas: 21_000n,
+      // It may pay for the blocks that follow, whose price rises while they are full.
+      maxFeePerGas: (baseFeePerGas ?? 0n) * 3n,
+      maxPriorityFeePerGas: 1n,
+    });
+    const blockOf = async () => (await chain.node.getTransaction({ hash })).blockNumber;
+    for (let full = 0; full < 2; full += 1) {
+      await chain.node.mine({ blocks: 1 });
+      expect(await blockOf()).toBeNull();
+    }
+    await chain.node.mine({ blocks: 1 });
+    expect(await blockOf()).not.toBeNull();
+  });
+
+  test('is gone while its node is, and is the same when it comes back', async () => {
+    const held = await balanceOf('USDT', somebody);
+    const price = await quote(10n ** 8n, 'WBTC', 'USDT');
+    await chain.stopNode();
+    await expect(chain.node.getBlockNumber({ cacheTime: 0 })).rejects.toThrow('HTTP request failed');
+    await chain.startNode();
+    expect(await balanceOf('USDT', somebody)).toBe(held);
+    await chain.stop();
+    chain = await start();
+    expect(await quote(10n ** 8n, 'WBTC', 'USDT')).toEqual(price);
+    await chain.give('UNI', somebody, 3n);
+    await chain.node.mine({ blocks: 1 });
+    expect(await balanceOf('UNI', somebody)).toBe(3n);
+  });
+});

@@ -1,0 +1,157 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Address } from 'viem';
+import { JsonFile } from '../json-file.ts';
+import { startAnvil, type Anvil } from './anvil.ts';
+import { deploy, give, type Contracts } from './deploy.ts';
+import { livePast, periodsWithin, secondsOf } from './market-past.ts';
+import { MarketMaker } from './market-maker.ts';
+import { numbersFrom } from './market.ts';
+import { createNode, Maker, type Node } from './node-client.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+const block_seconds = 6;
+const move_seconds = 15;
+/** Of the first day's market: one first start is like any other. */
+const seed = 4_000;
+
+export interface ChainOptions {
+  port: number;
+  /** Where the chain is kept. */
+  stateDir: string;
+  /** Blocks and trades come by themselves, as on a public chain. Default: yes; a test mines its own. */
+  isLive?: boolean;
+  /** How much past a new chain is given, in seconds. Default: a month. */
+  past_seconds?: number;
+}
+
+const secondsNow = () => Math.floor(Date.now() / 1_000);
+
+/** A chain with tokens, an exchange and a market on it, and the faults that chains and their nodes have. */
+export class SandboxChain {
+  readonly node: Node;
+  readonly contracts: Contracts;
+  readonly #options: ChainOptions;
+  readonly #maker: Maker;
+  readonly #market: MarketMaker;
+  #anvil: Anvil | null;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(
+    options: ChainOptions,
+    anvil: Anvil,
+    parts: { node: Node; maker: Maker; market: MarketMaker; contracts: Contracts },
+  ) {
+    this.#options = options;
+    this.#anvil = anvil;
+    this.node = parts.node;
+    this.contracts = parts.contracts;
+    this.#maker = parts.maker;
+    this.#market = parts.market;
+  }
+
+  /** Begins a chain, or goes on with the one that was kept. */
+  static async start(options: ChainOptions): Promise<SandboxChain> {
+    const { stateDir, past_seconds = Infinity } = options;
+    await mkdir(stateDir, { recursive: true });
+    const kept = new JsonFile<{ contracts: Contracts | null }>(join(stateDir, 'chain.json'), { contracts: null });
+    const isNew = kept.content.contracts === null;
+    // A first start that was cut short left a chain that nobody knows.
+    if (isNew) await rm(stateFileIn(stateDir), { force: true });
+    const periods = periodsWithin(past_seconds);
+    // The pools are older than what charts show of them.
+    const genesis_seconds = secondsNow() - secondsOf(periods) - 86_400;
+    const anvil = await startAnvil({ port: options.port, stateFile: stateFileIn(stateDir), genesis_seconds });
+    try {
+      const node = createNode(anvil.url);
+      const maker = await Maker.of(node);
+      const contracts = kept.content.contracts ?? (await deploy(node, maker));
+      const market = new MarketMaker(node, maker, { contracts, random: numbersFrom(isNew ? seed : secondsNow()) });
+      if (isNew) await livePast(node, market, { periods, until_seconds: secondsNow() });
+      else await market.readPrices();
+      kept.content.contracts = contracts;
+      await kept.save();
+      const chain = new SandboxChain(options, anvil, { node, maker, market, contracts });
+      await chain.#goOn();
+      return chain;
+    } catch (error) {
+      await anvil.stop();
+      throw error;
+    }
+  }
+
+  /** Where its node answers, while it runs. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#options.port}`;
+  }
+
+  get isNodeUp(): boolean {
+    return this.#anvil !== null;
+  }
+
+  /** Hands out tokens; they are there with the next block. */
+  async give(symbol: TokenSymbol, to: Address, amount: bigint): Promise<void> {
+    await give(this.#maker, this.contracts.tokens, { symbol, to, amount });
+  }
+
+  /** Lets some time of the market go by. Answers how many trades the next block takes. */
+  move(seconds: number): Promise<number> {
+    return this.#market.move(seconds);
+  }
+
+  /** The node is gone: whoever calls it is refused. */
+  async stopNode(): Promise<void> {
+    clearInterval(this.#timer);
+    const anvil = this.#anvil;
+    this.#anvil = null;
+    await anvil?.stop();
+  }
+
+  /** The node is there again, and its chain goes on. */
+  async startNode(): Promise<void> {
+    if (this.#anvil) return;
+    const { port, stateDir } = this.#options;
+    this.#anvil = await startAnvil({ port, stateFile: stateFileIn(stateDir), genesis_seconds: 0 });
+    await this.#maker.readNonce();
+    await this.#goOn();
+  }
+
+  /** The newest blocks never were: as many others, without what was in them, take their place. */
+  async reorganise(depth: number): Promise<void> {
+    await this.node.request<{ Method: 'anvil_reorg'; Parameters: [number, []]; ReturnType: null }>({
+      method: 'anvil_reorg',
+      params: [depth, []],
+    });
+    await this.#maker.readNonce();
+  }
+
+  /** So many blocks have no room for anything that pays less than a lot. */
+  async fillBlocks(count: number): Promise<void> {
+    for (let block = 0; block < count; block += 1) await this.#maker.fillBlock();
+  }
+
+  async stop(): Promise<void> {
+    await this.stopNode();
+  }
+
+  /** A chain that was kept goes on from the time of its last block: it is told what time it is. */
+  async #goOn(): Promise<void> {
+    const { timestamp } = await this.node.getBlock();
+    const now = BigInt(secondsNow());
+    await this.node.setNextBlockTimestamp({ timestamp: now > timestamp ? now : timestamp + 1n });
+    await this.node.mine({ blocks: 1 });
+    if (!(this.#options.isLive ?? true)) return;
+    await this.node.setIntervalMining({ interval: block_seconds });
+    let isMoving = false;
+    this.#timer = setInterval(() => {
+      // One at a time: a node that is slow is not flooded afterwards.
+      if (isMoving) return;
+      isMoving = true;
+      void this.move(move_seconds)
+        .catch(() => undefined)
+        .finally(() => (isMoving = false));
+    }, move_seconds * 1_000);
+  }
+}
+
+const stateFileIn = (stateDir: string) => join(stateDir, 'chain-state.json');

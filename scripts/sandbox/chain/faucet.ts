@@ -1,0 +1,34 @@
+import { getAddress, isAddress, parseUnits, type Address } from 'viem';
+import { sandboxTokens, type TokenSymbol } from './tokens.ts';
+
+/** What somebody asked the faucet for, as the form sends it. */
+export interface FaucetForm {
+  token?: string;
+  to?: string;
+  amount?: string;
+}
+
+export interface Gift {
+  symbol: TokenSymbol;
+  to: Address;
+  amount: bigint;
+}
+
+/** More than that is a slip of the hand: one hundred million. */
+const whole_digits_max = 9;
+
+/** What is to be handed out, or what is wrong with it, in words. */
+export function readGift({ token = '', to = '', amount = '' }: FaucetForm): Gift | { problem: string } {
+  const terms = sandboxTokens.find(({ symbol }) => symbol === token);
+  if (!terms) return { problem: `No hay un token ${token}.` };
+  const address = to.trim();
+  if (!isAddress(address, { strict: false })) return { problem: 'La dirección no es una de Ethereum: 0x y 40 cifras.' };
+  const { decimals, symbol } = terms;
+  const written = amount.trim().replace(',', '.');
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(written) ?? [];
+  if (whole === '' || whole.length > whole_digits_max || fraction.length > decimals)
+    return { problem: `El valor de ${symbol} se escribe con cifras y hasta ${decimals} decimales.` };
+  const units = parseUnits(written, decimals);
+  if (units === 0n) return { problem: 'El valor debe ser mayor que cero.' };
+  return { symbol, to: getAddress(address.toLowerCase()), amount: units };
+}

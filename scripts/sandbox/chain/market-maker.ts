@@ -1,0 +1,100 @@
+import { UniswapV2Pair, UniswapV2Router02 } from '@caudal/contracts';
+import { encodeFunctionData, type Address } from 'viem';
+import type { Contracts } from './deploy.ts';
+import { nextPrice, tradeTowards, type Side } from './market.ts';
+import { maker_address, type Maker, type Node } from './node-client.ts';
+import { sandboxPools, sandboxTokens, type TokenSymbol } from './tokens.ts';
+
+const never = 2n ** 62n;
+
+/** What a token is worth at first, and how many of its minor units are one. */
+const beginnings = Object.fromEntries(
+  sandboxTokens.map(({ symbol, dollars, decimals }) => [symbol, { dollars, units: 10 ** decimals }]),
+) as Record<TokenSymbol, { dollars: number; units: number }>;
+
+/** Moves the market gently: what tokens are worth wanders, and each pool is traded to it where that pays. */
+export class MarketMaker {
+  readonly #node: Node;
+  readonly #maker: Maker;
+  readonly #contracts: Contracts;
+  readonly #random: () => number;
+  readonly #dollars: Record<TokenSymbol, number>;
+
+  constructor(node: Node, maker: Maker, { contracts, random }: { contracts: Contracts; random: () => number }) {
+    this.#node = node;
+    this.#maker = maker;
+    this.#contracts = contracts;
+    this.#random = random;
+    this.#dollars = Object.fromEntries(sandboxTokens.map(({ symbol, dollars }) => [symbol, dollars])) as Record<
+      TokenSymbol,
+      number
+    >;
+  }
+
+  /** Prices as the deepest pools have them: where a market that was kept goes on. */
+  async readPrices(): Promise<void> {
+    const dollars: Partial<Record<TokenSymbol, number>> = { USDT: 1 };
+    const reserves = await this.#reserves();
+    for (let found = true; found;) {
+      found = false;
+      for (const [place, { tokens }] of sandboxPools.entries()) {
+        const [a, b] = tokens;
+        const [x = 0n, y = 0n] = reserves[place] ?? [];
+        for (const [from, to, ratio] of [
+          [a, b, Number(x) / Number(y)],
+          [b, a, Number(y) / Number(x)],
+        ] as const) {
+          const known = dollars[from];
+          if (known === undefined || dollars[to] !== undefined) continue;
+          dollars[to] = (known / beginnings[from].units) * ratio * beginnings[to].units;
+          found = true;
+        }
+      }
+    }
+    Object.assign(this.#dollars, dollars);
+  }
+
+  /** Lets some time go by. Sends the trades; whoever calls mines them. Answers how many there were. */
+  async move(seconds: number): Promise<number> {
+    for (const { symbol, dollars, daily_movement } of sandboxTokens) {
+      const price = this.#dollars[symbol];
+      this.#dollars[symbol] = nextPrice({ price, began: dollars, daily_movement }, seconds, this.#random);
+    }
+    const reserves = await this.#reserves();
+    const sent = sandboxPools.flatMap(({ tokens }, place) => {
+      const [x, y] = reserves[place] ?? [0n, 0n];
+      const side = (symbol: TokenSymbol, reserve: bigint): Side => ({
+        reserve,
+        worth: this.#dollars[symbol] / beginnings[symbol].units,
+      });
+      const trade = tradeTowards([side(tokens[0], x), side(tokens[1], y)]);
+      if (!trade) return [];
+      const addresses = tokens.map((symbol) => this.#contracts.tokens[symbol]);
+      return [this.#swap(trade.amountIn, trade.sells === 0 ? addresses : addresses.toReversed())];
+    });
+    await Promise.all(sent);
+    return sent.length;
+  }
+
+  #swap(amountIn: bigint, path: readonly Address[]) {
+    const args = [amountIn, 0n, path, maker_address, never] as const;
+    const data = encodeFunctionData({ abi: UniswapV2Router02.abi, functionName: 'swapExactTokensForTokens', args });
+    return this.#maker.send({ to: this.#contracts.router, data, gas: 400_000n });
+  }
+
+  /** Of each pool, in the order in which its tokens are named here. */
+  async #reserves(): Promise<(readonly [bigint, bigint])[]> {
+    const { pairs, tokens } = this.#contracts;
+    return Promise.all(
+      sandboxPools.map(async ({ tokens: [a, b] }, place) => {
+        const [first, second] = await this.#node.readContract({
+          address: pairs[place] ?? '0x',
+          abi: UniswapV2Pair.abi,
+          functionName: 'getReserves',
+        });
+        // A pair holds its tokens in the order of their addresses.
+        return tokens[a].toLowerCase() < tokens[b].toLowerCase() ? [first, second] : [second, first];
+      }),
+    );
+  }
+}
