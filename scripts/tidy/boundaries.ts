@@ -19,6 +19,7 @@ export const serverAreas = [
   'verification',
   'movements',
   'rails',
+  'trading',
   'reconciliation',
   'reports',
   'administration',

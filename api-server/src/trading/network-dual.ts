@@ -1,0 +1,159 @@
+// The best use of all pools at once, as the prices at which nobody would want to trade more.
+//
+// To get most for what is paid in is a convex problem; its dual asks for one price of each token. At any prices, what a pool gives whoever
+// trades with it best is known in a line, and the sum of these gains with the worth of what is paid in bounds what any router can get.
+// The lowest bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function Market
+// Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
+import type { Direction, Pool } from './constant-product.ts';
+import { minimise } from './lbfgs.ts';
+import { poolsBetween } from './ways.ts';
+
+/** A pool keeps a fee of 0.3 % of what is paid in. */
+const kept = 0.997;
+/** As near as doubles get: a trade of a million differs by less than a millionth. */
+const stopping = { slope_max: 1e-11, steps_max: 400 };
+
+/** Who pays a pool a million times what it holds pays a million millions times its price: that is no trade. */
+const endless_times = 1_000_000;
+
+/** What is asked of the network: to pay in exactly so much, or to get out exactly so much. */
+export interface Asked {
+  from: number;
+  to: number;
+  exact: 'in' | 'out';
+  amount: number;
+}
+
+/** What one pool is paid at the best prices. */
+export interface Flow {
+  pool: number;
+  sells: Direction;
+  amount: number;
+  /** What that is worth at those prices: to be compared with other flows of the same solution. */
+  worth: number;
+}
+
+export interface Solution {
+  flows: readonly Flow[];
+  /** No router can get more out ('in'), or take less in ('out'). In units of the other token. */
+  bound: number;
+}
+
+/** The pools in numbers, and their tokens by their place among those that matter. */
+interface Network {
+  pools: readonly number[];
+  first: Int32Array;
+  second: Int32Array;
+  reserves: Float64Array;
+  tokens: readonly number[];
+  from: number;
+  to: number;
+}
+
+/** How the pools are used best; null where they do not connect the tokens or do not hold as much. `usable`: the pools that may be used, by their place. */
+export function solveNetwork(pools: readonly Pool[], usable: readonly number[], asked: Asked): Solution | null {
+  const network = readNetwork(pools, usable, asked);
+  if (!network) return null;
+  const { from, to } = network;
+  const numeraire = asked.exact === 'in' ? to : from;
+  const start = firstPrices(network, numeraire);
+  const given = asked.exact === 'in' ? from : to;
+  const signed = asked.exact === 'in' ? asked.amount : -asked.amount;
+  // In shares of the whole, so that the slope is one of them as well.
+  const scale = 1 / (asked.amount * Math.exp(start[given] ?? 0));
+  const gains = (logs: Float64Array, slope: Float64Array): number => {
+    const prices = logs.map((log) => Math.exp(log));
+    let value = signed * (prices[given] ?? 0);
+    slope.fill(0);
+    slope[given] = value * scale;
+    value += eachGain(network, prices, slope, scale);
+    slope[numeraire] = 0;
+    return value * scale;
+  };
+  const value = minimise(gains, start, stopping) / scale;
+  const flows = flowsAt(
+    network,
+    start.map((log) => Math.exp(log)),
+  );
+  // Where the pools do not hold what is asked for, prices rise without end.
+  const isEndless = ({ pool, sells, amount }: Flow) =>
+    !(amount < endless_times * Number(pools[pool]?.reserves[sells] ?? 0n));
+  if (!Number.isFinite(value) || (asked.exact === 'out' && flows.some(isEndless))) return null;
+  return { flows, bound: asked.exact === 'in' ? value : -value };
+}
+
+/** Adds up what each pool gives at these prices, and how that changes with them. */
+function eachGain(
+  { first, second, reserves }: Network,
+  prices: Float64Array,
+  slope: Float64Array,
+  scale: number,
+): number {
+  let gain = 0;
+  for (let pool = 0; pool < first.length; pool += 1) {
+    const [a, b] = [first[pool] ?? 0, second[pool] ?? 0];
+    const [x, y] = [reserves[2 * pool] ?? 0, reserves[2 * pool + 1] ?? 0];
+    const [p, q] = [prices[a] ?? 0, prices[b] ?? 0];
+    if (kept * y * q > p * x) {
+      const root = Math.sqrt((x * y * q * kept) / p);
+      const [paid, got] = [p * ((root - x) / kept), q * (y - (x * y) / root)];
+      gain += got - paid;
+      slope[a] = (slope[a] ?? 0) - paid * scale;
+      slope[b] = (slope[b] ?? 0) + got * scale;
+    } else if (kept * x * p > q * y) {
+      const root = Math.sqrt((x * y * p * kept) / q);
+      const [paid, got] = [q * ((root - y) / kept), p * (x - (x * y) / root)];
+      gain += got - paid;
+      slope[b] = (slope[b] ?? 0) - paid * scale;
+      slope[a] = (slope[a] ?? 0) + got * scale;
+    }
+  }
+  return gain;
+}
+
+function flowsAt({ pools, first, second, reserves }: Network, prices: Float64Array): Flow[] {
+  return pools.flatMap((pool, place): Flow[] => {
+    const [x, y] = [reserves[2 * place] ?? 0, reserves[2 * place + 1] ?? 0];
+    const [p, q] = [prices[first[place] ?? 0] ?? 0, prices[second[place] ?? 0] ?? 0];
+    if (kept * y * q > p * x) return [flowOf({ pool, sells: 0 }, (Math.sqrt((x * y * q * kept) / p) - x) / kept, p)];
+    if (kept * x * p > q * y) return [flowOf({ pool, sells: 1 }, (Math.sqrt((x * y * p * kept) / q) - y) / kept, q)];
+    return [];
+  });
+}
+
+const flowOf = (hop: { pool: number; sells: Direction }, amount: number, price: number): Flow => ({
+  ...hop,
+  amount,
+  worth: amount * price,
+});
+
+/** Only what lies on a way between the two. */
+function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, to }: Asked): Network | null {
+  const between = poolsBetween(pools, usable, from, to);
+  const tokens = [...new Set(between.flatMap((pool) => pools[pool]?.tokens ?? []))];
+  const places = new Map(tokens.map((token, place) => [token, place]));
+  const [start, end] = [places.get(from), places.get(to)];
+  if (start === undefined || end === undefined) return null;
+  const side = (which: 0 | 1) => Int32Array.from(between, (pool) => places.get(pools[pool]?.tokens[which] ?? -1) ?? -1);
+  const reserves = Float64Array.from(between.flatMap((pool) => pools[pool]?.reserves.map(Number) ?? []));
+  return { pools: between, first: side(0), second: side(1), reserves, tokens, from: start, to: end };
+}
+
+/** The logarithm of what each token is worth without any trade, from one of them on. */
+function firstPrices({ first, second, reserves, tokens }: Network, numeraire: number): Float64Array {
+  const logs = new Float64Array(tokens.length).fill(Number.NaN);
+  logs[numeraire] = 0;
+  for (let isNew = true; isNew;) {
+    isNew = false;
+    for (let pool = 0; pool < first.length; pool += 1) {
+      const [a, b] = [first[pool] ?? 0, second[pool] ?? 0];
+      const ratio = Math.log((reserves[2 * pool] ?? 0) / (reserves[2 * pool + 1] ?? 0));
+      const [known, other] = [logs[a] ?? Number.NaN, logs[b] ?? Number.NaN];
+      if (Number.isNaN(known) === Number.isNaN(other)) continue;
+      if (Number.isNaN(other)) logs[b] = known + ratio;
+      else logs[a] = other - ratio;
+      isNew = true;
+    }
+  }
+  return logs;
+}

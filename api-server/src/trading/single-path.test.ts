@@ -1,0 +1,98 @@
+import { CurrencyAmount, Token, TradeType } from '@uniswap/sdk-core';
+import { Pair, Trade } from '@uniswap/v2-sdk';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draws } from '../testing/draws.ts';
+import { amountIn, amountOut, type Pool } from './constant-product.ts';
+import { bestPathIn, bestPathOut } from './single-path.ts';
+
+/** Uniswap's own tokens, in the order of their addresses: so a pair's reserves stand as ours do. */
+const tokens = Array.from(
+  { length: 6 },
+  (_, place) => new Token(1, `0x${(place + 1).toString(16).padStart(40, '0')}`, 18),
+);
+const tokenOf = (place: number) => tokens[place] as Token;
+
+const pairOf = ({ tokens: [a, b], reserves: [x, y] }: Pool) =>
+  new Pair(
+    CurrencyAmount.fromRawAmount(tokenOf(a), x.toString()),
+    CurrencyAmount.fromRawAmount(tokenOf(b), y.toString()),
+  );
+
+const reserve = fc.bigInt({ min: 10n ** 12n, max: 10n ** 27n });
+const pairs = tokens.flatMap((_, a) => tokens.slice(a + 1).map((_, more) => [a, a + 1 + more] as const));
+
+/** One pool for each pair at most, as the factory has it. */
+const pools = fc
+  .subarray(pairs, { minLength: 1 })
+  .chain((chosen) =>
+    fc.tuple(...chosen.map((pair) => fc.record({ tokens: fc.constant(pair), reserves: fc.tuple(reserve, reserve) }))),
+  );
+
+const way = { from: 0, to: 1, hops_max: 3 };
+const limits = { maxHops: 3, maxNumResults: 1 };
+
+describe('the best single path', () => {
+  test('out of what is paid in is that of Uniswap’s own router', () => {
+    fc.assert(
+      fc.property(pools, fc.bigInt({ min: 1n, max: 10n ** 25n }), (pools, amount) => {
+        const ours = bestPathIn(pools, way, amount);
+        const [theirs] = Trade.bestTradeExactIn(
+          pools.map(pairOf),
+          CurrencyAmount.fromRawAmount(tokenOf(0), amount.toString()),
+          tokenOf(1),
+          limits,
+        );
+        expect(theirs?.tradeType ?? TradeType.EXACT_INPUT).toBe(TradeType.EXACT_INPUT);
+        expect(ours?.amountOut.toString()).toBe(theirs?.outputAmount.quotient.toString());
+      }),
+      draws(300),
+    );
+  });
+
+  test('for what is to come out is that of Uniswap’s own router', () => {
+    fc.assert(
+      fc.property(pools, fc.bigInt({ min: 1n, max: 10n ** 25n }), (pools, amount) => {
+        const ours = bestPathOut(pools, way, amount);
+        const [theirs] = Trade.bestTradeExactOut(
+          pools.map(pairOf),
+          tokenOf(0),
+          CurrencyAmount.fromRawAmount(tokenOf(1), amount.toString()),
+          limits,
+        );
+        expect(ours?.amountIn.toString()).toBe(theirs?.inputAmount.quotient.toString());
+      }),
+      draws(300),
+    );
+  });
+
+  test('pays each of its pools what the one before it gave', () => {
+    fc.assert(
+      fc.property(pools, fc.bigInt({ min: 1n, max: 10n ** 25n }), (pools, amount) => {
+        const path = bestPathIn(pools, way, amount);
+        if (!path) return;
+        const given = path.hops.reduce((paid, { pool, sells }) => amountOut(pools[pool] as Pool, sells, paid), amount);
+        expect(given).toBe(path.amountOut);
+        expect(new Set(path.hops.map(({ pool }) => pool)).size).toBe(path.hops.length);
+      }),
+      draws(300),
+    );
+  });
+});
+
+describe('a pool', () => {
+  test('is paid the least that gives as much as is wanted', () => {
+    fc.assert(
+      fc.property(reserve, reserve, fc.bigInt({ min: 1n, max: 10n ** 30n }), (x, y, wanted) => {
+        const pool: Pool = { tokens: [0, 1], reserves: [x, y] };
+        const paid = amountIn(pool, 0, wanted);
+        expect(paid === null).toBe(wanted >= y);
+        if (paid === null) return;
+        expect(amountOut(pool, 0, paid)).toBeGreaterThanOrEqual(wanted);
+        // Uniswap's own rounding asks for a unit more at times, never for less.
+        expect(amountOut(pool, 0, paid - 2n)).toBeLessThan(wanted);
+      }),
+      draws(300),
+    );
+  });
+});

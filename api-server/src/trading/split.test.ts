@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draws } from '../testing/draws.ts';
+import { bestDivision } from '../testing/markets.ts';
+import { amountOut, type Pool } from './constant-product.ts';
+import { outcomeOf } from './plan.ts';
+import { bestPathIn, bestPathOut } from './single-path.ts';
+import { bestSplit, type Wanted } from './split.ts';
+
+const terms = { cost_of_pool: 0n, hops_max: 3 } as const;
+const wantedIn = (amount: bigint, over: Partial<Wanted> = {}): Wanted => ({
+  from: 0,
+  to: 1,
+  exact: 'in',
+  amount,
+  ...terms,
+  ...over,
+});
+const wantedOut = (amount: bigint, over: Partial<Wanted> = {}): Wanted => ({ ...wantedIn(amount, over), exact: 'out' });
+
+const pool = (a: number, b: number, x: bigint, y: bigint): Pool => ({ tokens: [a, b], reserves: [x, y] });
+
+/** A market whose pools agree on prices within half of a pool's fee: nothing is to be gained by trading in a circle. */
+const market = fc
+  .record({
+    worths: fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 5, maxLength: 5 }),
+    pools: fc.array(
+      fc.record({
+        a: fc.nat(4),
+        b: fc.nat(4),
+        depth: fc.double({ min: 4, max: 9, noNaN: true }),
+        apart: fc.double({ min: -0.0014, max: 0.0014, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+    size: fc.double({ min: -4, max: 0, noNaN: true }),
+  })
+  .map(({ worths, pools, size }) => ({
+    size: 10 ** size,
+    pools: pools
+      .filter(({ a, b }) => a !== b)
+      .map(({ a, b, depth, apart }) => {
+        const units = (token: number) =>
+          BigInt(Math.round((10 ** (depth + 6) / (worths[token] ?? 1)) * (token === a ? 1 + apart : 1)));
+        return pool(a, b, units(a), units(b));
+      }),
+  }));
+
+const reserveOf = (pools: readonly Pool[], token: number) =>
+  pools.reduce(
+    (sum, { tokens, reserves }) => sum + (tokens[0] === token ? reserves[0] : tokens[1] === token ? reserves[1] : 0n),
+    0n,
+  );
+
+/** How finely doubles know the pools: a bound is no finer. */
+const finest = (pools: readonly Pool[]) =>
+  1 + 1e-15 * pools.reduce((sum, { reserves }) => sum + Number(reserves[0]) + Number(reserves[1]), 0);
+
+describe('a split trade', () => {
+  test('of two equal pools pays each the half', () => {
+    const pools = [pool(0, 1, 1_000_000n, 1_000_000n), pool(0, 1, 1_000_000n, 1_000_000n)];
+    const best = bestSplit(pools, wantedIn(20_000n));
+    expect(best?.steps).toHaveLength(2);
+    expect(best?.amountOut).toBe(amountOut(pools[0] as Pool, 0, 10_000n) * 2n);
+  });
+
+  test('goes by way of others where that gives more', () => {
+    const pools = [
+      pool(0, 1, 10n ** 6n, 10n ** 6n),
+      pool(0, 2, 10n ** 9n, 10n ** 9n),
+      pool(2, 1, 10n ** 9n, 10n ** 9n),
+    ];
+    const best = bestSplit(pools, wantedIn(100_000n));
+    expect(best?.steps.map((step) => step.pool).toSorted()).toEqual([0, 1, 2]);
+    const alone = bestPathIn(pools, { from: 0, to: 1, hops_max: 3 }, 100_000n);
+    expect(best?.amountOut).toBeGreaterThan(alone?.amountOut ?? 0n);
+  });
+
+  test.each([100n, 10_000n, 1_000_000n])(
+    'divides %s thousands as well as the best of 20,000 divisions tried',
+    (thousands) => {
+      const direct = pool(0, 1, 400_000_000n, 500_000_000n);
+      const first = pool(0, 2, 3_000_000_000n, 1_000_000_000n);
+      const second = pool(2, 1, 800_000_000n, 3_100_000_000n);
+      const amount = thousands * 1_000n;
+      const tried = bestDivision([[direct], [first, second]], amount, 20_000n);
+      const best = bestSplit([direct, first, second], wantedIn(amount));
+      expect(best?.amountOut).toBeGreaterThanOrEqual(tried - 1n);
+    },
+  );
+
+  test('leaves out a pool that brings less than it costs', () => {
+    const pools = [pool(0, 1, 10n ** 12n, 10n ** 12n), pool(0, 1, 10n ** 9n, 10n ** 9n)];
+    const free = bestSplit(pools, wantedIn(10n ** 10n));
+    expect(free?.steps).toHaveLength(2);
+    const gained = (free?.amountOut ?? 0n) - amountOut(pools[0] as Pool, 0, 10n ** 10n);
+    expect(bestSplit(pools, wantedIn(10n ** 10n, { cost_of_pool: gained + 1n }))?.steps).toHaveLength(1);
+    expect(bestSplit(pools, wantedIn(10n ** 10n, { cost_of_pool: gained - 1n }))?.steps).toHaveLength(2);
+  });
+
+  test('is none where nothing leads there, or not as much is there', () => {
+    expect(bestSplit([pool(0, 2, 10n ** 9n, 10n ** 9n)], wantedIn(1_000n))).toBeNull();
+    expect(bestSplit([], wantedIn(1_000n))).toBeNull();
+    expect(bestSplit([pool(0, 1, 0n, 0n)], wantedIn(1_000n))).toBeNull();
+    expect(bestSplit([pool(0, 1, 10n ** 9n, 10n ** 9n)], wantedOut(10n ** 9n))).toBeNull();
+  });
+
+  test('gives what its steps give, never less than one path, and within a basis point of what any router could', () => {
+    fc.assert(
+      fc.property(market, ({ pools, size }) => {
+        const amount = BigInt(Math.round(Number(reserveOf(pools, 0)) * size * 0.3));
+        fc.pre(amount > 10n ** 5n);
+        const best = bestSplit(pools, wantedIn(amount));
+        const path = bestPathIn(pools, { from: 0, to: 1, hops_max: 3 }, amount);
+        expect(best !== null || path === null).toBe(true);
+        if (!best) return;
+        expect(outcomeOf(pools, best.steps, { from: 0, to: 1, amount })).toBe(best.amountOut);
+        expect(best.amountOut).toBeGreaterThanOrEqual(path?.amountOut ?? 0n);
+        const out = Number(best.amountOut);
+        expect(out).toBeLessThanOrEqual(best.bound * (1 + 1e-9) + finest(pools));
+        // A basis point, and the unit that each pool rounds away.
+        expect(out).toBeGreaterThanOrEqual(best.bound * (1 - 1e-4) - 20 * (1 + best.steps.length));
+      }),
+      draws(500),
+    );
+  });
+
+  test('for an exact outcome takes no more than it has to, and within a basis point of what any router must', () => {
+    fc.assert(
+      fc.property(market, ({ pools, size }) => {
+        const amount = BigInt(Math.round(Number(reserveOf(pools, 1)) * size * 0.2));
+        fc.pre(amount > 10n ** 5n);
+        const best = bestSplit(pools, wantedOut(amount));
+        const path = bestPathOut(pools, { from: 0, to: 1, hops_max: 3 }, amount);
+        expect(best !== null || path === null).toBe(true);
+        if (!best) return;
+        const gives = (paid: bigint) => outcomeOf(pools, best.steps, { from: 0, to: 1, amount: paid });
+        expect(gives(best.amountIn)).toBeGreaterThanOrEqual(amount);
+        expect(Number(best.amountIn)).toBeGreaterThanOrEqual(best.bound * (1 - 1e-9) - finest(pools));
+        expect(Number(best.amountIn)).toBeLessThanOrEqual(best.bound * (1 + 1e-4) + 20_000 * (1 + best.steps.length));
+      }),
+      draws(300),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+// The best split of a trade over all pools, in whole units, with what each further pool costs.
+import type { Pool } from './constant-product.ts';
+import { solveNetwork, type Asked, type Flow, type Solution } from './network-dual.ts';
+import { outcomeOf, stepsOfFlows, stepsOfPath, type Step } from './plan.ts';
+import { bestPathIn, bestPathOut } from './single-path.ts';
+
+export interface Wanted {
+  from: number;
+  to: number;
+  exact: 'in' | 'out';
+  /** Of the token that is exact. */
+  amount: bigint;
+  /** What each pool that a trade goes through costs, in the other token. */
+  cost_of_pool: bigint;
+  /** Of a trade that goes one way only. */
+  hops_max: number;
+}
+
+/** A trade as it would be carried out now. */
+export interface Split {
+  steps: readonly Step[];
+  amountIn: bigint;
+  amountOut: bigint;
+  /** With no costs, no router could get more out ('in') or take less in ('out'). Of the token that is not exact. */
+  bound: number;
+}
+
+/** How many pools in a row may turn out to be worth their cost before no more is tried. */
+const patience = 3;
+
+/** The best trade, and how good any could be; null where the pools do not connect the tokens, or cannot give as much. */
+export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null {
+  const asked: Asked = { ...wanted, amount: Number(wanted.amount) };
+  const all = pools.map((_, place) => place);
+  const solution = solveNetwork(pools, all, asked);
+  const path = singlePath(pools, wanted);
+  const bound = solution?.bound ?? (wanted.exact === 'in' ? Infinity : 0);
+  const candidates = [path, solution && split(pools, wanted, solution)].filter((one) => one !== null);
+  if (candidates.length === 0) return null;
+  let best = candidates.reduce((one, other) => (isBetter(wanted, other, one) ? other : one));
+  const whole = candidates.at(-1);
+  if (whole && whole !== path) {
+    const fewer = withFewerPools(pools, wanted, whole);
+    if (isBetter(wanted, fewer, best)) best = fewer;
+  }
+  const { steps, amountIn, amountOut } = best;
+  return { steps, amountIn, amountOut, bound };
+}
+
+interface Trade extends Omit<Split, 'bound'> {
+  /** Its pools, the one with the least worth of trade first. */
+  pools: readonly number[];
+}
+
+function singlePath(pools: readonly Pool[], wanted: Wanted): Trade | null {
+  const best = wanted.exact === 'in' ? bestPathIn : bestPathOut;
+  const path = best(pools, wanted, wanted.amount);
+  return path && { steps: stepsOfPath(path.hops), amountIn: path.amountIn, amountOut: path.amountOut, pools: [] };
+}
+
+/** What it is worth with its costs: more is better. */
+function net({ exact, cost_of_pool }: Wanted, { steps, amountIn, amountOut }: Trade): bigint {
+  const costs = BigInt(steps.length) * cost_of_pool;
+  return exact === 'in' ? amountOut - costs : -amountIn - costs;
+}
+
+const isBetter = (wanted: Wanted, one: Trade, other: Trade) => net(wanted, one) > net(wanted, other);
+
+/** A network's flows in whole units. Flows in a circle are a gain that needs no trade of ours: the least of them is left out. */
+function split(pools: readonly Pool[], wanted: Wanted, solution: Solution): Trade | null {
+  let { flows } = solution;
+  for (let left = flows.length; left > 0; left -= 1) {
+    const planned = stepsOfFlows(pools, flows, wanted.from);
+    if ('steps' in planned) return inWholeUnits(pools, wanted, planned.steps, flows);
+    const { inCircle } = planned;
+    const others = flows.filter((flow) => flow !== inCircle).map(({ pool }) => pool);
+    const again = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) });
+    if (!again) return null;
+    flows = again.flows;
+  }
+  return null;
+}
+
+function inWholeUnits(
+  pools: readonly Pool[],
+  wanted: Wanted,
+  steps: readonly Step[],
+  flows: readonly Flow[],
+): Trade | null {
+  const { from, to, exact, amount } = wanted;
+  const bySize = flows.toSorted((a, b) => a.worth - b.worth).map(({ pool }) => pool);
+  const gives = (paid: bigint) => outcomeOf(pools, steps, { from, to, amount: paid });
+  if (exact === 'in') return { steps, amountIn: amount, amountOut: gives(amount), pools: bySize };
+  const about = flows
+    .filter(({ pool, sells }) => pools[pool]?.tokens[sells] === from)
+    .reduce((sum, flow) => sum + flow.amount, 0);
+  const paid = leastThatGives(gives, amount, Number.isFinite(about) ? BigInt(Math.ceil(about)) : 0n);
+  return paid === null ? null : { steps, amountIn: paid, amountOut: amount, pools: bySize };
+}
+
+/** The least that has to be paid in for so much to come out, near what is thought of; null where nothing gives as much. */
+function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: bigint): bigint | null {
+  let reach = about / 1_000_000n + 1n;
+  let enough = about + reach;
+  for (let doublings = 0; gives(enough) < wanted; doublings += 1) {
+    if (doublings === 64) return null;
+    reach *= 2n;
+    enough = about + reach;
+  }
+  let less = about > reach ? about - reach : 0n;
+  while (less > 0n && gives(less) >= wanted) {
+    reach *= 2n;
+    less = about > reach ? about - reach : 0n;
+  }
+  while (enough - less > 1n) {
+    const middle = (enough + less) / 2n;
+    if (gives(middle) >= wanted) enough = middle;
+    else less = middle;
+  }
+  return enough;
+}
+
+/** Leaves out the pools that bring less than they cost, the smallest first. */
+function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade): Trade {
+  let best = whole;
+  for (let kept = 0; kept < patience && kept < best.pools.length - 1;) {
+    const smallest = best.pools[kept];
+    const others = best.pools.filter((pool) => pool !== smallest);
+    const solution = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) });
+    const fewer = solution && split(pools, wanted, solution);
+    if (fewer && isBetter(wanted, fewer, best)) {
+      best = fewer;
+      kept = 0;
+    } else {
+      kept += 1;
+    }
+  }
+  return best;
+}
