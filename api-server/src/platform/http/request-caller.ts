@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who the request's token speaks for; null without one, or with one that is over. */
     caller: Caller | null;
+    /** Its caller was known before all of it was here. */
+    isStillArriving: boolean;
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
@@ -30,25 +32,39 @@ export function recogniseCallers(
   { authenticate, findMissingProof }: WhoAsks,
 ): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('isStillArriving', false);
 
-  app.addHook('onRequest', async (request, reply) => {
+  /** Finds who asks, and what they are refused with; null where they may. */
+  const recognise = async (request: FastifyRequest): Promise<'unauthorized' | 'forbidden' | null> => {
     const { operationId } = request.routeOptions.config;
-    if (!operationId) return;
+    if (!operationId) return null;
     const { permission } = operations[operationId];
     const token = bearerOf(request);
     request.caller = token ? await authenticate(audience, token) : null;
-    if (permission === 'public') return;
-    if (!request.caller) return sendProblem(reply, 'unauthorized');
-    if (!request.caller.permissions.includes(permission)) {
-      await audit.record(db, {
-        actor: { kind: audience === 'customer' ? 'customer' : 'officer', id: request.caller.accountId },
-        action: 'access.denied',
-        subject: { kind: 'operation', id: operationId },
-        requestId: request.id,
-      });
-      return sendProblem(reply, 'forbidden');
-    }
+    if (permission === 'public') return null;
+    if (!request.caller) return 'unauthorized';
+    if (request.caller.permissions.includes(permission)) return null;
+    await audit.record(db, {
+      actor: { kind: audience === 'customer' ? 'customer' : 'officer', id: request.caller.accountId },
+      action: 'access.denied',
+      subject: { kind: 'operation', id: operationId },
+      requestId: request.id,
+    });
+    return 'forbidden';
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const refused = await recognise(request);
+    if (refused) return sendProblem(reply, refused);
+    request.isStillArriving = !request.raw.complete;
     return undefined;
+  });
+
+  // What was taken away while a body was on its way is gone: nobody keeps a request for later by sending it slowly (ASVS 7.4.1).
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.isStillArriving || !request.caller) return undefined;
+    const refused = await recognise(request);
+    return refused ? sendProblem(reply, refused) : undefined;
   });
 
   // Once the request is known to be a right one: nobody proves themselves for what is refused then because of a field.
