@@ -9535,7 +9535,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, withdrawal_listed, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, case_proposer_gone, withdrawal_listed, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9543,7 +9543,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "withdrawal_listed" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "case_proposer_gone" | "withdrawal_listed" | "own_proposal";
                     };
                 };
             };

@@ -185,6 +185,11 @@ export const problems = {
     "es": "La propuesta cambió mientras la leías. Léela de nuevo antes de responder.",
     "en": "The proposal changed while you read it. Read it again before you answer."
   },
+  "case_proposer_gone": {
+    "status": 409,
+    "es": "Quien hizo la propuesta ya no puede decidir este caso. Rechaza la propuesta para que se decida de nuevo.",
+    "en": "Whoever made the proposal may no longer decide this case. Reject the proposal, so that it is decided anew."
+  },
   "others_proposal": {
     "status": 409,
     "es": "La propuesta es de otro oficial. Recházala si no estás de acuerdo.",
@@ -262,8 +267,8 @@ export const problems = {
   },
   "withdrawal_listed": {
     "status": 409,
-    "es": "El cliente o la cuenta está en la lista negra: este retiro no se puede aprobar. Recházalo, o pide que se quite de la lista.",
-    "en": "The customer or the account is on the black list: this withdrawal cannot be approved. Reject it, or ask for the entry to be removed."
+    "es": "El cliente o la cuenta está en la lista negra: no se le puede pagar. Decide otra cosa, o pide que se quite de la lista.",
+    "en": "The customer or the account is on the black list: nothing can be paid out. Decide otherwise, or ask for the entry to be removed."
   },
   "own_proposal": {
     "status": 409,
