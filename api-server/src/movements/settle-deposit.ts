@@ -110,6 +110,7 @@ async function suspend(
   const amounts = { asked: String(deposit.amount), paid: String(payment.amount) };
   await record(transaction, 'deposit.mismatched', deposit, payment, amounts);
   await tellOf(services, transaction, deposit, 'deposit_in_review', payment.amount);
+  await noteHits(transaction, { accountId: deposit.accountId }, now);
   log.warn({ movementId: deposit.id }, 'The bank was paid another amount than a deposit asked for');
   return 'in_review';
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
-import { kindNames } from '../blacklist/kind-names.ts';
+import { hitFacts } from '../blacklist/hit-facts.ts';
 import { findHits, noteHits } from '../blacklist/hits.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
@@ -129,9 +129,7 @@ async function describeWithdrawal(
     otherCases(db, customerId, subject),
   ]);
   return [
-    ...hits.map(({ kind, reason }) =>
-      text({ es: `Lista negra: ${kindNames[kind].es}`, en: `Black list: ${kindNames[kind].en}` }, reason),
-    ),
+    ...hitFacts(hits),
     pesos({ es: 'Valor', en: 'Amount' }, movement.amount),
     { name: { es: 'Pedido', en: 'Asked for' }, form: 'instant', value: movement.created_at.toISOString() },
     text(
