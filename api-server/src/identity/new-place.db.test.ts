@@ -109,6 +109,16 @@ describe('a sign-in from a new place', () => {
 });
 
 describe('denying it', () => {
+  it('is not done by looking for the head of its address, nor is confirming', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = await from(owner.email, browser());
+    const token = await asked(owner.email);
+    for (const path of ['/api/suspicious-ip', '/api/non-suspicious-ip'])
+      expect((await owner.send('HEAD', `${path}?id=${token}`)).status).toBe(404);
+    expect((await stranger.call('readAccount')).status).toBe(200);
+    expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
+  });
+
   it('ends that session also where its browser is known no more', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());
