@@ -2224,6 +2224,7 @@ export interface components {
             /** @description Digits as text, at least 1; leading zeros count. */
             account: string;
             accountType: components["schemas"]["AccountType"];
+            /** @description One line. */
             alias: string;
             bank: string;
             /** @description As verified, when it is left out. */

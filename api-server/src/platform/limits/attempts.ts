@@ -52,6 +52,8 @@ const limits = {
   own_data: { most: 3, window_seconds: 86_400 },
   /** What is written to us from one address, by visitors; one household, or one telephone network. */
   support_by_address: { most: 10, window_seconds: 3_600 },
+  /** What all visitors together write to us: whoever has many addresses fills neither the table nor the mailbox. Customers count apart. */
+  support_by_visitors: { most: 200, window_seconds: 3_600 },
   /** What one customer writes to us. */
   support_by_account: { most: 10, window_seconds: 3_600 },
   /** Images to decode. */
