@@ -14,6 +14,7 @@ import { identityArea } from './identity/identity-area.ts';
 import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { fittingDestinations } from './movements/listed-destinations.ts';
+import { closedAccountKind } from './movements/closed-account-case.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
@@ -89,6 +90,7 @@ function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
     paymentMismatchKind(all),
     paymentReversedKind,
     limitExceededKind,
+    closedAccountKind,
     withdrawalApprovalKind(all),
     payoutContradictionKind,
     bankDifferenceKind(all),

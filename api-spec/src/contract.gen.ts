@@ -2434,7 +2434,7 @@ export interface components {
             id: components["schemas"]["Id"];
             until: components["schemas"]["Instant"];
         };
-        /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded; further areas add their own. */
+        /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded, closed_account_money; further areas add their own. */
         CaseKind: string;
         CasePage: {
             nextCursor: components["schemas"]["NextCursor"];

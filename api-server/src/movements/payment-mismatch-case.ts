@@ -11,6 +11,7 @@ import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { findProfile } from '../customers/customer.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
+import { noteClosed } from './closed-account-case.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
@@ -114,6 +115,7 @@ async function creditPayment(
   });
   await addSteps(transaction, movement.id, now, { step: 'credited', message: decision.message });
   await noteExcess(services, transaction, movement, now);
+  await noteClosed(transaction, movement, amount, now);
   await noteHits(transaction, { accountId: movement.accountId }, now);
   await tellOf(services, transaction, movement, 'deposit_arrived', amount);
   await audit.record(transaction, {

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { noteClosed } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
@@ -142,6 +143,7 @@ async function credit(
   await record(transaction, 'deposit.credited', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
   await noteExcess(services, transaction, deposit, now);
+  await noteClosed(transaction, deposit, deposit.amount, now);
   // It is theirs, whoever they are; that it came is for the officers to know.
   await noteHits(transaction, { accountId: deposit.accountId }, now);
   return 'credited';

@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { payoutContradiction } from './case-terms.ts';
+import { noteClosed } from './closed-account-case.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
 import { endHold } from './holds.ts';
 import type { MovementState } from './movement-state.ts';
@@ -94,6 +95,7 @@ async function takeBack(settling: Settling): Promise<void> {
   await addSteps(transaction, id, now, 'returned');
   await record(settling, 'withdrawal.returned');
   await tellOf(services, transaction, withdrawal, 'withdrawal_returned', amount);
+  await noteClosed(transaction, withdrawal, amount, now);
 }
 
 /** The money has left the bank, so it leaves the ledger; the customer has had it back, and officers decide who bears it. */
