@@ -2238,6 +2238,8 @@ export interface components {
         BankDay: {
             bankIn: components["schemas"]["Amount"];
             bankOut: components["schemas"]["Amount"];
+            /** @description Lines of which its statement says otherwise than before, or nothing any more. What was said first counts. */
+            contradicted: number;
             /**
              * Format: date
              * @description In Colombian time.
