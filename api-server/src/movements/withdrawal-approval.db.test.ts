@@ -184,7 +184,7 @@ describe('a withdrawal above what goes by itself', () => {
       ...ofCase(caseId),
       body: { ...approvalOf(proposed), approve: isApproved },
     });
-    expect((await teo.call('answerCaseProposal', answer(true))).problem?.code).toBe('case_proposer_gone');
+    expect((await teo.call('answerCaseProposal', answer(true))).problem?.code).toBe('proposer_gone');
     await payOut();
     expect((await movement(transactionId)).phase).toBe('awaiting_approval');
     await expectOk(teo.call('answerCaseProposal', answer(false)));

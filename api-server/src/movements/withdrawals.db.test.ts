@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk, aSubmittedCustomer } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
@@ -106,6 +107,17 @@ describe('giving a withdrawal up', () => {
     expect((await expectOk(cancel(transactionId))).body).toMatchObject({ state: 'Fallido', phase: 'cancelled' });
     await payOut();
     expect([await available(), await payoutsOf(transactionId)]).toEqual(['3000000', []]);
+  });
+
+  it('is always possible; who does nothing else waits before they ask again', async () => {
+    const { customer, withdraw, cancel } = await withPesos('9000000');
+    const kept = (await expectOk(withdraw('2500000'))).body.transactionId;
+    const given = (await expectOk(withdraw('2500000'))).body.transactionId;
+    for (let time = 0; time < 199; time += 1)
+      await countAttempt(server.db, ['withdrawal_given_up', customer.id], server.running.services.clock());
+    await expectOk(cancel(given));
+    expect((await withdraw('2500000')).problem?.code).toBe('rate_limited');
+    await expectOk(cancel(kept));
   });
 
   it('is refused once the bank may know of it', async () => {
