@@ -9538,7 +9538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, case_proposer_gone, withdrawal_listed, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, withdrawal_listed, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9546,7 +9546,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "case_proposer_gone" | "withdrawal_listed" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "withdrawal_listed" | "own_proposal";
                     };
                 };
             };
@@ -16408,7 +16408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description others_proposal, black_list_answered, own_proposal */
+            /** @description proposer_gone, others_proposal, black_list_answered, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16416,7 +16416,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "others_proposal" | "black_list_answered" | "own_proposal";
+                        code?: "proposer_gone" | "others_proposal" | "black_list_answered" | "own_proposal";
                     };
                 };
             };
@@ -17218,7 +17218,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description others_proposal, setting_changed, setting_answered, own_proposal */
+            /** @description proposer_gone, others_proposal, setting_changed, setting_answered, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17226,7 +17226,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "others_proposal" | "setting_changed" | "setting_answered" | "own_proposal";
+                        code?: "proposer_gone" | "others_proposal" | "setting_changed" | "setting_answered" | "own_proposal";
                     };
                 };
             };

@@ -185,10 +185,10 @@ export const problems = {
     "es": "La propuesta cambió mientras la leías. Léela de nuevo antes de responder.",
     "en": "The proposal changed while you read it. Read it again before you answer."
   },
-  "case_proposer_gone": {
+  "proposer_gone": {
     "status": 409,
-    "es": "Quien hizo la propuesta ya no puede decidir este caso. Rechaza la propuesta para que se decida de nuevo.",
-    "en": "Whoever made the proposal may no longer decide this case. Reject the proposal, so that it is decided anew."
+    "es": "Quien hizo la propuesta ya no tiene permiso para hacerla. Recházala, para que se proponga de nuevo.",
+    "en": "Whoever made the proposal may no longer make it. Reject it, so that it is proposed anew."
   },
   "others_proposal": {
     "status": 409,

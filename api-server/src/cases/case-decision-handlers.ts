@@ -1,5 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
-import { officersWith } from '../identity/roles.ts';
+import { mayStill } from '../identity/roles.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { needsSecond, type CaseDecision, type CaseKind, type CaseKinds } from './case-kind.ts';
@@ -60,8 +60,8 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         }
         const proposal = proposalOf(one, kind);
         // Two officers agree, and both may at that moment.
-        const mayPropose = await officersWith(transaction, 'cases.work', kind.permission);
-        if (!mayPropose.some(({ id }) => id === proposal.proposedBy)) return refuse('case_proposer_gone');
+        if (!(await mayStill(transaction, proposal.proposedBy, 'cases.work', kind.permission)))
+          return refuse('proposer_gone');
         const impossible = await kind.check?.(transaction, one, proposal.decision);
         if (impossible) return impossible;
         const by = { approvedBy: officerId, requestId: context.visitor.requestId };

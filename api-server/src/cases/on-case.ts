@@ -55,7 +55,7 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       | 'validation_failed'
       | 'case_held'
       | 'case_proposal_changed'
-      | 'case_proposer_gone'
+      | 'proposer_gone'
       | 'balance_exceeded'
       | 'withdrawal_listed' = never,
   >(
