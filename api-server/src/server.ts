@@ -9,6 +9,7 @@ import { casesArea } from './cases/cases-area.ts';
 import { customersArea } from './customers/customers-area.ts';
 import { findCaller, findPermissions } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
+import { isPlaceConfirmed } from './identity/money-out.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
 import { joinedAreas } from './joined-areas.ts';
@@ -222,6 +223,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         whoAsks: {
           authenticate: (of, token) => findCaller(db, of, token, clock()),
           findMissingProof: (caller, needed) => findMissingProof(db, caller, needed, clock()),
+          isPlaceConfirmed: (caller) => isPlaceConfirmed(db, caller),
         },
       },
       services,

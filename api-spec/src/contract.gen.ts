@@ -3891,7 +3891,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3899,7 +3899,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -4103,7 +4103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,7 +4111,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -4431,7 +4431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4439,7 +4439,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -4527,7 +4527,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4535,7 +4535,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5001,7 +5001,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5009,7 +5009,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5093,7 +5093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5101,7 +5101,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5201,7 +5201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5209,7 +5209,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5329,7 +5329,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5337,7 +5337,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5437,7 +5437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5445,7 +5445,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5713,7 +5713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5721,7 +5721,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -6525,7 +6525,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6533,7 +6533,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -6721,7 +6721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6729,7 +6729,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };

@@ -105,6 +105,11 @@ export const problems = {
     "es": "El correo de tu cuenta cambió hace poco, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
     "en": "The e-mail of your account has changed lately, and to be safe withdrawals wait for a while. Your money stays in your wallet."
   },
+  "place_unconfirmed": {
+    "status": 403,
+    "es": "Ingresaste desde un lugar nuevo. Para hacer esto abre primero el mensaje que enviamos a tu correo y confirma que fuiste tú.",
+    "en": "You signed in from a new place. To do this, first open the letter that we sent you and confirm that it was you."
+  },
   "withdrawal_place_unconfirmed": {
     "status": 403,
     "es": "Ingresaste desde un lugar nuevo. Abre el mensaje que enviamos a tu correo y confirma que fuiste tú para poder retirar.",

@@ -97,7 +97,12 @@ async function afterDenial(db: Database, { accountId }: Asking): Promise<MoneyOu
 }
 
 /** This session alone: its owner is not kept from their money where they are known. */
-async function untilConfirmed(db: Database, { sessionId }: Asking): Promise<MoneyOutWait[]> {
+async function untilConfirmed(db: Database, asking: Asking): Promise<MoneyOutWait[]> {
+  return (await isPlaceConfirmed(db, asking)) ? [] : [{ reason: 'place_unconfirmed', until: null }];
+}
+
+/** Whether this session's sign-in came from a known place, or its owner has confirmed it. Rule identity 15. */
+export async function isPlaceConfirmed(db: Database, { sessionId }: Pick<Caller, 'sessionId'>): Promise<boolean> {
   const waiting = await db
     .selectFrom('identity.sign_in')
     .select('id')
@@ -105,5 +110,5 @@ async function untilConfirmed(db: Database, { sessionId }: Asking): Promise<Mone
     .where('is_new_place', '=', true)
     .where('answer', 'is', null)
     .executeTakeFirst();
-  return waiting ? [{ reason: 'place_unconfirmed', until: null }] : [];
+  return waiting === undefined;
 }

@@ -22,6 +22,8 @@ declare module 'fastify' {
 export interface WhoAsks {
   authenticate: Authenticate;
   findMissingProof: FindMissingProof;
+  /** Whether the caller's own mailbox vouches for this sign-in, or none has to. */
+  isPlaceConfirmed: (caller: Caller) => Promise<boolean>;
 }
 
 /** Finds the caller of every request, refuses what they may not call, and opens and seals their JSON bodies. */
@@ -29,7 +31,7 @@ export function recogniseCallers(
   app: FastifyInstance,
   audience: Audience,
   { db }: Services,
-  { authenticate, findMissingProof }: WhoAsks,
+  { authenticate, findMissingProof, isPlaceConfirmed }: WhoAsks,
 ): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('isStillArriving', false);
@@ -67,15 +69,7 @@ export function recogniseCallers(
     return refused ? sendProblem(reply, refused) : undefined;
   });
 
-  // Once the request is known to be a right one: nobody proves themselves for what is refused then because of a field.
-  app.addHook('preHandler', async (request, reply) => {
-    const { operationId } = request.routeOptions.config;
-    const needed = operationId && operations[operationId].confirmation;
-    if (!needed || !request.caller) return;
-    const ways = await findMissingProof(request.caller, needed);
-    if (ways) return sendProblem(reply, 'confirmation_required', [], ways);
-    return undefined;
-  });
+  askForProof(app, { findMissingProof, isPlaceConfirmed });
 
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (request.caller?.bodyKey && !mayTravel(request.headers['content-type']))
@@ -101,6 +95,30 @@ export function recogniseCallers(
     if (!request.caller?.bodyKey || !isJson || typeof payload !== 'string') return payload;
     reply.type(encryptedMediaType).removeHeader('content-length');
     return sealBody(payload, request.caller.bodyKey, belonging(request, 'answer'), contentType);
+  });
+}
+
+/** Refuses what needs more than a session: a place that is confirmed, a proof that is fresh. */
+function askForProof(
+  app: FastifyInstance,
+  { findMissingProof, isPlaceConfirmed }: Omit<WhoAsks, 'authenticate'>,
+): void {
+  // Whoever may be a thief changes nothing that would keep the owner out, or be theirs afterwards.
+  app.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    const errors: readonly string[] = operationId ? operations[operationId].errors : [];
+    if (!errors.includes('place_unconfirmed') || !request.caller) return undefined;
+    return (await isPlaceConfirmed(request.caller)) ? undefined : sendProblem(reply, 'place_unconfirmed');
+  });
+
+  // Once the request is known to be a right one: nobody proves themselves for what is refused then because of a field.
+  app.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    const needed = operationId && operations[operationId].confirmation;
+    if (!needed || !request.caller) return;
+    const ways = await findMissingProof(request.caller, needed);
+    if (ways) return sendProblem(reply, 'confirmation_required', [], ways);
+    return undefined;
   });
 }
 
