@@ -46,6 +46,15 @@ export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date):
   ];
 }
 
+/** Why money does not leave the account now, whoever asks and wherever from: what officers see beside what waits for them. */
+export async function whyAccountWaits(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
+  return [
+    ...(await afterDenial(db, { accountId })),
+    ...(await afterRecovery(db, { accountId }, now)),
+    ...(await afterEmailChange(db, { accountId }, now)),
+  ];
+}
+
 /** The refusal of money that waits, with the end of the waiting beside the amount. Null where nothing waits. */
 export function refuseWaiting([first]: readonly MoneyOutWait[]): Refusal<(typeof refusals)[Reason]> | null {
   return first ? refuse(refusals[first.reason], first.until ? [mayLeaveFrom(first.until)] : []) : null;
@@ -57,7 +66,11 @@ function mayLeaveFrom(until: Date): FieldProblem {
 }
 
 /** Until a moment: the moment itself is no part of it. */
-async function afterRecovery(db: Database, { accountId }: Asking, now: Date): Promise<MoneyOutWait[]> {
+async function afterRecovery(
+  db: Database,
+  { accountId }: Pick<Asking, 'accountId'>,
+  now: Date,
+): Promise<MoneyOutWait[]> {
   const { money_out_from: until } = await db
     .selectFrom('identity.account')
     .select('money_out_from')
@@ -67,7 +80,11 @@ async function afterRecovery(db: Database, { accountId }: Asking, now: Date): Pr
 }
 
 /** The whole account, after its e-mail was changed or taken back. */
-async function afterEmailChange(db: Database, { accountId }: Asking, now: Date): Promise<MoneyOutWait[]> {
+async function afterEmailChange(
+  db: Database,
+  { accountId }: Pick<Asking, 'accountId'>,
+  now: Date,
+): Promise<MoneyOutWait[]> {
   const { until } = await db
     .selectFrom('identity.email_change')
     .select((eb) => eb.fn.max('money_out_from').as('until'))
@@ -78,7 +95,7 @@ async function afterEmailChange(db: Database, { accountId }: Asking, now: Date):
 }
 
 /** The whole account, until there is a password that was chosen after the denial. */
-async function afterDenial(db: Database, { accountId }: Asking): Promise<MoneyOutWait[]> {
+async function afterDenial(db: Database, { accountId }: Pick<Asking, 'accountId'>): Promise<MoneyOutWait[]> {
   const denied = await db
     .selectFrom('identity.sign_in as sign_in')
     .innerJoin('identity.account as account', 'account.id', 'sign_in.account_id')

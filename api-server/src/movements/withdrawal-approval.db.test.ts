@@ -7,6 +7,7 @@ import { reconcileLedger } from '../ledger/reconcile.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { tokenIn } from '../testing/email-changes.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
@@ -202,6 +203,16 @@ describe('a withdrawal above what goes by itself', () => {
     expect(valueOf('Le queda este mes')).toBe('10000000');
     expect(valueOf('Nivel verificado')).toBe('1');
   });
+});
+
+it('shows beside a withdrawal that its account is in doubt since', async () => {
+  const { customer, caseId } = await anAskedWithdrawal('3000000');
+  await expectOk(server.customer().call('beginRecovery', { body: { email: customer.email } }));
+  const { text } = await server.mailTo(customer.email, 'Elige una contraseña nueva');
+  const body = { token: tokenIn(text), password: 'siete barcas sobre el agua' };
+  await expectOk(server.customer().call('finishRecovery', { body }));
+  const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
+  expect(facts[0]).toMatchObject({ name: { es: 'Contraseña recuperada: espera hasta' }, form: 'instant' });
 });
 
 describe('a payout that the bank makes after it had rejected it', () => {

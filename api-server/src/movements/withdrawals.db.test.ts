@@ -5,6 +5,7 @@ import { countAttempt } from '../platform/limits/attempts.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk, aSubmittedCustomer } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -156,6 +157,23 @@ describe('the bank', () => {
     expect([await available(), (await movement(transactionId)).state]).toEqual(['40000', 'Pendiente']);
     await bankSays(server, transactionId, 'DECLINED', 2);
     expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'declined']);
+  });
+
+  it('that speaks of another amount moves nothing, and is asked again later', async () => {
+    const { withdraw, available, held, movement } = await withPesos('100000', '0012341111');
+    const { transactionId: reference } = (await expectOk(withdraw('60000'))).body;
+    await payOut();
+    const { services } = server.running.product;
+    for (const status of ['paid', 'rejected'] as const)
+      await settleWithdrawal(services, 'wompi', { id: 'otro', reference, amount: 5_000_000n, status });
+    expect([await available(), await held()]).toEqual(['40000', '60000']);
+    expect((await movement(reference)).phase).toBe('under_way');
+    const { next_poll_at } = await server.db
+      .selectFrom('movements.movement')
+      .select('next_poll_at')
+      .where('id', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(next_poll_at?.getTime()).toBeGreaterThan(services.clock().getTime());
   });
 
   it('that tells twice that it paid pays once', async () => {
