@@ -9538,7 +9538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, withdrawal_listed, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9546,7 +9546,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "withdrawal_listed" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "own_proposal";
                     };
                 };
             };
@@ -9932,7 +9932,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_proposed, case_proposal_changed, withdrawal_listed */
+            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9940,7 +9940,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "withdrawal_listed";
+                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed";
                     };
                 };
             };
@@ -10710,7 +10710,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description document_not_pending, document_not_seen, case_held, identity_taken */
+            /** @description document_not_pending, document_not_seen, case_held, own_customer, identity_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10718,7 +10718,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "document_not_pending" | "document_not_seen" | "case_held" | "identity_taken";
+                        code?: "document_not_pending" | "document_not_seen" | "case_held" | "own_customer" | "identity_taken";
                     };
                 };
             };
@@ -10863,7 +10863,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description document_not_pending, document_not_seen, case_held */
+            /** @description document_not_pending, document_not_seen, case_held, own_customer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10871,7 +10871,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "document_not_pending" | "document_not_seen" | "case_held";
+                        code?: "document_not_pending" | "document_not_seen" | "case_held" | "own_customer";
                     };
                 };
             };
@@ -17728,7 +17728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description last_administrator, own_access, own_account, standing_changed */
+            /** @description last_administrator, own_access, own_customer, own_account, standing_changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17736,7 +17736,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "last_administrator" | "own_access" | "own_account" | "standing_changed";
+                        code?: "last_administrator" | "own_access" | "own_customer" | "own_account" | "standing_changed";
                     };
                 };
             };

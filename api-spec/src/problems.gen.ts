@@ -240,6 +240,11 @@ export const problems = {
     "es": "No puedes darte más permisos. Pídeselo a otro administrador.",
     "en": "You cannot give yourself more permissions. Ask another administrator."
   },
+  "own_customer": {
+    "status": 409,
+    "es": "Es tu propia cuenta de cliente. Lo decide otro oficial.",
+    "en": "It is your own account as a customer. Another officer decides."
+  },
   "own_account": {
     "status": 409,
     "es": "No puedes cambiar el estado de tu propia cuenta. Pídeselo a otro administrador.",

@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { isOwnCustomer } from '../identity/own-customer.ts';
 import { mayStill } from '../identity/roles.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,6 +14,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
   return {
     decideCase: async ({ params, body }, context) =>
       act(params.caseId, 'decide', context, async ({ transaction, one, kind, now }) => {
+        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         const choice = kind.choices.find(({ decision }) => decision === body.decision);
         if (!choice) return refuse('validation_failed', [unknownDecision]);
         const because = choice.whyNot?.(one);
@@ -51,6 +53,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
       act(params.caseId, 'answer', context, async ({ transaction, one, kind, now }) => {
         const officerId = context.caller.accountId;
         const note = body.reason?.trim() || null;
+        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         // Another proposal may have taken the place of the one that was read.
         if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
         if (!body.approve) {

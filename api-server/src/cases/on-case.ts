@@ -56,6 +56,7 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       | 'case_held'
       | 'case_proposal_changed'
       | 'proposer_gone'
+      | 'own_customer'
       | 'balance_exceeded'
       | 'withdrawal_listed' = never,
   >(

@@ -148,6 +148,18 @@ describe('a withdrawal above what goes by itself', () => {
     }
   });
 
+  it('is nobody’s own, neither alone nor as the second of two', async () => {
+    const { customer, caseId, transactionId, movement } = await anAskedWithdrawal('3000000');
+    const same = await anOfficer(server, customer.email);
+    expect((await same.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('own_customer');
+    expect((await movement(transactionId)).phase).toBe('awaiting_approval');
+    const other = await anAskedWithdrawal('10000000');
+    const second = await anOfficer(server, other.customer.email);
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(other.caseId), body: approve }))).body;
+    const answer = { ...ofCase(other.caseId), body: approvalOf(proposed) };
+    expect((await second.call('answerCaseProposal', answer)).problem?.code).toBe('own_customer');
+  });
+
   it('is not for an officer whose role was taken meanwhile', async () => {
     const revoked = await anOfficer(server);
     const { id } = (await revoked.call('readAccount')).body;
