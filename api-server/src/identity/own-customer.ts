@@ -5,15 +5,16 @@ import type { Caller } from '../platform/http/contexts.ts';
 /** Whether a customer is the officer themselves: nobody decides about their own money, papers or account. */
 export async function isOwnCustomer(
   db: Database,
-  { email }: Pick<Caller, 'email'>,
+  { accountId }: Pick<Caller, 'accountId'>,
   customerId: string | null,
 ): Promise<boolean> {
   if (customerId === null) return false;
   const own = await db
-    .selectFrom('identity.account')
-    .select('id')
-    .where('id', '=', customerId)
-    .where('email', '=', email)
+    .selectFrom('identity.account as customer')
+    .innerJoin('identity.account as officer', 'officer.email', 'customer.email')
+    .select('customer.id')
+    .where('customer.id', '=', customerId)
+    .where('officer.id', '=', accountId)
     .executeTakeFirst();
   return own !== undefined;
 }
