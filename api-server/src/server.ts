@@ -9,11 +9,13 @@ import { casesArea } from './cases/cases-area.ts';
 import { customersArea } from './customers/customers-area.ts';
 import { findCaller, findPermissions } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
+import { isPlaceConfirmed } from './identity/money-out.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { identityArea } from './identity/identity-area.ts';
 import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { fittingDestinations } from './movements/listed-destinations.ts';
+import { closedAccountKind } from './movements/closed-account-case.ts';
 import { limitExceededKind } from './movements/limit-exceeded-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
@@ -89,6 +91,7 @@ function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
     paymentMismatchKind(all),
     paymentReversedKind,
     limitExceededKind,
+    closedAccountKind,
     withdrawalApprovalKind(all),
     payoutContradictionKind,
     bankDifferenceKind(all),
@@ -220,6 +223,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         whoAsks: {
           authenticate: (of, token) => findCaller(db, of, token, clock()),
           findMissingProof: (caller, needed) => findMissingProof(db, caller, needed, clock()),
+          isPlaceConfirmed: (caller) => isPlaceConfirmed(db, caller),
         },
       },
       services,

@@ -2224,6 +2224,7 @@ export interface components {
             /** @description Digits as text, at least 1; leading zeros count. */
             account: string;
             accountType: components["schemas"]["AccountType"];
+            /** @description One line. */
             alias: string;
             bank: string;
             /** @description As verified, when it is left out. */
@@ -2237,6 +2238,8 @@ export interface components {
         BankDay: {
             bankIn: components["schemas"]["Amount"];
             bankOut: components["schemas"]["Amount"];
+            /** @description Lines of which its statement says otherwise than before, or nothing any more. What was said first counts. */
+            contradicted: number;
             /**
              * Format: date
              * @description In Colombian time.
@@ -2433,7 +2436,7 @@ export interface components {
             id: components["schemas"]["Id"];
             until: components["schemas"]["Instant"];
         };
-        /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded; further areas add their own. */
+        /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded, closed_account_money; further areas add their own. */
         CaseKind: string;
         CasePage: {
             nextCursor: components["schemas"]["NextCursor"];
@@ -3083,7 +3086,7 @@ export interface components {
             transactionId?: components["schemas"]["Id"];
         };
         /** @enum {string} */
-        NewsKind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned";
+        NewsKind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_in_review" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned";
         NewTotp: {
             code: components["schemas"]["TotpCode"];
             id: components["schemas"]["Id"];
@@ -3888,7 +3891,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3896,7 +3899,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -4100,7 +4103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4108,7 +4111,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -4428,7 +4431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4436,7 +4439,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -4524,7 +4527,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4532,7 +4535,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -4998,7 +5001,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5006,7 +5009,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5090,7 +5093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5098,7 +5101,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5198,7 +5201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5206,7 +5209,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5326,7 +5329,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5334,7 +5337,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5434,7 +5437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5442,7 +5445,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -5710,7 +5713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5718,7 +5721,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -6522,7 +6525,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6530,7 +6533,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -6718,7 +6721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description forbidden, confirmation_required, cross_site_refused */
+            /** @description forbidden, confirmation_required, cross_site_refused, place_unconfirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6726,7 +6729,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "forbidden" | "confirmation_required" | "cross_site_refused";
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "place_unconfirmed";
                     };
                 };
             };
@@ -9535,7 +9538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, withdrawal_listed, own_proposal */
+            /** @description case_held, case_closed, case_not_proposed, case_proposal_changed, proposer_gone, own_customer, withdrawal_listed, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9543,7 +9546,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "withdrawal_listed" | "own_proposal";
+                        code?: "case_held" | "case_closed" | "case_not_proposed" | "case_proposal_changed" | "proposer_gone" | "own_customer" | "withdrawal_listed" | "own_proposal";
                     };
                 };
             };
@@ -9929,7 +9932,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description case_held, case_closed, case_proposed, case_proposal_changed, withdrawal_listed */
+            /** @description case_held, case_closed, case_proposed, case_proposal_changed, own_customer, withdrawal_listed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9937,7 +9940,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "withdrawal_listed";
+                        code?: "case_held" | "case_closed" | "case_proposed" | "case_proposal_changed" | "own_customer" | "withdrawal_listed";
                     };
                 };
             };
@@ -10707,7 +10710,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description document_not_pending, document_not_seen, case_held, identity_taken */
+            /** @description document_not_pending, document_not_seen, case_held, own_customer, identity_taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10715,7 +10718,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "document_not_pending" | "document_not_seen" | "case_held" | "identity_taken";
+                        code?: "document_not_pending" | "document_not_seen" | "case_held" | "own_customer" | "identity_taken";
                     };
                 };
             };
@@ -10860,7 +10863,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description document_not_pending, document_not_seen, case_held */
+            /** @description document_not_pending, document_not_seen, case_held, own_customer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10868,7 +10871,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "document_not_pending" | "document_not_seen" | "case_held";
+                        code?: "document_not_pending" | "document_not_seen" | "case_held" | "own_customer";
                     };
                 };
             };
@@ -16405,7 +16408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description others_proposal, black_list_answered, own_proposal */
+            /** @description proposer_gone, others_proposal, black_list_answered, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16413,7 +16416,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "others_proposal" | "black_list_answered" | "own_proposal";
+                        code?: "proposer_gone" | "others_proposal" | "black_list_answered" | "own_proposal";
                     };
                 };
             };
@@ -17215,7 +17218,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description others_proposal, setting_changed, setting_answered, own_proposal */
+            /** @description proposer_gone, others_proposal, setting_changed, setting_answered, own_proposal */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17223,7 +17226,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "others_proposal" | "setting_changed" | "setting_answered" | "own_proposal";
+                        code?: "proposer_gone" | "others_proposal" | "setting_changed" | "setting_answered" | "own_proposal";
                     };
                 };
             };
@@ -17725,7 +17728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description last_administrator, own_access, own_account, standing_changed */
+            /** @description last_administrator, own_access, own_customer, own_account, standing_changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17733,7 +17736,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "last_administrator" | "own_access" | "own_account" | "standing_changed";
+                        code?: "last_administrator" | "own_access" | "own_customer" | "own_account" | "standing_changed";
                     };
                 };
             };

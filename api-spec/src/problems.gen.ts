@@ -105,6 +105,11 @@ export const problems = {
     "es": "El correo de tu cuenta cambió hace poco, y por seguridad los retiros esperan un tiempo. Tu dinero sigue en tu billetera.",
     "en": "The e-mail of your account has changed lately, and to be safe withdrawals wait for a while. Your money stays in your wallet."
   },
+  "place_unconfirmed": {
+    "status": 403,
+    "es": "Ingresaste desde un lugar nuevo. Para hacer esto abre primero el mensaje que enviamos a tu correo y confirma que fuiste tú.",
+    "en": "You signed in from a new place. To do this, first open the letter that we sent you and confirm that it was you."
+  },
   "withdrawal_place_unconfirmed": {
     "status": 403,
     "es": "Ingresaste desde un lugar nuevo. Abre el mensaje que enviamos a tu correo y confirma que fuiste tú para poder retirar.",
@@ -185,6 +190,11 @@ export const problems = {
     "es": "La propuesta cambió mientras la leías. Léela de nuevo antes de responder.",
     "en": "The proposal changed while you read it. Read it again before you answer."
   },
+  "proposer_gone": {
+    "status": 409,
+    "es": "Quien hizo la propuesta ya no tiene permiso para hacerla. Recházala, para que se proponga de nuevo.",
+    "en": "Whoever made the proposal may no longer make it. Reject it, so that it is proposed anew."
+  },
   "others_proposal": {
     "status": 409,
     "es": "La propuesta es de otro oficial. Recházala si no estás de acuerdo.",
@@ -230,6 +240,11 @@ export const problems = {
     "es": "No puedes darte más permisos. Pídeselo a otro administrador.",
     "en": "You cannot give yourself more permissions. Ask another administrator."
   },
+  "own_customer": {
+    "status": 409,
+    "es": "Es tu propia cuenta de cliente. Lo decide otro oficial.",
+    "en": "It is your own account as a customer. Another officer decides."
+  },
   "own_account": {
     "status": 409,
     "es": "No puedes cambiar el estado de tu propia cuenta. Pídeselo a otro administrador.",
@@ -262,8 +277,8 @@ export const problems = {
   },
   "withdrawal_listed": {
     "status": 409,
-    "es": "El cliente o la cuenta está en la lista negra: este retiro no se puede aprobar. Recházalo, o pide que se quite de la lista.",
-    "en": "The customer or the account is on the black list: this withdrawal cannot be approved. Reject it, or ask for the entry to be removed."
+    "es": "El cliente o la cuenta está en la lista negra: no se le puede pagar. Decide otra cosa, o pide que se quite de la lista.",
+    "en": "The customer or the account is on the black list: nothing can be paid out. Decide otherwise, or ask for the entry to be removed."
   },
   "own_proposal": {
     "status": 409,

@@ -10,12 +10,13 @@ type Days = NonNullable<OfficerAnswers['listBankDays']>;
 
 const auditor = officerWho('reports.read', 'cases.read');
 
-/** Days that stand, a day with lines that nobody has explained, and one whose sums stay apart after officers settled it. */
+/** Days that stand, a day with lines that nobody has explained, one whose sums stay apart after officers settled it, and one of which the bank says otherwise. */
 const fullPage: Days = ({ results: [day] }) => {
   if (!day) throw new Error('The example holds no day');
   const apart = [
     { matched: 81, settled: 1, ledgerIn: '47750000' },
     { matched: 83, settled: 1, ledgerOut: '12500000' },
+    { contradicted: 2 },
   ] as const;
   return {
     results: many(11, (index) => ({
@@ -43,10 +44,13 @@ type Story = StoryObj<typeof meta>;
 /** A day that needs a look says so in words, and leads to the cases of the differences. */
 export const Full: Story = {
   play: async () => {
-    await expect(await screen.findAllByText('Cuadra')).toHaveLength(9);
+    await expect(await screen.findAllByText('Cuadra')).toHaveLength(8);
     await expect(screen.getAllByText('Con diferencias')).toHaveLength(2);
     await expect(screen.getByText('2 líneas sin conciliar · entró otra suma')).toBeVisible();
     await expect(screen.getByText('salió otra suma')).toBeVisible();
+    // No case says this: it is the bank that has to.
+    await expect(screen.getByText('Extracto cambiado')).toBeVisible();
+    await expect(screen.getByText('el banco cambió 2 líneas: pregúntale')).toBeVisible();
     const [first] = screen.getAllByRole('link', { name: /^Diferencias del/ });
     await expect(first).toHaveAttribute('href', '/application/administrative/cases?kind=bank_difference');
     await expect(screen.getAllByRole('link', { name: /^Diferencias del/ })).toHaveLength(2);

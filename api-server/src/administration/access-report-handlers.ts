@@ -3,7 +3,7 @@ import { refuse } from '@caudal/api-spec/server';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
-import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { accessReportFile } from './access-report-csv.ts';
 import { readAccessReport, type AccessReportFilter } from './access-report.ts';
@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 
 /** Who entered, or tried to, from where: of every account. Rule administration 6. */
 export function accessReportHandlers({ db, clock }: Services) {
-  const answerFile = createFileAnswers();
+  const answerFile = createFileAnswers(reportPatience);
   const record = async (
     action: 'access_report.read' | 'access_report.exported',
     filter: AccessReportFilter,

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { mayStill } from '../identity/roles.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { announceToHolders } from '../platform/live/live.ts';
@@ -26,6 +27,8 @@ export function settingHandlers(services: Services, settings: readonly Setting<u
     if (!setting) return refuse('not_found');
     const refusal = await inTransaction(db, async (transaction) => {
       await lockSettings(transaction);
+      // Their role may have been taken while this waited.
+      if (!(await mayStill(transaction, context.caller.accountId, 'settings.change'))) return refuse('forbidden');
       const refused = await act({ transaction, settings, setting, context, now: clock() });
       if (!refused) await announceToHolders(transaction, 'settings.read', 'settings');
       return refused;

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { refuse, type components } from '@caudal/api-spec/server';
+import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { changeSetting, whyNotSet, type Setting } from '../platform/settings/settings.ts';
@@ -69,6 +70,7 @@ export async function answer(act: SettingAct, body: Schemas['SettingAnswer']) {
 type Proposal = NonNullable<Awaited<ReturnType<typeof openProposal>>>;
 
 async function carryOut({ transaction, settings, setting, context, now }: SettingAct, proposal: Proposal) {
+  if (!(await mayStill(transaction, proposal.proposed_by, 'settings.change'))) return refuse('proposer_gone');
   if ((await versionOf(transaction, setting.name)) !== proposal.seen_version) return refuse('setting_changed');
   // What the others are may have changed since.
   const why = await whyNotSet(transaction, settings, setting, proposal.value);

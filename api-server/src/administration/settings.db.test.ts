@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takeRole } from '../identity/roles.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const bySystem = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
 const automatic = 'withdrawal_automatic_max_cop_minor';
 const second = 'withdrawal_second_officer_from_cop_minor';
 const hold = 'case_hold_minutes';
@@ -75,6 +78,16 @@ describe('the settings', () => {
     expect((await answer(automatic, 'withdraw', eva)).problem?.code).toBe('others_proposal');
     await expectOk(answer(automatic, 'approve', eva));
     expect(await settingNow(automatic)).toMatchObject({ value: '3000000', proposal: null });
+  });
+
+  it('are changed by nobody’s word who may no longer change them', async () => {
+    const leaving = await anOfficer(server, undefined, ['administrator']);
+    const { id } = (await leaving.call('readAccount')).body;
+    await expectOk(propose(hold, '35', leaving));
+    await inTransaction(server.db, (transaction) => takeRole(transaction, id, 'administrator', bySystem));
+    expect((await answer(hold, 'approve', eva)).problem?.code).toBe('proposer_gone');
+    await expectOk(answer(hold, 'reject', eva));
+    expect(await settingNow(hold)).toMatchObject({ value: '25', proposal: null });
   });
 
   it('count at once on the running server, and are read by customers from it', async () => {

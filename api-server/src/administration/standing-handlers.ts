@@ -1,5 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { AccessDenied } from '../identity/place-handlers.ts';
+import { isOwnCustomer } from '../identity/own-customer.ts';
 import { makeActive } from '../identity/standing.ts';
 import { tellOfStanding } from '../identity/tell.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
@@ -18,6 +19,7 @@ const setStanding =
   (services: Services, accessDenied: AccessDenied): Handler<'setStanding'> =>
   async ({ params: { userId }, body: { active, reason } }, { caller, visitor: { requestId } }) => {
     if (userId === caller.accountId) return refuse('own_account');
+    if (await isOwnCustomer(services.db, caller, userId)) return refuse('own_customer');
     const by = { kind: 'officer', id: caller.accountId } as const;
     const refusal = await changeAccess(
       services.db,

@@ -117,6 +117,9 @@ describe('making an account inactive', () => {
   it('is refused for oneself, for nobody, for what is so already, and to who does not administer accounts', async () => {
     const customer = await someCustomer();
     expect((await set(ada.id, false)).problem?.code).toBe('own_account');
+    const own = await withId(await anOfficer(server, customer.email, ['administrator']));
+    expect((await set(customer.id, false, own)).problem?.code).toBe('own_customer');
+    await expectOk(set(own.id, false));
     expect((await set(randomUUID(), false)).problem?.code).toBe('not_found');
     expect((await set(customer.id, true)).problem?.code).toBe('standing_changed');
     const reviewer = await someOfficer('reviewer', 'approver', 'auditor');

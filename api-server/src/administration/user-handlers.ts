@@ -1,13 +1,13 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
-import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { listUsers, userFile, type UserFilter } from './user-list.ts';
 
 /** Every account, for who administers them. Rule administration 4. */
 export function userHandlers({ db }: Services) {
-  const answerFile = createFileAnswers();
+  const answerFile = createFileAnswers(reportPatience);
   const record = async (
     action: 'users.listed' | 'users.exported',
     filter: UserFilter,

@@ -3,7 +3,7 @@ import { findCustomer } from '../customers/customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Handler } from '../platform/http/contexts.ts';
-import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import { announceToHolders } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
@@ -16,7 +16,7 @@ import { answerRemoval, proposeRemoval, type RemovalAct } from './removals.ts';
 /** The black list, for officers. Rules blacklist 1 and 5. */
 export function blackListHandlers(services: Services) {
   const { db, clock } = services;
-  const answerFile = createFileAnswers();
+  const answerFile = createFileAnswers(reportPatience);
   const record = async (
     action: 'black_list.listed' | 'black_list.exported',
     { kind = '', text = '', state = '', cursor }: BlackListFilter,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { takeRole } from '../identity/roles.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { ofCase } from '../testing/mismatches.ts';
@@ -171,6 +172,20 @@ describe('taking an entry off', () => {
     ]);
     expect((await propose(id)).problem?.code).toBe('black_list_removed');
     expect((await answer(id, of, 'approve')).problem?.code).toBe('black_list_answered');
+  });
+
+  it('takes both: one who may no longer has proposed in vain', async () => {
+    const leaving = await anOfficer(server);
+    const { id: officerId } = (await leaving.call('readAccount')).body;
+    const { id } = await aDocument();
+    const { proposal } = (await expectOk(propose(id, leaving))).body;
+    await inTransaction(server.db, async (transaction) => {
+      for (const role of ['reviewer', 'approver'])
+        await takeRole(transaction, officerId, role, { actor: { kind: 'system', id: 'test' }, requestId: 'test' });
+    });
+    expect((await answer(id, proposal?.id ?? '', 'approve')).problem?.code).toBe('proposer_gone');
+    await expectOk(answer(id, proposal?.id ?? '', 'reject'));
+    expect((await list({ state: 'active' })).some((one) => one.id === id)).toBe(true);
   });
 
   it('is rejected or taken back, and can be proposed again', async () => {

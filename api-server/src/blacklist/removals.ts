@@ -1,4 +1,5 @@
 import { refuse, type components } from '@caudal/api-spec/server';
+import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
@@ -40,6 +41,8 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
   const { accountId } = context.caller;
   // Before the entry: whoever decides by the list waits for neither.
   await lockBlackList(transaction, 'changed');
+  // Their role may have been taken while this waited.
+  if (!(await mayStill(transaction, accountId, 'blacklist.manage'))) return refuse('forbidden');
   const entry = await lockEntry(act);
   if (!entry) return refuse('not_found');
   const proposal = await transaction
@@ -51,6 +54,8 @@ export async function answerRemoval(act: RemovalAct, { proposalId, answer }: Sch
   if (proposal?.id !== proposalId) return refuse('black_list_answered');
   const isOwn = proposal.proposed_by === accountId;
   if (isOwn !== (answer === 'withdraw')) return refuse(isOwn ? 'own_proposal' : 'others_proposal');
+  if (answer === 'approve' && !(await mayStill(transaction, proposal.proposed_by, 'blacklist.manage')))
+    return refuse('proposer_gone');
   await transaction
     .updateTable('black_list.removal')
     .set({ answer: answers[answer], answered_by: accountId, answered_at: now })

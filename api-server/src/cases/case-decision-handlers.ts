@@ -1,4 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
+import { isOwnCustomer } from '../identity/own-customer.ts';
+import { mayStill } from '../identity/roles.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { needsSecond, type CaseDecision, type CaseKind, type CaseKinds } from './case-kind.ts';
@@ -12,6 +14,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
   return {
     decideCase: async ({ params, body }, context) =>
       act(params.caseId, 'decide', context, async ({ transaction, one, kind, now }) => {
+        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         const choice = kind.choices.find(({ decision }) => decision === body.decision);
         if (!choice) return refuse('validation_failed', [unknownDecision]);
         const because = choice.whyNot?.(one);
@@ -50,6 +53,7 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
       act(params.caseId, 'answer', context, async ({ transaction, one, kind, now }) => {
         const officerId = context.caller.accountId;
         const note = body.reason?.trim() || null;
+        if (await isOwnCustomer(transaction, context.caller, one.customerId)) return refuse('own_customer');
         // Another proposal may have taken the place of the one that was read.
         if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
         if (!body.approve) {
@@ -58,6 +62,9 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
           return { action: 'case.rejected' };
         }
         const proposal = proposalOf(one, kind);
+        // Two officers agree, and both may at that moment.
+        if (!(await mayStill(transaction, proposal.proposedBy, 'cases.work', kind.permission)))
+          return refuse('proposer_gone');
         const impossible = await kind.check?.(transaction, one, proposal.decision);
         if (impossible) return impossible;
         const by = { approvedBy: officerId, requestId: context.visitor.requestId };

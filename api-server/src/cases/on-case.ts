@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@caudal/api-spec';
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
+import { findPermissions } from '../identity/caller.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -54,6 +55,8 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       | 'validation_failed'
       | 'case_held'
       | 'case_proposal_changed'
+      | 'proposer_gone'
+      | 'own_customer'
       | 'balance_exceeded'
       | 'withdrawal_listed' = never,
   >(
@@ -61,13 +64,18 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
     action: Action,
     { caller, visitor }: AccountContext,
     act: (locked: Locked) => Promise<Done | Refusal<Code>>,
-  ): Promise<components['schemas']['CaseDetail'] | Refusal<Code | 'not_found' | RefusedAs<Action>>> => {
+  ): Promise<
+    components['schemas']['CaseDetail'] | Refusal<Code | 'not_found' | 'unauthorized' | RefusedAs<Action>>
+  > => {
     const now = clock();
     const outcome = await inTransaction(db, async (transaction) => {
       const one = await lockCase(transaction, caseId, now);
       if (!one) return refuse('not_found');
       const kind = kindNamed(kinds, one.kind);
-      const reason = whyNot(action, one, kind, caller);
+      // Read after the case's lock: whoever takes a role, or ends a session, while this waits for it comes first.
+      const permissions = await findPermissions(transaction, caller.sessionId, now);
+      if (!permissions) return refuse('unauthorized');
+      const reason = whyNot(action, one, kind, { accountId: caller.accountId, permissions });
       if (reason) return refuseFor<Action>(reason);
       const done = await act({ transaction, one, kind, now });
       if (done instanceof Refusal) return done;

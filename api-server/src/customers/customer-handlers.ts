@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
-import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { recordExport, recordListing, recordReading } from './audit.ts';
@@ -13,7 +13,7 @@ import { readKycSummary } from './kyc-summary.ts';
 
 /** What officers read of customers. */
 export function customerHandlers({ db, clock }: Services) {
-  const answerFile = createFileAnswers();
+  const answerFile = createFileAnswers(reportPatience);
   return {
     readKycSummary: async () => readKycSummary(db),
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { startServer, type RunningServer } from '../server.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { aNewCustomer, anOfficer, signInOfficer } from '../testing/people.ts';
+import { callLate } from '../testing/late-bodies.ts';
+import { aNewCustomer, anOfficer, expectOk, password, signInOfficer } from '../testing/people.ts';
 import { giveRole, seededRoles, takeRole } from './roles.ts';
 
 let server: TestServer;
@@ -143,6 +144,8 @@ const within = <Value>(promise: Promise<Value>): Promise<Value> =>
     }),
   ]);
 
+const setting = 'confirmation_seconds';
+
 describe('what is taken away', () => {
   const by = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
   const internal = () => [server.running.internalUrl, second.internalUrl];
@@ -192,5 +195,27 @@ describe('what is taken away', () => {
     await within(leaving.ended);
     expect((await elsewhere.call('readAccount')).status).toBe(200);
     expect(isOver).toBe(false);
+  });
+
+  it('a session or a role: also for a request whose body was still on its way', async () => {
+    const eva = await anOfficer(server, undefined, ['administrator']);
+    const { id } = (await eva.call('readAccount')).body;
+    const { version } = (await eva.call('listSettings')).body.find(({ name }) => name === setting) ?? { version: 0 };
+    const late = { params: { name: setting }, body: { value: '600', reason: 'Así lo decidió el comité.', version } };
+    const takeTheRole = () => inTransaction(server.db, (transaction) => takeRole(transaction, id, 'administrator', by));
+    expect(await callLate(eva, 'proposeSetting', late, takeTheRole)).toBe(403);
+    await inTransaction(server.db, (transaction) => giveRole(transaction, id, 'administrator', by));
+    expect(await callLate(eva, 'proposeSetting', late, () => eva.call('signOut'))).toBe(401);
+    const proposed = await server.db.selectFrom('settings.proposal').select('id').where('name', '=', setting).execute();
+    expect(proposed).toEqual([]);
+  });
+
+  it('a customer’s other sessions: nothing that one of them began to ask for is done', async () => {
+    const customer = await aNewCustomer(server);
+    const thief = server.customer();
+    await thief.signIn(customer.email, password);
+    const body = { langKey: 'en' };
+    const status = await callLate(thief, 'changeLanguage', { body }, () => expectOk(customer.call('endOtherSessions')));
+    expect([status, (await customer.call('readAccount')).body.langKey]).toEqual([401, 'es']);
   });
 });

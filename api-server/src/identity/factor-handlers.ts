@@ -1,5 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,6 +10,7 @@ import { openLetterWord } from './letter-word.ts';
 import { addPasskey, askForNewPasskey, type Asking } from './passkeys.ts';
 import { countRecoveryCodes, forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { factors_max, listFactors } from './second-factors.ts';
+import { lockAccount } from './standing.ts';
 import { writeTo } from './tell.ts';
 import { confirmTotp, prepareTotp, totpUri } from './totp.ts';
 
@@ -81,7 +82,7 @@ function totpHandlers(services: Services) {
   const { db, clock, config } = services;
   return {
     beginTotp: async (_request, { caller: { accountId, email } }) => {
-      if (await isFull(services, accountId)) return refuse('factor_limit_reached');
+      if (await isFull(db, accountId)) return refuse('factor_limit_reached');
       const { id, secret } = await inTransaction(db, (transaction) =>
         prepareTotp(transaction, accountId, config.DATA_KEY),
       );
@@ -90,11 +91,12 @@ function totpHandlers(services: Services) {
 
     addTotp: async ({ body }, context) => {
       const { accountId, sessionId } = context.caller;
-      if (await isFull(services, accountId)) return refuse('factor_limit_reached');
       const now = clock();
       const counted = ['confirmation', sessionId] as const;
       if (!(await countAttempt(db, counted, now))) return refuse('rate_limited');
       return inTransaction(db, async (transaction) => {
+        await lockAccount(transaction, accountId);
+        if (await isFull(transaction, accountId)) return refuse('factor_limit_reached');
         const isRight = await confirmTotp(
           transaction,
           { accountId, id: body.id, name: body.name.trim(), code: body.code },
@@ -115,13 +117,15 @@ function passkeyHandlers(services: Services) {
   return {
     beginPasskey: async (_request, context) => {
       const { accountId, email } = context.caller;
-      if (await isFull(services, accountId)) return refuse('factor_limit_reached');
+      if (await isFull(db, accountId)) return refuse('factor_limit_reached');
       return askForNewPasskey(services, makingOf(context), email);
     },
 
     addPasskey: async ({ body }, context) => {
-      if (await isFull(services, context.caller.accountId)) return refuse('factor_limit_reached');
       return inTransaction(db, async (transaction) => {
+        // Many at once are counted one after the other.
+        await lockAccount(transaction, context.caller.accountId);
+        if (await isFull(transaction, context.caller.accountId)) return refuse('factor_limit_reached');
         const refusal = await addPasskey(services, transaction, makingOf(context), body, clock());
         return refusal ?? added(services, transaction, context, 'passkey');
       });
@@ -135,7 +139,7 @@ const makingOf = ({ caller, visitor }: AccountContext): Asking => ({
   askedBy: `making:${caller.sessionId}`,
 });
 
-async function isFull({ db }: Services, accountId: string): Promise<boolean> {
+async function isFull(db: Database, accountId: string): Promise<boolean> {
   return (await listFactors(db, accountId)).length >= factors_max;
 }
 

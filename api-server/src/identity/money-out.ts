@@ -46,6 +46,15 @@ export async function whyMoneyOutWaits(db: Database, asking: Asking, now: Date):
   ];
 }
 
+/** Why money does not leave the account now, whoever asks and wherever from: what officers see beside what waits for them. */
+export async function whyAccountWaits(db: Database, accountId: string, now: Date): Promise<MoneyOutWait[]> {
+  return [
+    ...(await afterDenial(db, { accountId })),
+    ...(await afterRecovery(db, { accountId }, now)),
+    ...(await afterEmailChange(db, { accountId }, now)),
+  ];
+}
+
 /** The refusal of money that waits, with the end of the waiting beside the amount. Null where nothing waits. */
 export function refuseWaiting([first]: readonly MoneyOutWait[]): Refusal<(typeof refusals)[Reason]> | null {
   return first ? refuse(refusals[first.reason], first.until ? [mayLeaveFrom(first.until)] : []) : null;
@@ -57,7 +66,11 @@ function mayLeaveFrom(until: Date): FieldProblem {
 }
 
 /** Until a moment: the moment itself is no part of it. */
-async function afterRecovery(db: Database, { accountId }: Asking, now: Date): Promise<MoneyOutWait[]> {
+async function afterRecovery(
+  db: Database,
+  { accountId }: Pick<Asking, 'accountId'>,
+  now: Date,
+): Promise<MoneyOutWait[]> {
   const { money_out_from: until } = await db
     .selectFrom('identity.account')
     .select('money_out_from')
@@ -67,7 +80,11 @@ async function afterRecovery(db: Database, { accountId }: Asking, now: Date): Pr
 }
 
 /** The whole account, after its e-mail was changed or taken back. */
-async function afterEmailChange(db: Database, { accountId }: Asking, now: Date): Promise<MoneyOutWait[]> {
+async function afterEmailChange(
+  db: Database,
+  { accountId }: Pick<Asking, 'accountId'>,
+  now: Date,
+): Promise<MoneyOutWait[]> {
   const { until } = await db
     .selectFrom('identity.email_change')
     .select((eb) => eb.fn.max('money_out_from').as('until'))
@@ -78,7 +95,7 @@ async function afterEmailChange(db: Database, { accountId }: Asking, now: Date):
 }
 
 /** The whole account, until there is a password that was chosen after the denial. */
-async function afterDenial(db: Database, { accountId }: Asking): Promise<MoneyOutWait[]> {
+async function afterDenial(db: Database, { accountId }: Pick<Asking, 'accountId'>): Promise<MoneyOutWait[]> {
   const denied = await db
     .selectFrom('identity.sign_in as sign_in')
     .innerJoin('identity.account as account', 'account.id', 'sign_in.account_id')
@@ -97,7 +114,12 @@ async function afterDenial(db: Database, { accountId }: Asking): Promise<MoneyOu
 }
 
 /** This session alone: its owner is not kept from their money where they are known. */
-async function untilConfirmed(db: Database, { sessionId }: Asking): Promise<MoneyOutWait[]> {
+async function untilConfirmed(db: Database, asking: Asking): Promise<MoneyOutWait[]> {
+  return (await isPlaceConfirmed(db, asking)) ? [] : [{ reason: 'place_unconfirmed', until: null }];
+}
+
+/** Whether this session's sign-in came from a known place, or its owner has confirmed it. Rule identity 15. */
+export async function isPlaceConfirmed(db: Database, { sessionId }: Pick<Caller, 'sessionId'>): Promise<boolean> {
   const waiting = await db
     .selectFrom('identity.sign_in')
     .select('id')
@@ -105,5 +127,5 @@ async function untilConfirmed(db: Database, { sessionId }: Asking): Promise<Mone
     .where('is_new_place', '=', true)
     .where('answer', 'is', null)
     .executeTakeFirst();
-  return waiting ? [{ reason: 'place_unconfirmed', until: null }] : [];
+  return waiting === undefined;
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { ofCase } from '../testing/mismatches.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { addAuthenticator, answer, typePassword } from '../testing/factors.ts';
 import { lettersTo } from '../testing/letters.ts';
-import { aKey, aNewCustomer, anOfficer, codeNow, expectOk, password } from '../testing/people.ts';
+import { aKey, anEmail, aNewCustomer, anOfficer, codeNow, expectOk, password } from '../testing/people.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
 
@@ -98,6 +99,28 @@ describe('a sign-in from a new place', () => {
     expect(await waitsOf(visitor)).toEqual(['place_unconfirmed']);
   });
 
+  it('changes nothing of the account’s protection, and takes no data out, until it is confirmed', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = await from(owner.email, browser());
+    const token = await asked(owner.email);
+    const tries = () => [
+      stranger.call('changePassword', { body: { currentPassword: password, newPassword: 'siete barcas en el agua' } }),
+      stranger.call('beginTotp'),
+      stranger.call('addTotp', { body: { id: randomUUID(), name: 'Mío', code: '123456' } }),
+      stranger.call('beginPasskey'),
+      stranger.call('removeFactor', { params: { id: randomUUID() } }),
+      stranger.call('renewRecoveryCodes'),
+      stranger.call('changeEmail', { body: { email: anEmail() } }),
+      stranger.call('changeLetterWord', { body: { word: 'río manso' } }),
+      stranger.call('exportOwnData'),
+      stranger.call('closeAccount', { body: { email: owner.email } }),
+    ];
+    for (const tried of tries()) expect((await tried).problem?.code).toBe('place_unconfirmed');
+    await expectOk(owner.call('beginTotp'));
+    await expectOk(confirm(token));
+    await expectOk(stranger.call('beginTotp'));
+  });
+
   it('is not asked about by a link that is late', async () => {
     const owner = await aNewCustomer(server);
     await from(owner.email, browser());
@@ -109,6 +132,16 @@ describe('a sign-in from a new place', () => {
 });
 
 describe('denying it', () => {
+  it('is not done by looking for the head of its address, nor is confirming', async () => {
+    const owner = await aNewCustomer(server);
+    const stranger = await from(owner.email, browser());
+    const token = await asked(owner.email);
+    for (const path of ['/api/suspicious-ip', '/api/non-suspicious-ip'])
+      expect((await owner.send('HEAD', `${path}?id=${token}`)).status).toBe(404);
+    expect((await stranger.call('readAccount')).status).toBe(200);
+    expect(await waitsOf(stranger)).toEqual(['place_unconfirmed']);
+  });
+
   it('ends that session also where its browser is known no more', async () => {
     const owner = await aNewCustomer(server);
     const stranger = await from(owner.email, browser());

@@ -19,6 +19,7 @@ const kept = {
   deposit_in_review: true,
   deposit_refunded: true,
   withdrawal_requested: true,
+  withdrawal_in_review: true,
   withdrawal_paid: true,
   withdrawal_failed: true,
   withdrawal_rejected: true,

@@ -87,6 +87,17 @@ describe('a passkey', () => {
     expect(late.problem?.code).toBe('passkey_rejected');
   });
 
+  it('is one of ten factors at most, also where many are added at once', async () => {
+    const customer = await aNewCustomer(server);
+    const device = new Authenticator(customer.origin);
+    const made = [];
+    for (let count = 0; count < 12; count += 1)
+      made.push(device.create((await expectOk(customer.call('beginPasskey'))).body, `Llave ${count}`));
+    const answers = await Promise.all(made.map((body) => customer.call('addPasskey', { body })));
+    expect(answers.filter(({ problem }) => problem?.code === 'factor_limit_reached')).toHaveLength(2);
+    expect((await customer.call('readSecurity')).body.factors).toHaveLength(10);
+  });
+
   it('is in one account only', async () => {
     const [ana, bea] = [await aNewCustomer(server), await aNewCustomer(server)];
     const { body: ofAna } = await expectOk(ana.call('beginPasskey'));

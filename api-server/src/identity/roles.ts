@@ -95,6 +95,11 @@ export function permissionsFromRoles(account: 'account.id') {
     where holder.account_id = ${sql.ref(account)})`;
 }
 
+/** Whether an officer is enabled, and their roles give all of these permissions. */
+export async function mayStill(db: Database, officerId: string, ...permissions: Permission[]): Promise<boolean> {
+  return (await officersWith(db, ...permissions)).some(({ id }) => id === officerId);
+}
+
 /** The enabled officers whose roles give all of these permissions, by e-mail. */
 export async function officersWith(
   db: Database,

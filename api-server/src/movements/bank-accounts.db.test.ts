@@ -75,6 +75,15 @@ describe('bank accounts', () => {
     expect(greek?.code).not.toBe('internal_error');
   });
 
+  it('have an alias of one line', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    for (const alias of ['Mi\ncuenta', 'Mi\tcuenta', 'Mi cuenta\u0007', ' \r\n '])
+      expect((await customer.call('addBankAccount', { body: { ...account, alias } })).problem).toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: '/alias' }],
+      });
+  });
+
   it('are of the verified customer, unless they name another holder', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const { holderName: _name, holderDocument, ...rest } = account;

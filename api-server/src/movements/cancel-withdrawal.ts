@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccessDenied } from '../identity/place-handlers.ts';
 import type { Handler } from '../platform/http/contexts.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { withdrawalApproval } from './case-terms.ts';
@@ -24,6 +25,7 @@ export const cancelWithdrawal =
     const by = { actor, now: clock(), requestId: visitor.requestId };
     const refusal = await inTransaction(db, (transaction) => cancel(transaction, withdrawal, by));
     if (refusal) return refusal;
+    await countAttempt(db, ['withdrawal_given_up', caller.accountId], by.now);
     return (await readFiatMovement(db, caller.accountId, transactionId)) ?? refuse('not_found');
   };
 

@@ -36,3 +36,10 @@ export const payoutContradiction: CaseTerms = {
   name: { es: 'Retiro pagado después de rechazado', en: 'Withdrawal paid after it was rejected' },
   due_hours: 24,
 };
+
+/** Money came to an account after its person had closed it. */
+export const closedAccountMoney: CaseTerms = {
+  kind: 'closed_account_money',
+  name: { es: 'Dinero en una cuenta cerrada', en: 'Money in a closed account' },
+  due_hours: 24,
+};

@@ -8,7 +8,7 @@ import { aDepositor, approveAtBank } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, aNewCustomer, anOfficer, aVerifiedCustomer, expectOk, password } from '../testing/people.ts';
-import { aWithdrawer } from '../testing/withdrawers.ts';
+import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
 import { limitExceeded } from './case-terms.ts';
 import { pollDeposit } from './poll-deposits.ts';
 
@@ -178,18 +178,49 @@ describe('an account is not closed', () => {
   });
 });
 
-it('what arrives after an account was closed is credited all the same', async () => {
-  const customer = await aDepositor(server, officer);
-  const { id, url } = await startDeposit(customer);
-  // Nobody approved it in time: to the customer it is over.
-  await server.db.updateTable('movements.movement').set({ state: 'expired' }).where('id', '=', id).execute();
-  await expectOk(close(customer));
-  await approveAtBank(url);
-  await pollDeposit(server.running.product.services, id);
-  const { state, settled_amount } = await server.db
-    .selectFrom('movements.movement')
-    .select(['state', 'settled_amount'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect({ state, settled_amount }).toEqual({ state: 'completed', settled_amount: 25_000_000n });
+describe('what arrives after an account was closed', () => {
+  const casesOf = async (customerId: string) =>
+    (await officer.call('listCases', { body: { kind: 'closed_account_money', size: 100 } })).body.results.filter(
+      ({ customer }) => customer?.id === customerId,
+    );
+
+  it('is credited all the same, and a case says so, in which somebody reaches its person', async () => {
+    const customer = await aDepositor(server, officer);
+    const { id, url } = await startDeposit(customer);
+    // Nobody approved it in time: to the customer it is over.
+    await server.db.updateTable('movements.movement').set({ state: 'expired' }).where('id', '=', id).execute();
+    await expectOk(close(customer));
+    await approveAtBank(url);
+    for (let time = 0; time < 2; time += 1) await pollDeposit(server.running.product.services, id);
+    const { state, settled_amount } = await server.db
+      .selectFrom('movements.movement')
+      .select(['state', 'settled_amount'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect({ state, settled_amount }).toEqual({ state: 'completed', settled_amount: 25_000_000n });
+    const [opened, ...others] = await casesOf(customer.id);
+    const params = { caseId: opened?.id ?? '' };
+    const { facts, subject } = (await expectOk(officer.call('readCase', { params }))).body;
+    expect([subject, others]).toEqual([id, []]);
+    expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['250000', customer.email]));
+    await expectOk(officer.call('decideCase', { params, body: { decision: 'noted', reason: 'Hablé con ella.' } }));
+    expect(await casesOf(customer.id)).toEqual([]);
+  });
+
+  it('is also what the bank takes back of a withdrawal', async () => {
+    const { customer, withdraw } = await aWithdrawer(server, officer, '20000');
+    const { transactionId } = (await expectOk(withdraw('20000'))).body;
+    await payOut(server);
+    await expectOk(close(customer));
+    await bankSays(server, transactionId, 'DECLINED', 2);
+    expect(await casesOf(customer.id)).toHaveLength(1);
+  });
+
+  it('opens no case where the account is open', async () => {
+    const customer = await aDepositor(server, officer);
+    const { id, url } = await startDeposit(customer);
+    await approveAtBank(url);
+    await pollDeposit(server.running.product.services, id);
+    expect(await casesOf(customer.id)).toEqual([]);
+  });
 });

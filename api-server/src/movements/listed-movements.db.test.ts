@@ -187,6 +187,8 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
       [],
     ]);
     expect(await one.held()).toBe('3000000');
+    const { text } = await server.mailTo(one.customer.email, 'Estamos revisando tu retiro de $\u00A03.000.000');
+    expect(text).not.toMatch(/lista/i);
     const caseId = await approvalCase(one);
     const { facts } = (await expectOk(luz.call('readCase', ofCase(caseId)))).body;
     expect(facts[0]).toMatchObject({ name: { es: 'Lista negra: Persona' }, value: reason });

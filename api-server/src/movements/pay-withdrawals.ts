@@ -12,6 +12,7 @@ import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { tellOf } from './tell-of-movement.ts';
 
 /** Asked about at the same time: a slow bank must not make one withdrawal wait for another. */
 const withdrawals_at_once = 20;
@@ -63,7 +64,8 @@ export async function payWithdrawalOut(services: MovementServices, id: string): 
 }
 
 /** Null where somebody else has it, or nothing is to be done. */
-async function take({ db, clock }: MovementServices, id: string): Promise<Movement | null> {
+async function take(services: MovementServices, id: string): Promise<Movement | null> {
+  const { db, clock } = services;
   return inTransaction(db, async (transaction) => {
     const now = clock();
     const withdrawal = await lockMovement(transaction, id);
@@ -71,7 +73,7 @@ async function take({ db, clock }: MovementServices, id: string): Promise<Moveme
     const columns = { next_poll_at: new Date(now.getTime() + lease_milliseconds) };
     if (withdrawal.state === 'requested') {
       if (await isListed(transaction, withdrawal, now)) {
-        await holdBack(transaction, withdrawal, now);
+        await holdBack(services, transaction, withdrawal, now);
         return null;
       }
       await moveTo(transaction, withdrawal, 'sent', stepsAt(now, 'sent_to_bank'), columns);
@@ -89,7 +91,12 @@ async function isListed(transaction: Transaction, { accountId, bankAccountId }: 
 }
 
 /** Whatever was agreed to before, nothing leaves to whom or what is on the black list: an officer decides anew. Rule blacklist 3. */
-async function holdBack(transaction: Transaction, withdrawal: Movement, now: Date): Promise<void> {
+async function holdBack(
+  services: MovementServices,
+  transaction: Transaction,
+  withdrawal: Movement,
+  now: Date,
+): Promise<void> {
   const { id, accountId, amount } = withdrawal;
   const { secondOfficerFrom } = await readThresholds(transaction);
   const officers = amount >= secondOfficerFrom ? 2 : 1;
@@ -103,5 +110,6 @@ async function holdBack(transaction: Transaction, withdrawal: Movement, now: Dat
     subject: { kind: 'movement', id },
     requestId: 'blacklist',
   });
+  await tellOf(services, transaction, withdrawal, 'withdrawal_in_review', amount);
   await announce(transaction, accountId, 'transactions');
 }

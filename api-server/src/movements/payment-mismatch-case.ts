@@ -1,4 +1,7 @@
+import { refuse } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
+import { hitFacts } from '../blacklist/hit-facts.ts';
+import { findHits, noteHits } from '../blacklist/hits.ts';
 import type { CaseDecision, CaseKind } from '../cases/case-kind.ts';
 import type { CaseRecord } from '../cases/case-record.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -8,10 +11,12 @@ import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { findProfile } from '../customers/customer.ts';
 import { bankOf, describeAccount } from './bank-accounts.ts';
+import { noteClosed } from './closed-account-case.ts';
+import { destinationOf } from './listed-destinations.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
-import { addSteps, lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
+import { addSteps, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { noteExcess } from './note-excess.ts';
 import { railNamed } from './rail.ts';
 import { payRefundOut, requestRefund } from './refunds.ts';
@@ -56,6 +61,11 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
     needsSecondOfficer: true,
     news: { reversedAt: takenBack },
     describe: describeMismatch,
+    check: async (transaction, one, decision) => {
+      if (decision !== 'refund') return null;
+      const hits = await noteHits(transaction, await refundOf(transaction, one), services.clock());
+      return hits.length > 0 ? refuse('withdrawal_listed') : null;
+    },
     apply: async (transaction, one, decision, now) => {
       const movement = await lockMovement(transaction, one.subject);
       if (movement?.state !== 'in_review') throw new Error('A payment in suspense whose movement is not in review');
@@ -104,6 +114,8 @@ async function creditPayment(
     posted_transfer_id,
   });
   await noteExcess(services, transaction, movement, now);
+  await noteClosed(transaction, movement, amount, now);
+  await noteHits(transaction, { accountId: movement.accountId }, now);
   await tellOf(services, transaction, movement, 'deposit_arrived', amount);
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.approvedBy },
@@ -164,7 +176,14 @@ const resolutions: Record<string, typeof creditPayment> = {
   annul: annulPayment,
 };
 
-async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
+/** Whom a refund goes to, and by which account. */
+async function refundOf(db: Database, { subject }: CaseRecord) {
+  const { accountId, bankAccountId } = await readMovement(db, subject);
+  return { accountId, destination: await destinationOf(db, bankAccountId) };
+}
+
+async function describeMismatch(db: Database, one: CaseRecord) {
+  const { facts, subject } = one;
   const movement = await db
     .selectFrom('movements.movement as movement')
     .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
@@ -182,6 +201,7 @@ async function describeMismatch(db: Database, { facts, subject }: CaseRecord) {
     .executeTakeFirstOrThrow();
   const declared = await findProfile(db, movement.account_id);
   return [
+    ...hitFacts(await findHits(db, await refundOf(db, one))),
     {
       name: { es: 'Valor pedido', en: 'Amount asked for' },
       form: 'pesos',

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { noteHits } from '../blacklist/hits.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { openCase } from '../cases/cases.ts';
 import { audit } from './audit.ts';
 import { suspense } from './ledger-accounts.ts';
+import { destinationOf } from './listed-destinations.ts';
 import { paymentMismatch } from './case-terms.ts';
 import { endHold, holdPesos } from './holds.ts';
 import { isMovementId, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
@@ -109,7 +111,23 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   const refund = toRefund(row);
   const { payingOut } = railNamed(services.rails, refund.rail);
   if (!payingOut) throw new RailUnavailable(`The rail ${refund.rail} pays nothing out`);
-  await settleRefund(services, refund, await payingOut.start(await requestOf(services, refund)));
+  const request = await requestOf(services, refund);
+  if (refund.state === 'requested' && (await isListed(services, refund))) {
+    // Its answer may have been lost: what the bank knows of, nobody takes back.
+    const known = await payingOut.findByReference(refund.id);
+    const held = { id: null, reference: refund.id, amount: refund.amount, status: 'rejected' } as const;
+    return settleRefund(services, refund, known ?? held);
+  }
+  await settleRefund(services, refund, await payingOut.start(request));
+}
+
+/** Whatever was agreed to before, nothing leaves to whom or what is on the black list. Rule blacklist 3. */
+async function isListed({ db, clock }: MovementServices, { movementId }: Refund): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const { accountId, bankAccountId } = await readMovement(transaction, movementId);
+    const destination = await destinationOf(transaction, bankAccountId);
+    return (await noteHits(transaction, { accountId, destination }, clock())).length > 0;
+  });
 }
 
 async function requestOf({ db }: MovementServices, { id, movementId, amount }: Refund) {

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { noteClosed } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
 import { paymentMismatch } from './case-terms.ts';
@@ -111,6 +112,7 @@ async function suspend(
   const amounts = { asked: String(deposit.amount), paid: String(payment.amount) };
   await record(transaction, 'deposit.mismatched', deposit, payment, amounts);
   await tellOf(services, transaction, deposit, 'deposit_in_review', payment.amount);
+  await noteHits(transaction, { accountId: deposit.accountId }, now);
   log.warn({ movementId: deposit.id }, 'The bank was paid another amount than a deposit asked for');
   return 'in_review';
 }
@@ -141,6 +143,7 @@ async function credit(
   await record(transaction, 'deposit.credited', deposit, payment);
   await tellOf(services, transaction, deposit, 'deposit_arrived', deposit.amount);
   await noteExcess(services, transaction, deposit, now);
+  await noteClosed(transaction, deposit, deposit.amount, now);
   // It is theirs, whoever they are; that it came is for the officers to know.
   await noteHits(transaction, { accountId: deposit.accountId }, now);
   return 'credited';

@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { payoutContradiction } from './case-terms.ts';
+import { noteClosed } from './closed-account-case.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
 import { endHold } from './holds.ts';
 import type { MovementState } from './movement-state.ts';
@@ -34,17 +35,25 @@ const effects: Partial<Record<MovementState, Partial<Record<PayoutStatus, (settl
   failed: { paid: contest },
 };
 
-/** Brings a withdrawal to what its rail says of it. @throws when the rail speaks of another amount: then a person has to look. */
+/**
+ * Brings a withdrawal to what its rail says of it. Where the rail speaks of another amount, the pesos stay held: what it says next may
+ * be about this one, and whatever it has really paid is a difference with its statement, which officers settle.
+ */
 export async function settleWithdrawal(services: MovementServices, railName: string, payout: Payout): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const withdrawal = await lockMovement(transaction, payout.reference);
     if (withdrawal?.kind !== 'withdrawal' || withdrawal.rail !== railName) return;
-    if (withdrawal.amount !== payout.amount)
-      throw new Error(`The rail ${railName} speaks of another amount than the withdrawal ${withdrawal.id} has`);
+    const now = services.clock();
     const rail = railNamed(services.rails, railName);
+    const settling = { services, transaction, rail, withdrawal, payout, now };
+    if (withdrawal.amount !== payout.amount) {
+      services.log.error({ movementId: withdrawal.id }, 'The bank speaks of another amount than a withdrawal has');
+      if (withdrawal.state === 'sent') await wait(settling);
+      return;
+    }
     const effect = effects[withdrawal.state]?.[payout.status];
     if (!effect) return;
-    await effect({ services, transaction, rail, withdrawal, payout, now: services.clock() });
+    await effect(settling);
     await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
   });
 }
@@ -91,6 +100,7 @@ async function takeBack(settling: Settling): Promise<void> {
   await moveTo(transaction, withdrawal, 'returned', stepsAt(now, 'returned'), { settled_at: now, posted_transfer_id });
   await record(settling, 'withdrawal.returned');
   await tellOf(services, transaction, withdrawal, 'withdrawal_returned', amount);
+  await noteClosed(transaction, withdrawal, amount, now);
 }
 
 /** The money has left the bank, so it leaves the ledger; the customer has had it back, and officers decide who bears it. */

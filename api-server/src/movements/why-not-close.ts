@@ -6,6 +6,7 @@ import type { ClosingObstacle } from '../platform/area.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isTransaction } from '../platform/db/transaction.ts';
 import {
+  closedAccountMoney,
   limitExceeded,
   paymentMismatch,
   paymentReversed,
@@ -15,9 +16,14 @@ import {
 import { customerAccount } from './ledger-accounts.ts';
 import { underWay } from './movement-state.ts';
 
-const aboutMoney = [limitExceeded, paymentMismatch, paymentReversed, payoutContradiction, withdrawalApproval].map(
-  ({ kind }) => kind,
-);
+const aboutMoney = [
+  closedAccountMoney,
+  limitExceeded,
+  paymentMismatch,
+  paymentReversed,
+  payoutContradiction,
+  withdrawalApproval,
+].map(({ kind }) => kind);
 
 /**
  * Money that would be left in an account that nobody can use. In the transaction that closes the account the customer is locked, so that

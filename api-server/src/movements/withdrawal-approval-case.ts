@@ -1,11 +1,12 @@
 import { refuse } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
-import { kindNames } from '../blacklist/kind-names.ts';
+import { hitFacts } from '../blacklist/hit-facts.ts';
 import { findHits, noteHits } from '../blacklist/hits.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
+import { whyAccountWaits, type MoneyOutWait } from '../identity/money-out.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/live.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
@@ -127,14 +128,18 @@ async function describeWithdrawal(
     accountId: customerId,
     destination: await destinationOf(db, movement.bank_account_id),
   });
-  const [before, source, cases] = await Promise.all([
+  const [waits, before, source, cases] = await Promise.all([
+    whyAccountWaits(db, customerId, clock()),
     paidBefore(db, movement.bank_account_id),
     whereItCameFrom(db, customerId),
     otherCases(db, customerId, subject),
   ]);
   return [
-    ...hits.map(({ kind, reason }) =>
-      text({ es: `Lista negra: ${kindNames[kind].es}`, en: `Black list: ${kindNames[kind].en}` }, reason),
+    ...hitFacts(hits),
+    ...waits.map(({ reason, until }) =>
+      until
+        ? ({ name: doubts[reason], form: 'instant', value: until.toISOString() } as const)
+        : text(doubts[reason], '–'),
     ),
     pesos({ es: 'Valor', en: 'Amount' }, movement.amount),
     { name: { es: 'Pedido', en: 'Asked for' }, form: 'instant', value: movement.created_at.toISOString() },
@@ -194,6 +199,14 @@ async function glanceAtWithdrawals(
   );
   return new Map(cases.map(({ id, subject }) => [id, byMovement.get(subject) ?? []]));
 }
+
+/** Somebody else may have asked for it: what happened to the account since, and until when no other withdrawal is asked for. */
+const doubts: Record<MoneyOutWait['reason'], CaseFact['name']> = {
+  place_denied: { es: 'El cliente negó un ingreso', en: 'The customer denied a sign-in' },
+  place_unconfirmed: { es: 'Ingreso sin confirmar', en: 'Sign-in not confirmed' },
+  password_recovered: { es: 'Contraseña recuperada: espera hasta', en: 'Password recovered: waits until' },
+  email_changed: { es: 'Correo cambiado: espera hasta', en: 'E-mail changed: waits until' },
+};
 
 const pesos = (name: CaseFact['name'], minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });
 const text = (name: CaseFact['name'], value: string): CaseFact => ({ name, form: 'text', value });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeRole } from '../identity/roles.ts';
 import { balance } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { tokenIn } from '../testing/email-changes.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
@@ -22,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const payOut = () => payOutAll(server);
+const bySystem = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
 const approve = { decision: 'approve', reason: 'Todo concuerda.' };
 const reject = { decision: 'reject', reason: 'No es suya.', message: 'La cuenta no está a tu nombre.' };
 
@@ -37,6 +40,12 @@ async function anAskedWithdrawal(amount: string) {
   const caseId = await caseAbout('withdrawal_approval', body.transactionId);
   return { ...one, ...body, caseId };
 }
+
+const untilSomebodyWaits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
+    if (rows.length === 0) throw new Error('Nobody waits yet');
+  });
 
 describe('the queue of withdrawals', () => {
   it('shows of each what a decision begins with, and who approved first', async () => {
@@ -139,15 +148,62 @@ describe('a withdrawal above what goes by itself', () => {
     }
   });
 
+  it('is nobody’s own, neither alone nor as the second of two', async () => {
+    const { customer, caseId, transactionId, movement } = await anAskedWithdrawal('3000000');
+    const same = await anOfficer(server, customer.email);
+    expect((await same.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('own_customer');
+    expect((await movement(transactionId)).phase).toBe('awaiting_approval');
+    const other = await anAskedWithdrawal('10000000');
+    const second = await anOfficer(server, other.customer.email);
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(other.caseId), body: approve }))).body;
+    const answer = { ...ofCase(other.caseId), body: approvalOf(proposed) };
+    expect((await second.call('answerCaseProposal', answer)).problem?.code).toBe('own_customer');
+  });
+
   it('is not for an officer whose role was taken meanwhile', async () => {
-    const by = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
     const revoked = await anOfficer(server);
     const { id } = (await revoked.call('readAccount')).body;
     const { caseId } = await anAskedWithdrawal('3000000');
     await expectOk(revoked.call('takeCase', ofCase(caseId)));
     for (const role of ['reviewer', 'approver'])
-      await inTransaction(server.db, (transaction) => takeRole(transaction, id, role, by));
+      await inTransaction(server.db, (transaction) => takeRole(transaction, id, role, bySystem));
     expect((await revoked.call('decideCase', { ...ofCase(caseId), body: approve })).problem?.code).toBe('forbidden');
+  });
+
+  it('is not for an officer whose role was taken while their approval waited for another', async () => {
+    const revoked = await anOfficer(server);
+    const { id } = (await revoked.call('readAccount')).body;
+    const { transactionId, caseId, available } = await anAskedWithdrawal('3000000');
+    const answer = await inTransaction(server.db, async (transaction) => {
+      await transaction.selectFrom('cases.case').select('id').where('id', '=', caseId).forUpdate().execute();
+      const approving = revoked.call('decideCase', { ...ofCase(caseId), body: approve });
+      await untilSomebodyWaits();
+      for (const role of ['reviewer', 'approver'])
+        await inTransaction(server.db, (other) => takeRole(other, id, role, bySystem));
+      return { approving };
+    });
+    expect((await answer.approving).problem?.code).toBe('forbidden');
+    await payOut();
+    expect([await available(), await payoutsOf(transactionId)]).toEqual(['9000000', []]);
+  });
+
+  it('that two agree to needs both: one who may no longer decide has proposed in vain', async () => {
+    const leaving = await anOfficer(server);
+    const { id } = (await leaving.call('readAccount')).body;
+    const { transactionId, caseId, movement } = await anAskedWithdrawal('10000000');
+    const proposed = (await expectOk(leaving.call('decideCase', { ...ofCase(caseId), body: approve }))).body;
+    await inTransaction(server.db, (transaction) => takeRole(transaction, id, 'reviewer', bySystem));
+    const answer = (isApproved: boolean) => ({
+      ...ofCase(caseId),
+      body: { ...approvalOf(proposed), approve: isApproved },
+    });
+    expect((await teo.call('answerCaseProposal', answer(true))).problem?.code).toBe('proposer_gone');
+    await payOut();
+    expect((await movement(transactionId)).phase).toBe('awaiting_approval');
+    await expectOk(teo.call('answerCaseProposal', answer(false)));
+    await decide(luz, teo, caseId, approve);
+    await payOut();
+    expect((await movement(transactionId)).state).toBe('Completo');
   });
 
   it('shows what a decision needs: whose account, how usual, where the money came from', async () => {
@@ -159,6 +215,16 @@ describe('a withdrawal above what goes by itself', () => {
     expect(valueOf('Le queda este mes')).toBe('10000000');
     expect(valueOf('Nivel verificado')).toBe('1');
   });
+});
+
+it('shows beside a withdrawal that its account is in doubt since', async () => {
+  const { customer, caseId } = await anAskedWithdrawal('3000000');
+  await expectOk(server.customer().call('beginRecovery', { body: { email: customer.email } }));
+  const { text } = await server.mailTo(customer.email, 'Elige una contraseña nueva');
+  const body = { token: tokenIn(text), password: 'siete barcas sobre el agua' };
+  await expectOk(server.customer().call('finishRecovery', { body }));
+  const { facts } = (await luz.call('readCase', ofCase(caseId))).body;
+  expect(facts[0]).toMatchObject({ name: { es: 'Contraseña recuperada: espera hasta' }, form: 'instant' });
 });
 
 describe('a payout that the bank makes after it had rejected it', () => {

@@ -8,6 +8,7 @@ import { isActive } from '../identity/standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers, Caller, Handler } from '../platform/http/contexts.ts';
+import { mayTry } from '../platform/limits/attempts.ts';
 import { announce } from '../platform/live/live.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { monthlyLimit, nextOpenLevel } from '../verification/requirements.ts';
@@ -144,5 +145,6 @@ async function allowedAmount(
   if (amount === 'monthly_limit_exceeded')
     return refuse(amount, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
   if (typeof amount === 'string') return refuse(amount);
+  if (!(await mayTry(transaction, [['withdrawal_given_up', caller.accountId]], now))) return refuse('rate_limited');
   return destination ? amount : refuse('not_found');
 }

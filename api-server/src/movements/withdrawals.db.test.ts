@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileLedger } from '../ledger/reconcile.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { anOfficer, aVerifiedCustomer, expectOk, aSubmittedCustomer } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -108,6 +110,17 @@ describe('giving a withdrawal up', () => {
     expect([await available(), await payoutsOf(transactionId)]).toEqual(['3000000', []]);
   });
 
+  it('is always possible; who does nothing else waits before they ask again', async () => {
+    const { customer, withdraw, cancel } = await withPesos('9000000');
+    const kept = (await expectOk(withdraw('2500000'))).body.transactionId;
+    const given = (await expectOk(withdraw('2500000'))).body.transactionId;
+    for (let time = 0; time < 199; time += 1)
+      await countAttempt(server.db, ['withdrawal_given_up', customer.id], server.running.services.clock());
+    await expectOk(cancel(given));
+    expect((await withdraw('2500000')).problem?.code).toBe('rate_limited');
+    await expectOk(cancel(kept));
+  });
+
   it('is refused once the bank may know of it', async () => {
     const { withdraw, cancel, available } = await withPesos('100000', '0012341111');
     const { transactionId } = (await expectOk(withdraw('60000'))).body;
@@ -144,6 +157,23 @@ describe('the bank', () => {
     expect([await available(), (await movement(transactionId)).state]).toEqual(['40000', 'Pendiente']);
     await bankSays(server, transactionId, 'DECLINED', 2);
     expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'declined']);
+  });
+
+  it('that speaks of another amount moves nothing, and is asked again later', async () => {
+    const { withdraw, available, held, movement } = await withPesos('100000', '0012341111');
+    const { transactionId: reference } = (await expectOk(withdraw('60000'))).body;
+    await payOut();
+    const { services } = server.running.product;
+    for (const status of ['paid', 'rejected'] as const)
+      await settleWithdrawal(services, 'wompi', { id: 'otro', reference, amount: 5_000_000n, status });
+    expect([await available(), await held()]).toEqual(['40000', '60000']);
+    expect((await movement(reference)).phase).toBe('under_way');
+    const { next_poll_at } = await server.db
+      .selectFrom('movements.movement')
+      .select('next_poll_at')
+      .where('id', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(next_poll_at?.getTime()).toBeGreaterThan(services.clock().getTime());
   });
 
   it('that tells twice that it paid pays once', async () => {

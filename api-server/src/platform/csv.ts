@@ -31,17 +31,24 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would carry out what begins like a formula (OWASP: CSV injection). A plain number below zero is none. */
-const formula = '^(?!-\\d+(\\.\\d+)?$)[=+\\-@＝＋－＠\\t\\r]';
-const isFormula = new RegExp(formula);
+/**
+ * Where a spreadsheet would begin to carry something out (OWASP: CSV injection): at the beginning of a cell, and after whatever may
+ * part cells or lines within one. In Colombia that is the semicolon; a file that is read by it is held together by no quotes.
+ */
+const formula = '(^|[;\\t\\r\\n])(?=[ \\u00a0]*[=+\\-@＝＋－＠])|^(?=[\\t\\r])';
+/** A plain number below zero is none. */
+const plainNumber = '^-\\d+(\\.\\d+)?$';
+const formulas = new RegExp(formula, 'g');
+const isPlainNumber = new RegExp(plainNumber);
 
 function harmless(text: string): string {
-  return isFormula.test(text) ? `'${text}` : text;
+  return isPlainNumber.test(text) ? text : text.replaceAll(formulas, "$1'");
 }
 
-/** The same where Postgres writes the cell: it reads this expression as we do. */
+/** The same where Postgres writes the cell: it reads these expressions as we do. */
 export function harmlessSql(text: RawBuilder<string | null>): RawBuilder<string | null> {
-  return sql`case when ${text} ~ ${formula} then '''' || ${text} else ${text} end`;
+  return sql`case when ${text} ~ ${formula} and ${text} !~ ${plainNumber}
+    then regexp_replace(${text}, ${formula}, ${"\\1'"}, 'g') else ${text} end`;
 }
 
 /** A column of a file that Postgres writes: its head, and its text. */

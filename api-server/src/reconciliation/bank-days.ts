@@ -14,6 +14,7 @@ interface DayRow {
   lines: bigint;
   matched: bigint;
   settled: bigint;
+  contradicted: bigint;
   came_in: bigint;
   went_out: bigint;
   ledger_in: bigint;
@@ -40,7 +41,7 @@ export async function listBankDays(
       select rail, account.id from jsonb_to_recordset(${JSON.stringify(clearings)}::jsonb) as known (rail text, clearing text)
         join ledger.account on account.code = known.clearing
     )
-    select page.rail, page.day, page.read_at, stated.*, posted.*
+    select page.rail, page.day, page.read_at, stated.*, otherwise.*, posted.*
       from page
       left join clearing on clearing.rail = page.rail
       cross join lateral (
@@ -49,6 +50,10 @@ export async function listBankDays(
             coalesce(-sum(amount) filter (where amount < 0), 0)::numeric(78, 0) as went_out
           from reconciliation.bank_line line where line.rail = page.rail and line.day = page.day
       ) stated
+      cross join lateral (
+        select count(*) as contradicted
+          from reconciliation.contradiction one where one.rail = page.rail and one.day = page.day
+      ) otherwise
       cross join lateral (
         select
           coalesce((select sum(amount) from ledger.transfer t where t.debit_account_id = clearing.id
@@ -84,5 +89,6 @@ function toDay(row: DayRow): Page['results'][number] {
     lines: Number(row.lines),
     matched: Number(row.matched),
     settled: Number(row.settled),
+    contradicted: Number(row.contradicted),
   };
 }

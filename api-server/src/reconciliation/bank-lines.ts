@@ -6,29 +6,49 @@ import type { ReadDay } from './statement-days.ts';
 
 export async function readDays(db: Database, { name }: Rail): Promise<ReadDay[]> {
   const rows = await db
-    .selectFrom('reconciliation.bank_day')
+    .selectFrom('reconciliation.bank_day as bank_day')
     .select(['day', 'read_at as readAt'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('reconciliation.contradiction as contradiction')
+            .select('line_id')
+            .whereRef('contradiction.rail', '=', 'bank_day.rail')
+            .whereRef('contradiction.day', '=', 'bank_day.day'),
+        )
+        .as('isContradicted'),
+    )
     .where('rail', '=', name)
     .orderBy('day', 'desc')
     .limit(100)
     .execute();
-  return rows;
+  return rows.map(({ isContradicted, ...day }) => ({ ...day, isContradicted: Boolean(isContradicted) }));
 }
 
-/** Keeps what a bank says of a day. @throws where it says of a line otherwise than before: then a person has to ask the bank. */
+/** What a bank states of a day, as it is kept. */
+interface Stated {
+  line_id: string;
+  at: Date;
+  reference: string;
+  /** What the ledger calls it by. */
+  about: string;
+  amount: string;
+}
+
+/** Keeps what a bank says of a day; answers of how many lines it says otherwise than before. What it said first stays. */
 export async function keepStatement(
   transaction: Transaction,
   { name: rail }: Rail,
   day: string,
   lines: readonly StatementLine[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await transaction
     .insertInto('reconciliation.bank_day')
     .values({ rail, day, read_at: now })
     .onConflict((conflict) => conflict.columns(['rail', 'day']).doUpdateSet({ read_at: now }))
     .execute();
-  if (lines.length === 0) return;
   const refunded = await refundedMovements(
     transaction,
     lines.map(({ reference }) => reference),
@@ -40,22 +60,37 @@ export async function keepStatement(
     about: refunded.get(reference) ?? reference,
     amount: String(amount),
   }));
-  const { rows } = await sql<{ line_id: string }>`
-    with stated as (
-      select * from jsonb_to_recordset(${JSON.stringify(stated)}::jsonb)
-        as line (line_id text, at timestamptz, reference text, about text, amount numeric(78, 0))
-    ), added as (
-      insert into reconciliation.bank_line (rail, line_id, day, at, reference, about, amount)
-        select ${rail}, line_id, ${day}::date, at, reference, about, amount from stated
-        on conflict do nothing
-    )
-    select stated.line_id from stated
-      join reconciliation.bank_line known on known.rail = ${rail} and known.line_id = stated.line_id
-      where (known.day, known.reference, known.amount) is distinct from (${day}::date, stated.reference, stated.amount)`.execute(
-    transaction,
-  );
-  const [otherwise] = rows;
-  if (otherwise) throw new Error(`The bank ${rail} says of its line ${otherwise.line_id} otherwise than before`);
+  await sql`
+    insert into reconciliation.bank_line (rail, line_id, day, at, reference, about, amount)
+      select ${rail}, line_id, ${day}::date, at, reference, about, amount from ${recordset(stated)}
+      on conflict do nothing`.execute(transaction);
+  return noteContradictions(transaction, { rail, day, stated, now });
+}
+
+const recordset = (stated: readonly Stated[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(stated)}::jsonb)
+    as line (line_id text, at timestamptz, reference text, about text, amount numeric(78, 0))`;
+
+/** Keeps which lines of a day a bank now states otherwise, or no more; forgets those of which it says the same again. */
+async function noteContradictions(
+  transaction: Transaction,
+  { rail, day, stated, now }: { rail: string; day: string; stated: readonly Stated[]; now: Date },
+): Promise<number> {
+  await transaction
+    .deleteFrom('reconciliation.contradiction')
+    .where('rail', '=', rail)
+    .where('day', '=', day)
+    .execute();
+  const { rows } = await sql`
+    insert into reconciliation.contradiction (rail, day, line_id, reference, amount, noticed_at)
+      select known.rail, ${day}::date, known.line_id, line.reference, line.amount, ${now}
+        from ${recordset(stated)}
+        right join reconciliation.bank_line known on known.line_id = line.line_id
+        where known.rail = ${rail} and (known.day = ${day}::date or line.line_id is not null)
+          and (known.day, known.reference, known.amount) is distinct from (${day}::date, line.reference, line.amount)
+      on conflict do nothing
+      returning line_id`.execute(transaction);
+  return rows.length;
 }
 
 /** The transfers on a bank's account, as the bank would state them: what came in is positive. */

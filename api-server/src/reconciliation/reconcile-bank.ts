@@ -35,10 +35,12 @@ export async function reconcileBanks(services: MovementServices): Promise<void> 
 }
 
 async function reconcile(services: MovementServices, rail: Rail): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   for (const day of daysToRead(await readDays(db, rail), clock())) {
     const lines = (await rail.stating?.linesOf(day)) ?? [];
-    await inTransaction(db, (transaction) => keepStatement(transaction, rail, day, lines, clock()));
+    const otherwise = await inTransaction(db, (transaction) => keepStatement(transaction, rail, day, lines, clock()));
+    if (otherwise > 0)
+      log.error({ rail: rail.name, day, lines: otherwise }, 'A bank says of a day otherwise than it did before');
   }
   const first = await comparedSince(db, rail);
   const begin = first === null ? null : dayInColombia(first)?.start;

@@ -5,6 +5,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { listBankDays } from './bank-days.ts';
 import { reconcileBanksJob } from './reconcile-bank.ts';
+import { contradictedLines, unreadDays } from './uncompared-days.ts';
 
 export function reconciliationArea(services: MovementServices) {
   const { db, rails } = services;
@@ -24,6 +25,7 @@ export function reconciliationArea(services: MovementServices) {
       },
     } satisfies Partial<AllHandlers>,
     jobs: [reconcileBanksJob(services)],
+    gauges: [unreadDays, contradictedLines],
     auditActions: audit.actions,
   } satisfies Area;
 }

@@ -66,6 +66,11 @@ async function nextMornings() {
   await reconcile();
 }
 
+async function metric(name: string, rail: string) {
+  const metrics = await (await server.officer().send('GET', '/management/metrics')).text();
+  return new RegExp(`${name}\\{rail="${rail}"\\} (\\d+)`).exec(metrics)?.[1];
+}
+
 async function cases() {
   const { results } = (await expectOk(luz.call('listCases', { body: { kind: 'bank_difference', size: 100 } }))).body;
   return results;
@@ -199,23 +204,52 @@ describe('the bank and the ledger', () => {
     if (!wompi) throw new Error('There is no rail');
     const silent = { ...wompi, stating: { linesOf: () => Promise.reject(new Error('away')) } };
     await expect(reconcileBanks({ ...away, rails: new Map([[silent.name, silent]]) })).rejects.toThrow('away');
+    expect(await metric('caudal_bank_days_unread', 'wompi')).toBe('2');
     expect(await differenceAbout('MIENTRAS-TANTO')).toBeNull();
     await reconcile();
+    expect(await metric('caudal_bank_days_unread', 'wompi')).toBe('0');
     const found = await differenceAbout('MIENTRAS-TANTO');
     await decide(luz, teo, found?.id ?? '', explained);
   });
 
-  it('are not compared by a statement that contradicts a former one', async () => {
+  it('keep what was said first where a statement contradicts it, say so, and go on with the rest', async () => {
     const { services } = server.running.product;
     const [wompi] = [...services.rails.values()];
     if (!wompi) throw new Error('There is no rail');
-    const lineOf = (amount: bigint) => ({ id: 'L-1', reference: 'X', amount, at: new Date() });
-    let says = 100n;
-    const moody = { ...wompi, name: 'moody', stating: { linesOf: async () => [lineOf(says)] } };
-    const once = { ...services, rails: new Map([[moody.name, moody]]) };
-    await reconcileBanks(once);
-    says = 200n;
-    server.pass(day_seconds);
-    await expect(reconcileBanks(once)).rejects.toThrow('says of its line L-1 otherwise than before');
+    const lineOf = (id: string, amount: bigint) => ({ id, reference: `X-${id}`, amount, at: new Date() });
+    const first = [lineOf('L-1', 100n), lineOf('L-2', 200n), lineOf('L-3', 300n)];
+    let says = first;
+    let stated: string | undefined;
+    const linesOf = async (day: string) => ((stated ??= day) === day ? says : []);
+    const moody = { ...wompi, name: 'moody', stating: { linesOf } };
+    const morning = async (lines: typeof says) => {
+      says = lines;
+      await daysPass();
+      await reconcileBanks({ ...services, rails: new Map([[moody.name, moody]]) });
+    };
+    const contradicted = async () => {
+      const { results } = (await expectOk(luz.call('listBankDays', { query: { size: '100' } }))).body;
+      const days = results.filter((day) => day.rail === 'moody' && day.contradicted > 0);
+      return [days.map((day) => day.contradicted), await metric('caudal_bank_lines_contradicted', 'moody')];
+    };
+    await morning(first);
+    expect(await contradicted()).toEqual([[], '0']);
+    // One otherwise, one no more, and one that nobody had spoken of.
+    await morning([lineOf('L-1', 150n), lineOf('L-2', 200n), lineOf('L-4', 400n)]);
+    expect(await contradicted()).toEqual([[2], '2']);
+    const kept = await server.db
+      .selectFrom('reconciliation.bank_line')
+      .select(['line_id', 'amount'])
+      .where('rail', '=', 'moody')
+      .orderBy('line_id')
+      .execute();
+    expect(kept.map(({ line_id, amount }) => [line_id, amount])).toEqual([
+      ['L-1', 100n],
+      ['L-2', 200n],
+      ['L-3', 300n],
+      ['L-4', 400n],
+    ]);
+    await morning([...first, lineOf('L-4', 400n)]);
+    expect(await contradicted()).toEqual([[], '0']);
   });
 });

@@ -25,6 +25,15 @@ describe('the days whose statement is to be read', () => {
     expect(daysToRead(read, now)).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']);
   });
 
+  it('are those in which the bank contradicts itself, until it does not', () => {
+    const read = [
+      { ...readOn('2026-11-10', '2026-11-19T11:00:00Z'), isContradicted: true },
+      { ...readOn('2026-11-11', '2026-11-20T06:00:00Z'), isContradicted: true },
+      ...['16', '17', '18', '19'].map((day) => readOn(`2026-11-${day}`, '2026-11-20T06:00:00Z')),
+    ];
+    expect(daysToRead(read, now)).toEqual(['2026-11-10']);
+  });
+
   it('are days in Colombia', () => {
     expect(daysToRead([], new Date('2026-11-20T04:59:00Z'))).toEqual(['2026-11-18']);
     expect(daysToRead([], new Date('2026-11-20T05:00:00Z'))).toEqual(['2026-11-19']);

@@ -9,16 +9,18 @@ const read_back_days = 60;
 export interface ReadDay {
   day: string;
   readAt: Date;
+  /** Of some of its lines the bank says otherwise than before: it is read until it does not. */
+  isContradicted?: boolean;
 }
 
 /**
  * The days, 'YYYY-MM-DD' in Colombia, whose statement is to be read now, the oldest first: each that is over and was not read
- * since, and the last ones once more each morning.
+ * since, and the last ones and those that contradict a former statement once more each morning.
  */
 export function daysToRead(read: readonly ReadDay[], now: Date): string[] {
   const today = dateInColombia(now);
   const morning = dayInColombia(today)?.start ?? now;
-  const readAt = new Map(read.map((one) => [one.day, one.readAt]));
+  const known = new Map(read.map((one) => [one.day, one]));
   const latest = read
     .map(({ day }) => day)
     .toSorted()
@@ -27,10 +29,10 @@ export function daysToRead(read: readonly ReadDay[], now: Date): string[] {
   const days = Array.from({ length: read_back_days }, (_, index) => before(index + 1));
   return days
     .filter((day, index) => {
-      const at = readAt.get(day);
+      const former = known.get(day);
       // The first time it begins with yesterday; from then on there is no gap.
-      if (at === undefined) return latest === undefined ? index === 0 : day > latest;
-      return index < read_again_days && at < morning;
+      if (!former) return latest === undefined ? index === 0 : day > latest;
+      return (index < read_again_days || former.isContradicted === true) && former.readAt < morning;
     })
     .toReversed();
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
-import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { recordReport, recordReportExport } from './audit.ts';
 import { fiatReportFile } from './fiat-report-csv.ts';
@@ -10,7 +10,7 @@ import { countPages, readFiatReport } from './fiat-report.ts';
 const fileNames = ['deposits-information.csv', 'withdrawals-information.csv'] as const;
 
 export function fiatReportHandlers({ db }: Services) {
-  const answerFile = createFileAnswers();
+  const answerFile = createFileAnswers(reportPatience);
   return {
     readFiatReport: async ({ body }, context) => {
       const problems = dayProblems(body, ['date']);

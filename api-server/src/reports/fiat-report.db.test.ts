@@ -109,9 +109,13 @@ describe('the fiat report', () => {
     expect((await fileOf({ transactionType: 1, asset: 'BTC' })).trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('leaves nothing in a file that a spreadsheet would carry out', async () => {
+  it.each([
+    ["=cmd|' /C calc'!A0", `,'=cmd|' /C calc'!A0,`],
+    // Where the comma is decimal, a spreadsheet parts cells by the semicolon.
+    ['Nómina;=HYPERLINK(A1); +1', `,Nómina;'=HYPERLINK(A1);' +1,`],
+  ])('leaves nothing in a file that a spreadsheet would carry out: %s', async (alias, kept) => {
     const body = {
-      alias: "=cmd|' /C calc'!A0",
+      alias,
       account: '0099887766',
       accountType: 9 as const,
       bank: '1',
@@ -121,7 +125,7 @@ describe('the fiat report', () => {
     };
     const added = (await expectOk(other.customer.call('addBankAccount', { body }))).body;
     await expectOk(other.withdraw('15000', undefined, added.id));
-    expect(await fileOf({ transactionType: 1, accountId: added.id })).toContain(`,'=cmd|' /C calc'!A0,`);
+    expect(await fileOf({ transactionType: 1, accountId: added.id })).toContain(kept);
   });
 });
 

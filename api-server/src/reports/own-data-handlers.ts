@@ -3,7 +3,7 @@ import { writeTo } from '../identity/tell.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
-import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
@@ -14,7 +14,7 @@ const fileName = { es: 'mis-datos', en: 'my-data' };
 /** What customers take out of everything that is kept of them. Rule reports 8. */
 export function ownDataHandlers(services: Services) {
   const { db, clock } = services;
-  const answerFile = createFileAnswers();
+  const answerFile = createFileAnswers(paperPatience);
   return {
     exportOwnData: async (_request, { caller, visitor }) => {
       const { accountId, langKey } = caller;

@@ -37,7 +37,7 @@ async function dataOf(customer: Visitor): Promise<{ data: OwnData; text: string 
 
 describe('the file of everything that is kept of a customer', () => {
   it('holds each part, and nothing of anybody else', async () => {
-    const owner = await aWithdrawer(server, officer, '500000');
+    const owner = await aWithdrawer(server, officer, '5000000');
     const other = await aWithdrawer(server, officer, '700000', '0099999999');
     await expectOk(owner.customer.call('changeLetterWord', { body: { word: 'colibrí de enero' } }));
     await expectOk(owner.customer.call('changeCellphone', { body: { cellphone: '3017654321' } }));
@@ -47,7 +47,8 @@ describe('the file of everything that is kept of a customer', () => {
           body: { sender: customer.email, subject: 'Una duda', message: `Escribe ${customer.id}` },
         }),
       );
-    const { transactionId } = (await expectOk(owner.withdraw('20000'))).body;
+    // Above what goes by itself: it waits, however long the file takes.
+    const { transactionId } = (await expectOk(owner.withdraw('2500000'))).body;
     await expectOk(other.withdraw('30000'));
     const { data, text } = await dataOf(owner.customer);
     expect(data.account).toMatchObject({
@@ -59,9 +60,9 @@ describe('the file of everything that is kept of a customer', () => {
     expect(data.survey).toMatchObject({ mostInAMonth: { minimum: '13000000' } });
     expect(data.verification).toMatchObject([{ level: 1, documents: [{}, {}, {}] }]);
     expect(data.bankAccounts).toMatchObject([{ number: '0012345678' }]);
-    expect(data.balances).toEqual([{ asset: 'COP', available: '480000', held: '20000' }]);
+    expect(data.balances).toEqual([{ asset: 'COP', available: '2500000', held: '2500000' }]);
     expect(data.movements).toMatchObject([{ transactionId, timeline: [{ step: 'requested' }, {}] }]);
-    expect(data.balanceLines).toMatchObject([{ change: '500000', balance: '500000' }]);
+    expect(data.balanceLines).toMatchObject([{ change: '5000000', balance: '5000000' }]);
     expect([data.sessions, data.signIns].map(({ length }) => length)).toEqual([1, 1]);
     expect(data.notices.map(({ kind }) => kind)).toContain('withdrawal_requested');
     expect(data.messages).toMatchObject([{ message: `Escribe ${owner.customer.id}` }]);

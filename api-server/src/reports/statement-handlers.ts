@@ -4,7 +4,7 @@ import { readFiatMovement } from '../movements/movement-list.ts';
 import { inSnapshot } from '../platform/db/snapshot.ts';
 import type { AllHandlers, Caller } from '../platform/http/contexts.ts';
 import { dayProblems } from '../platform/http/day-problems.ts';
-import { createFileAnswers } from '../platform/http/file-answers.ts';
+import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { historyFile } from './history-csv.ts';
@@ -19,7 +19,7 @@ const historyName = { es: 'historial', en: 'history' };
 
 /** What customers take out of their own movements. */
 export function statementHandlers({ db, clock }: Services) {
-  const answerFile = createFileAnswers();
+  const answerFile = createFileAnswers(paperPatience);
   const mayHave = ({ accountId }: Caller) => countAttempt(db, ['paper', accountId], clock());
   return {
     readStatement: async ({ body }, { caller }) => {

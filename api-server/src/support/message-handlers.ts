@@ -1,7 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
-import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
+import { countAttempt, networkOf, type Counted } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { forwardMessage } from './forward-message.ts';
 import { addMessage } from './messages.ts';
@@ -14,10 +14,13 @@ export function messageHandlers(services: Services) {
 const sendSupportMessage =
   ({ db, clock, jobs }: Services): Handler<'sendSupportMessage'> =>
   async ({ body }, { caller, visitor }) => {
-    const writer = caller
-      ? (['support_by_account', caller.accountId] as const)
-      : (['support_by_address', networkOf(visitor.ip)] as const);
-    if (!(await countAttempt(db, writer, clock()))) return refuse('rate_limited');
+    const counted: readonly Counted[] = caller
+      ? [['support_by_account', caller.accountId]]
+      : [
+          ['support_by_address', networkOf(visitor.ip)],
+          ['support_by_visitors', 'all'],
+        ];
+    for (const one of counted) if (!(await countAttempt(db, one, clock()))) return refuse('rate_limited');
     await inTransaction(db, async (transaction) => {
       const id = await addMessage(transaction, {
         accountId: caller?.accountId ?? null,

@@ -6,7 +6,7 @@ import { aNewCustomer, anEmail, expectOk } from '../testing/people.ts';
 let server: TestServer;
 const desk = anEmail();
 beforeAll(async () => {
-  server = await startTestServer({ SUPPORT_EMAIL: desk });
+  server = await startTestServer({ SUPPORT_EMAIL: desk, TRUSTED_PROXIES: '127.0.0.1,::1' });
 });
 afterAll(() => server.stop());
 
@@ -49,6 +49,7 @@ describe('what somebody writes to us', () => {
     const send = (body: object) => server.customer().call('sendSupportMessage', { body: body as never });
     expect((await send({ sender: 'no es un correo', ...words })).status).toBe(400);
     expect((await send({ sender: anEmail(), ...words, subject: `Hola\r\nBcc: ${victim}` })).status).toBe(400);
+    expect((await send({ sender: anEmail(), ...words, subject: 'Hola\u001b' })).status).toBe(400);
     expect((await send({ sender: `${anEmail()}, ${victim}`, ...words })).status).toBe(400);
     expect((await send({ sender: anEmail(), subject: '   ', message: 'x' })).status).toBe(400);
     expect(await lettersTo(victim)).toEqual([]);
@@ -62,5 +63,18 @@ describe('what somebody writes to us', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(202), 429, 429]);
+  });
+
+  it('is bounded for all visitors together, wherever they write from, and keeps no customer from writing', async () => {
+    const customer = await aNewCustomer(server);
+    const body = { sender: anEmail(), ...words };
+    const from = (address: string) => Object.assign(server.customer(), { headers: { 'x-forwarded-for': address } });
+    const answers = await Promise.all(
+      Array.from({ length: 210 }, (_one, index) => from(`10.0.${index}.1`).call('sendSupportMessage', { body })),
+    );
+    const kept = answers.filter(({ status }) => status === 202).length;
+    expect(kept).toBeLessThanOrEqual(200);
+    expect(answers.filter(({ problem }) => problem?.code === 'rate_limited')).toHaveLength(210 - kept);
+    await expectOk(customer.call('sendSupportMessage', { body }));
   });
 });

@@ -10,6 +10,7 @@ export async function aMismatch(
   officer: Visitor,
   account: object = savingsAccount,
   paid = '30000',
+  beforeItArrives: (customer: { id: string }) => Promise<unknown> = async () => undefined,
 ) {
   const customer = await aVerifiedCustomer(server, officer);
   const added = (await expectOk(customer.call('addBankAccount', { body: account }))).body;
@@ -24,6 +25,7 @@ export async function aMismatch(
     status: 'APPROVED' as const,
   };
   const tell = () => server.customer().call('receiveBankEvent', { body: bankEventOf(payment) });
+  await beforeItArrives(customer);
   await expectOk(tell());
   const { results } = (await officer.call('listCases', { body: { kind: 'payment_mismatch', size: 100 } })).body;
   const found = results.find((one) => one.customer?.id === customer?.id);

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@caudal/api-spec/server';
 import { closeCase, holdCase, lockOpenCase, openCase } from '../cases/cases.ts';
 import { lockCustomer, type Customer } from '../customers/customer.ts';
+import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
@@ -18,7 +19,13 @@ export type Decision =
   | { verdict: 'accepted' }
   | { verdict: 'declined'; reason: string; code: string | null; internalNote: string | null };
 
-type DecisionRefusal = 'not_found' | 'document_not_pending' | 'document_not_seen' | 'case_held' | 'identity_taken';
+type DecisionRefusal =
+  | 'not_found'
+  | 'document_not_pending'
+  | 'document_not_seen'
+  | 'case_held'
+  | 'identity_taken'
+  | 'own_customer';
 
 interface Deciding {
   requirements: Requirements;
@@ -39,6 +46,7 @@ export async function decideDocuments(
 ): Promise<Customer | Refusal<DecisionRefusal>> {
   const accountId = await ownerOf(transaction, documentIds);
   if (!accountId) return refuse('not_found');
+  if (await isOwnCustomer(transaction, context.caller, accountId)) return refuse('own_customer');
   const customer = await lockCustomer(transaction, accountId);
   const submissions = (await findSubmissions(transaction, accountId)).filter(({ state }) => state !== 'draft');
   const concerned = submissions.filter(({ documents }) => documents.some(({ id }) => documentIds.includes(id)));

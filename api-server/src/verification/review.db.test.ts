@@ -79,6 +79,15 @@ describe("an officer's decisions", () => {
     );
   });
 
+  it('are made about nobody’s own papers: an officer who is that customer too, by the same e-mail, makes none', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const same = await anOfficer(server, customer.email);
+    const idUserDocument = await documentIds(same, customer.id);
+    await lookAt(same, idUserDocument);
+    expect((await same.call('acceptDocuments', { body: { idUserDocument } })).problem?.code).toBe('own_customer');
+    await accept(officer, idUserDocument);
+  });
+
   it('need a reason that a person can read', async () => {
     const customer = await aSubmittedCustomer(server);
     const [front = ''] = await documentIds(officer, customer.id);

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
-import { isApart, standingOf } from './bank-day-standing.ts';
+import { differs, isApart, standingOf } from './bank-day-standing.ts';
 import { bank_days_rows, type BankDay, type BankDayPage } from './bank-days-data.ts';
 import type { BankDaysSearch } from './bank-days-search.ts';
 import * as css from './bank-days.css.ts';
@@ -110,7 +110,7 @@ function Day({ day }: { readonly day: BankDay }) {
   const { t } = useLingui();
   const mayRead = useMay()('cases.read');
   const written = plainDate(`${day.day}T12:00:00.000Z`);
-  if (!mayRead || !isApart(standingOf(day))) return <span className={css.oneLine}>{written}</span>;
+  if (!mayRead || !differs(standingOf(day))) return <span className={css.oneLine}>{written}</span>;
   return (
     <Link
       to="/application/administrative/cases"
@@ -157,16 +157,24 @@ function Standing({ day }: { readonly day: BankDay }) {
   const { t } = useLingui();
   const standing = standingOf(day);
   if (!isApart(standing)) return <Badge tone="positive">{t`Cuadra`}</Badge>;
-  const { linesLeft, inDiffers, outDiffers } = standing;
+  const { linesLeft, inDiffers, outDiffers, linesChanged } = standing;
   const reasons = [
     ...(linesLeft > 0 ? [plural(linesLeft, { one: '# línea sin conciliar', other: '# líneas sin conciliar' })] : []),
     ...(inDiffers ? [t`entró otra suma`] : []),
     ...(outDiffers ? [t`salió otra suma`] : []),
+    ...(linesChanged > 0
+      ? [
+          plural(linesChanged, {
+            one: 'el banco cambió # línea: pregúntale',
+            other: 'el banco cambió # líneas: pregúntale',
+          }),
+        ]
+      : []),
   ];
   return (
     <Stack gap="none">
       <span className={css.oneLine}>
-        <Badge tone="critical">{t`Con diferencias`}</Badge>
+        <Badge tone="critical">{differs(standing) ? t`Con diferencias` : t`Extracto cambiado`}</Badge>
       </span>
       <Text as="span" size="small" tone="muted">
         {reasons.join(' · ')}

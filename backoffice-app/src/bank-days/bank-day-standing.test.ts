@@ -12,6 +12,7 @@ const day = {
   lines: 84,
   matched: 84,
   settled: 0,
+  contradicted: 0,
 };
 
 describe('a day of a bank', () => {
@@ -19,6 +20,7 @@ describe('a day of a bank', () => {
     ['stands where every line is matched and the sums are equal', {}, false],
     ['stands where officers settled what was not matched', { matched: 82, settled: 2 }, false],
     ['is apart where a line is left', { matched: 82, settled: 1 }, true],
+    ['is apart where the bank says otherwise than before', { contradicted: 1 }, true],
     ['is apart where another sum came in', { ledgerIn: '48200000' }, true],
     [
       'is apart where another sum went out, though its lines are settled',

@@ -33,7 +33,8 @@ export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: Mon
       <Notice tone="caution" title={t`Confirma que fuiste tú`}>
         <Trans>
           Ingresaste desde un dispositivo o una red que no conocíamos. Abre el mensaje que enviamos a tu correo y
-          presiona «Fui yo»: enseguida podrás retirar. Si no te llegó, cierra sesión e ingresa de nuevo.
+          presiona «Fui yo»: enseguida podrás retirar y cambiar lo que protege tu cuenta. Si no te llegó, cierra sesión
+          e ingresa de nuevo.
         </Trans>
       </Notice>
     );

@@ -79,6 +79,14 @@ const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
       description: t`Si no fuiste tú, cancélalo ya en tu historial y cambia tu contraseña.`,
     };
   },
+  withdrawal_in_review: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'info',
+      title: t`Estamos revisando tu retiro de ${amount}`,
+      description: t`El dinero sigue apartado. Puedes cancelarlo mientras tanto.`,
+    };
+  },
   withdrawal_paid: (news) => {
     const amount = amountOf(news);
     return {

@@ -486,6 +486,15 @@ export interface ReconciliationBankLine {
   transfer_id: bigint | null;
 }
 
+export interface ReconciliationContradiction {
+  amount: bigint | null;
+  day: string;
+  line_id: string;
+  noticed_at: Timestamp;
+  rail: string;
+  reference: string | null;
+}
+
 export interface ReconciliationSettledTransfer {
   settled_by: string;
   transfer_id: bigint;
@@ -612,6 +621,7 @@ export interface DB {
   "movements.step": MovementsStep;
   "reconciliation.bank_day": ReconciliationBankDay;
   "reconciliation.bank_line": ReconciliationBankLine;
+  "reconciliation.contradiction": ReconciliationContradiction;
   "reconciliation.settled_transfer": ReconciliationSettledTransfer;
   "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;

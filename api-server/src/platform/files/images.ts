@@ -31,7 +31,7 @@ export function createImages(): Images {
     maxQueueSize: waiting_max,
     forkOpts: { serialization: 'advanced', execArgv: [] },
   });
-  const places = createPlaces({ of_one_max: of_one_owner_max, of_all_max: Infinity });
+  const places = createPlaces({ of_one_max: of_one_owner_max });
   return {
     reencode: async (owner, read) => {
       const leave = places.take(owner);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@caudal/api-spec/server';
-import { createPlaces } from '../limits/places.ts';
 
 interface File {
   /** Whose it is: one of them has one on its way at a time. */
@@ -13,13 +12,44 @@ interface File {
   onRecord?: () => Promise<void>;
 }
 
+interface FileAnswersOptions {
+  /** How long a reader may take while others want a place: then the one who came first gives way. */
+  patience_seconds: number;
+  /** Milliseconds that pass. */
+  passed?: () => number;
+}
+
+/** On their way at once, of all owners. */
+const files_max = 4;
+
+/** For what holds everything that there is of all customers: whoever reads it over a slow line has ten minutes to themselves. */
+export const reportPatience: FileAnswersOptions = { patience_seconds: 600 };
+/** For what one customer has: it is small. */
+export const paperPatience: FileAnswersOptions = { patience_seconds: 60 };
+
 /** Answers files that are made while they are sent. Each holds a connection of the database until its last byte was taken. */
-export function createFileAnswers() {
-  const underWay = createPlaces({ of_one_max: 1, of_all_max: 4 });
+export function createFileAnswers({ patience_seconds, passed = () => performance.now() }: FileAnswersOptions) {
+  /** In the order in which they began. */
+  const underWay = new Map<string, { stream: Readable; since: number }>();
+
+  /** Makes room where somebody has read slowly for long enough. */
+  const isFull = (): boolean => {
+    if (underWay.size < files_max) return false;
+    const [first] = underWay;
+    if (!first || passed() - first[1].since < patience_seconds * 1_000) return true;
+    const [owner, { stream }] = first;
+    underWay.delete(owner);
+    stream.destroy();
+    return false;
+  };
+
   return async ({ owner, name, type, content, onRecord }: File) => {
-    const leave = underWay.take(owner);
-    if (!leave) return refuse('rate_limited');
-    const stream = Readable.from(content, { objectMode: false }).once('close', leave);
+    if (underWay.has(owner) || isFull()) return refuse('rate_limited');
+    const stream = Readable.from(content, { objectMode: false });
+    underWay.set(owner, { stream, since: passed() });
+    stream.once('close', () => {
+      if (underWay.get(owner)?.stream === stream) underWay.delete(owner);
+    });
     try {
       await onRecord?.();
     } catch (error) {

@@ -41,6 +41,8 @@ export function addOperations(app: FastifyInstance, audience: Audience, origin: 
     const errors: readonly string[] = operation.errors;
     app.route({
       method: operation.method,
+      // What only looks for a head would do what the operation does: mail scanners and previews ask so of whatever they find.
+      exposeHeadRoute: false,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(schemas, operation.success),
       config: { operationId: id },

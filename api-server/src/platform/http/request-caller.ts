@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who the request's token speaks for; null without one, or with one that is over. */
     caller: Caller | null;
+    /** Its caller was known before all of it was here. */
+    isStillArriving: boolean;
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
@@ -20,6 +22,8 @@ declare module 'fastify' {
 export interface WhoAsks {
   authenticate: Authenticate;
   findMissingProof: FindMissingProof;
+  /** Whether the caller's own mailbox vouches for this sign-in, or none has to. */
+  isPlaceConfirmed: (caller: Caller) => Promise<boolean>;
 }
 
 /** Finds the caller of every request, refuses what they may not call, and opens and seals their JSON bodies. */
@@ -27,39 +31,45 @@ export function recogniseCallers(
   app: FastifyInstance,
   audience: Audience,
   { db }: Services,
-  { authenticate, findMissingProof }: WhoAsks,
+  { authenticate, findMissingProof, isPlaceConfirmed }: WhoAsks,
 ): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('isStillArriving', false);
 
-  app.addHook('onRequest', async (request, reply) => {
+  /** Finds who asks, and what they are refused with; null where they may. */
+  const recognise = async (request: FastifyRequest): Promise<'unauthorized' | 'forbidden' | null> => {
     const { operationId } = request.routeOptions.config;
-    if (!operationId) return;
+    if (!operationId) return null;
     const { permission } = operations[operationId];
     const token = bearerOf(request);
     request.caller = token ? await authenticate(audience, token) : null;
-    if (permission === 'public') return;
-    if (!request.caller) return sendProblem(reply, 'unauthorized');
-    if (!request.caller.permissions.includes(permission)) {
-      await audit.record(db, {
-        actor: { kind: audience === 'customer' ? 'customer' : 'officer', id: request.caller.accountId },
-        action: 'access.denied',
-        subject: { kind: 'operation', id: operationId },
-        requestId: request.id,
-      });
-      return sendProblem(reply, 'forbidden');
-    }
+    if (permission === 'public') return null;
+    if (!request.caller) return 'unauthorized';
+    if (request.caller.permissions.includes(permission)) return null;
+    await audit.record(db, {
+      actor: { kind: audience === 'customer' ? 'customer' : 'officer', id: request.caller.accountId },
+      action: 'access.denied',
+      subject: { kind: 'operation', id: operationId },
+      requestId: request.id,
+    });
+    return 'forbidden';
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const refused = await recognise(request);
+    if (refused) return sendProblem(reply, refused);
+    request.isStillArriving = !request.raw.complete;
     return undefined;
   });
 
-  // Once the request is known to be a right one: nobody proves themselves for what is refused then because of a field.
+  // What was taken away while a body was on its way is gone: nobody keeps a request for later by sending it slowly (ASVS 7.4.1).
   app.addHook('preHandler', async (request, reply) => {
-    const { operationId } = request.routeOptions.config;
-    const needed = operationId && operations[operationId].confirmation;
-    if (!needed || !request.caller) return;
-    const ways = await findMissingProof(request.caller, needed);
-    if (ways) return sendProblem(reply, 'confirmation_required', [], ways);
-    return undefined;
+    if (!request.isStillArriving || !request.caller) return undefined;
+    const refused = await recognise(request);
+    return refused ? sendProblem(reply, refused) : undefined;
   });
+
+  askForProof(app, { findMissingProof, isPlaceConfirmed });
 
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (request.caller?.bodyKey && !mayTravel(request.headers['content-type']))
@@ -85,6 +95,30 @@ export function recogniseCallers(
     if (!request.caller?.bodyKey || !isJson || typeof payload !== 'string') return payload;
     reply.type(encryptedMediaType).removeHeader('content-length');
     return sealBody(payload, request.caller.bodyKey, belonging(request, 'answer'), contentType);
+  });
+}
+
+/** Refuses what needs more than a session: a place that is confirmed, a proof that is fresh. */
+function askForProof(
+  app: FastifyInstance,
+  { findMissingProof, isPlaceConfirmed }: Omit<WhoAsks, 'authenticate'>,
+): void {
+  // Whoever may be a thief changes nothing that would keep the owner out, or be theirs afterwards.
+  app.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    const errors: readonly string[] = operationId ? operations[operationId].errors : [];
+    if (!errors.includes('place_unconfirmed') || !request.caller) return undefined;
+    return (await isPlaceConfirmed(request.caller)) ? undefined : sendProblem(reply, 'place_unconfirmed');
+  });
+
+  // Once the request is known to be a right one: nobody proves themselves for what is refused then because of a field.
+  app.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    const needed = operationId && operations[operationId].confirmation;
+    if (!needed || !request.caller) return;
+    const ways = await findMissingProof(request.caller, needed);
+    if (ways) return sendProblem(reply, 'confirmation_required', [], ways);
+    return undefined;
   });
 }
 

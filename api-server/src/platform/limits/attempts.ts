@@ -44,6 +44,8 @@ const limits = {
   activation: { most: 10, window_seconds: 900 },
   /** Times that one session goes on with new tokens: each page that is loaded is one. */
   refresh: { most: 120, window_seconds: 900 },
+  /** Withdrawals that one customer gives up: each is a letter and, where officers agree to it, a case. Giving up is always possible. */
+  withdrawal_given_up: { most: 200, window_seconds: 86_400 },
   /** Bank accounts that one customer adds or changes. Removing one is always possible. */
   bank_account_change: { most: 20, window_seconds: 86_400 },
   /** Statements, receipts and files of one's history: each is made while it is sent. */
@@ -52,6 +54,8 @@ const limits = {
   own_data: { most: 3, window_seconds: 86_400 },
   /** What is written to us from one address, by visitors; one household, or one telephone network. */
   support_by_address: { most: 10, window_seconds: 3_600 },
+  /** What all visitors together write to us: whoever has many addresses fills neither the table nor the mailbox. Customers count apart. */
+  support_by_visitors: { most: 200, window_seconds: 3_600 },
   /** What one customer writes to us. */
   support_by_account: { most: 10, window_seconds: 3_600 },
   /** Images to decode. */

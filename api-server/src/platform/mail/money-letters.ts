@@ -103,6 +103,24 @@ export const moneyLetters = {
       closing: 'If it was not you, cancel it now from your history, change your password and write to us.',
     },
   },
+  // Whoever is on the black list reads what anybody would: it says of no list.
+  withdrawal_in_review: {
+    es: {
+      subject: 'Estamos revisando tu retiro de {amount}',
+      opening: 'Revisamos tu retiro de {amount} antes de enviarlo al banco. El dinero sigue apartado para él.',
+      action: 'Ver mi retiro',
+      closing:
+        'Te escribimos cuando esté decidido. Mientras tanto puedes cancelarlo, y el dinero vuelve a tu billetera.',
+    },
+    en: {
+      subject: 'We are looking into your withdrawal of {amount}',
+      opening:
+        'We look into your withdrawal of {amount} before it is sent to the bank. The money is still held for it.',
+      action: 'See my withdrawal',
+      closing:
+        'We will write to you once it is decided. Until then you can cancel it, and the money is back in your wallet.',
+    },
+  },
   withdrawal_paid: {
     es: {
       subject: 'Tu retiro de {amount} fue pagado',

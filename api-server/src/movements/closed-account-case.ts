@@ -1,0 +1,67 @@
+import { inPesos } from '../assets/pesos.ts';
+import { customerOf } from '../cases/case-record.ts';
+import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
+import { openCase } from '../cases/cases.ts';
+import { balances } from '../ledger/ledger.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { bankOf, describeAccount } from './bank-accounts.ts';
+import { closedAccountMoney } from './case-terms.ts';
+import { customerAccount } from './ledger-accounts.ts';
+import type { Movement } from './movements.ts';
+
+/**
+ * The money is its person's, who cannot sign in to it: an administrator makes the account active again, and they take it out.
+ * Officers have to reach them. Rule movements 13.
+ */
+export const closedAccountKind: CaseKind = {
+  ...closedAccountMoney,
+  permission: 'cases.decide',
+  choices: [{ decision: 'noted', name: { es: 'Avisado', en: 'Informed' }, asksForMessage: false }],
+  needsSecondOfficer: false,
+  describe: async (db, { subject, facts, ...one }) => {
+    const customerId = customerOf(one);
+    const found = await db
+      .selectFrom('movements.movement as movement')
+      .innerJoin('movements.bank_account as bank_account', 'bank_account.id', 'movement.bank_account_id')
+      .innerJoin('identity.account as account', 'account.id', 'movement.account_id')
+      .select(['movement.kind', 'bank_id', 'number', 'closed_at', 'account.email'])
+      .where('movement.id', '=', subject)
+      .executeTakeFirstOrThrow();
+    const code = customerAccount(customerId, 'COP');
+    const available = (await balances(db, [code])).get(code)?.available ?? 0n;
+    return [
+      pesos(found.kind === 'deposit' ? deposited : returned, BigInt(String(facts['amount']))),
+      pesos({ es: 'Saldo del cliente', en: "Customer's balance" }, available),
+      text({ es: 'Cuenta bancaria', en: 'Bank account' }, describeAccount(bankOf(found.bank_id).name, found.number)),
+      text({ es: 'Correo', en: 'E-mail' }, found.email),
+      ...(found.closed_at ? [{ name: closed, form: 'instant', value: found.closed_at.toISOString() } as const] : []),
+    ];
+  },
+};
+
+const deposited = { es: 'Depósito que llegó', en: 'Deposit that came' };
+const returned = { es: 'Retiro que devolvió el banco', en: 'Withdrawal that the bank took back' };
+const closed = { es: 'Cuenta cerrada', en: 'Account closed' };
+const pesos = (name: CaseFact['name'], minor: bigint): CaseFact => ({ name, form: 'pesos', value: inPesos(minor) });
+const text = (name: CaseFact['name'], value: string): CaseFact => ({ name, form: 'text', value });
+
+/**
+ * Tells officers of money that has come to a closed account, in the transaction that credits it. Whoever is closing the account waits
+ * for that, and sees the money; or comes first, and is seen.
+ */
+export async function noteClosed(
+  transaction: Transaction,
+  { id, accountId }: Pick<Movement, 'id' | 'accountId'>,
+  amount: bigint,
+  now: Date,
+): Promise<void> {
+  const { closed_at } = await transaction
+    .selectFrom('identity.account')
+    .select('closed_at')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (!closed_at) return;
+  const facts = { amount: String(amount) };
+  await openCase(transaction, closedAccountMoney, { customerId: accountId, subject: id, facts }, now);
+}
