@@ -137,6 +137,7 @@ function Approver({ row: { aprobationState, approverEmail } }: { readonly row: F
     Pendiente: t`Por aprobar`,
     Aprobado: approverEmail ?? t`Aprobado`,
     Rechazado: t`Rechazado por ${approverEmail ?? '–'}`,
+    Cancelado: t`Cancelado antes de decidir`,
   };
   return <>{aprobationState === null ? '–' : words[aprobationState]}</>;
 }
