@@ -2778,10 +2778,10 @@ export interface components {
             /** @description 'Automático', the officer's id, or null. */
             aprobador: string | null;
             /**
-             * @description Null where nobody has to approve.
+             * @description Null where nobody has to approve; Cancelado where it was given up before anybody had decided.
              * @enum {string|null}
              */
-            aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | null;
+            aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | "Cancelado" | null;
             asset: string;
             bankName: string;
             /** @description When it came to its end. */
@@ -3388,7 +3388,7 @@ export interface components {
             /** @description What made it what it is; null where it was never changed. */
             change: components["schemas"]["SettingVersion"] | null;
             /** @enum {string} */
-            kind: "pesos" | "number" | "choice";
+            kind: "pesos" | "number" | "duration" | "choice";
             least: components["schemas"]["SettingValue"] | null;
             meaning: components["schemas"]["Text"];
             most: components["schemas"]["SettingValue"] | null;
@@ -3425,7 +3425,7 @@ export interface components {
             reason: string;
             value: components["schemas"]["SettingValue"];
         };
-        /** @description Pesos as a decimal number, a whole number, or one of the options, by the kind of the setting. */
+        /** @description Pesos as a decimal number, a whole number, whole seconds, or one of the options, by the kind of the setting. */
         SettingValue: string;
         SettingVersion: {
             approvedBy: components["schemas"]["Officer"] | null;
