@@ -31,7 +31,7 @@ globalStyle(`${list} th svg`, { flexShrink: 0 });
 // No other column says as little to who has the name and the document before them.
 globalStyle(`${list} [data-column='id']`, { '@container': { [smallTable]: { display: 'none' } } });
 
-export const id = style({ fontVariantNumeric: 'tabular-nums' });
+export const id = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 /** The words of the row's link make room for an eye where ten columns leave none for them; a card has a sign of its own. */
 export const eye = style({ display: 'none', '@container': { [`${table} and ${belowLarge}`]: { display: 'block' } } });
 export const openWords = style({ '@container': { [belowLarge]: { display: 'none' } } });
