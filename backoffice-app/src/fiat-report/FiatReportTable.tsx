@@ -7,6 +7,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
@@ -43,7 +44,7 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
       rows={rows}
       rowId={({ transactionId }) => transactionId}
       loadingRows={search.size ?? report_page_rows}
-      manyColumns
+      manyColumns="wide"
       failed={t`No pudimos cargar el reporte`}
       empty={isReportFiltered(search) ? <NothingMatches search={search} /> : <NothingYet />}
     />
@@ -135,8 +136,15 @@ function Approver({ row: { aprobationState, approverEmail } }: { readonly row: F
   const words = {
     Automático: t`Automático`,
     Pendiente: t`Por aprobar`,
-    Aprobado: approverEmail ?? t`Aprobado`,
-    Rechazado: t`Rechazado por ${approverEmail ?? '–'}`,
+    Aprobado: approverEmail === null ? t`Aprobado` : <EmailText email={approverEmail} />,
+    Rechazado:
+      approverEmail === null ? (
+        t`Rechazado`
+      ) : (
+        <Trans>
+          Rechazado por <EmailText email={approverEmail} />
+        </Trans>
+      ),
     Cancelado: t`Cancelado antes de decidir`,
   };
   return <>{aprobationState === null ? '–' : words[aprobationState]}</>;
