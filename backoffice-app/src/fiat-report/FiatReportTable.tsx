@@ -1,4 +1,3 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Amount, Badge, buttonClass, EmptyState, type Tone } from '@caudal/ui-kit';
@@ -9,6 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
 import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
@@ -77,13 +77,16 @@ function useColumns() {
           meta: { card: 'endBelow' },
           cell: ({ getValue }) => <StateBadge state={getValue()} />,
         }),
-        column.accessor('creationDate', { header: t`Creación`, cell: ({ getValue }) => dateAndTime(getValue()) }),
+        column.accessor('creationDate', {
+          header: t`Creación`,
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
         column.accessor('confirmationDate', {
           header: t`Confirmación`,
           meta: { isOptional: true },
           cell: ({ getValue }) => {
             const at = getValue();
-            return at === null ? '–' : dateAndTime(at);
+            return at === null ? '–' : <Moment instant={at} />;
           },
         }),
         column.accessor('bankName', {
