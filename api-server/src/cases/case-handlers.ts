@@ -39,7 +39,6 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
       return page;
     },
 
-    exportCases: exportCases(services, kinds),
     readCaseSummary: async (_request, { caller }) => readCaseSummary(db, kinds, caller.accountId, clock()),
 
     listCaseOfficers: async ({ params }, { caller }) => {
@@ -101,7 +100,8 @@ const unknownOfficer = {
   message: { es: 'Elige un oficial de la lista.', en: 'Choose an officer from the list.' },
 };
 
-function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<'exportCases'> {
+/** The queue as a file. Rule cases 9. */
+export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<'exportCases'> {
   const answerFile = createFileAnswers();
   return async ({ body }, { caller, visitor }) => {
     const { cursor: _cursor, size: _size, ...chosen } = body;

@@ -13,7 +13,7 @@ function onCards(rule: NonNullable<StyleRule['@container']>[string]): Pick<Style
     '@container': {
       [`${few} (max-width: 599.98px)`]: rule,
       [`${many} (max-width: 699.98px)`]: rule,
-      [`${wide} (max-width: 899.98px)`]: rule,
+      [`${wide} (max-width: 919.98px)`]: rule,
     },
   };
 }
