@@ -64,7 +64,7 @@ test('a payment of another amount is taken, proposed on and approved by two offi
     await one.getByRole('button', { name: 'Proponer' }).click();
     await expect(one.getByText('Elige qué propones.')).toBeVisible();
     await one.getByText('Acreditar al cliente').click();
-    await one.getByLabel('Mensaje para el cliente').fill('Recibimos $ 65.000 y ya están en tu saldo.');
+    await one.getByLabel('Mensaje para el usuario').fill('Recibimos $ 65.000 y ya están en tu saldo.');
     await one.getByLabel('Razón interna').fill('El banco confirma el pago.');
     await one.getByRole('button', { name: 'Proponer' }).click();
     await expect(one.getByRole('heading', { name: 'Propuesta que espera a otro oficial' })).toBeVisible();

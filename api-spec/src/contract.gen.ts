@@ -990,6 +990,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cases/administrative/queue/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every open case that the filter matches, as a CSV file in the order of the queue. What was taken out is written to the audit log. */
+        post: operations["exportCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cases/administrative/summary": {
         parameters: {
             query?: never;
@@ -2781,10 +2798,10 @@ export interface components {
             /** @description 'Automático', the officer's id, or null. */
             aprobador: string | null;
             /**
-             * @description Null where nobody has to approve.
+             * @description Null where nobody has to approve; Cancelado where it was given up before anybody had decided.
              * @enum {string|null}
              */
-            aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | null;
+            aprobationState: "Automático" | "Pendiente" | "Aprobado" | "Rechazado" | "Cancelado" | null;
             asset: string;
             bankName: string;
             /** @description When it came to its end. */
@@ -3391,7 +3408,7 @@ export interface components {
             /** @description What made it what it is; null where it was never changed. */
             change: components["schemas"]["SettingVersion"] | null;
             /** @enum {string} */
-            kind: "pesos" | "number" | "choice";
+            kind: "pesos" | "number" | "duration" | "choice";
             least: components["schemas"]["SettingValue"] | null;
             meaning: components["schemas"]["Text"];
             most: components["schemas"]["SettingValue"] | null;
@@ -3428,7 +3445,7 @@ export interface components {
             reason: string;
             value: components["schemas"]["SettingValue"];
         };
-        /** @description Pesos as a decimal number, a whole number, or one of the options, by the kind of the setting. */
+        /** @description Pesos as a decimal number, a whole number, whole seconds, or one of the options, by the kind of the setting. */
         SettingValue: string;
         SettingVersion: {
             approvedBy: components["schemas"]["Officer"] | null;
@@ -10391,6 +10408,126 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseFilter"];
+            };
+        };
+        responses: {
+            /** @description The file. A position and a page's size in the filter mean nothing here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
                     };
                 };
             };

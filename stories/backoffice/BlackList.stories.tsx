@@ -127,7 +127,7 @@ export const AlreadyListed: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Añadir a la lista negra' }));
-    await userEvent.type(dialog.getByLabelText(/ID del cliente/), other.id);
+    await userEvent.type(dialog.getByLabelText(/ID de usuario/), other.id);
     await userEvent.type(dialog.getByLabelText(/Razón interna/), 'El banco avisó de un fraude.');
     await userEvent.click(dialog.getByRole('button', { name: 'Añadir' }));
     await expect(await dialog.findByText(/Ya está en la lista negra/)).toBeVisible();

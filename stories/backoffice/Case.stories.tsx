@@ -55,9 +55,9 @@ export const ToDecide: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByText('Elige qué propones.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
-    await expect(await screen.findByLabelText('Mensaje para el cliente')).toBeVisible();
+    await expect(await screen.findByLabelText('Mensaje para el usuario')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
-    await waitFor(() => expect(screen.getByLabelText('Mensaje para el cliente')).toBeInvalid());
+    await waitFor(() => expect(screen.getByLabelText('Mensaje para el usuario')).toBeInvalid());
     await expect(screen.getByLabelText('Razón interna')).toBeInvalid();
   },
 };
@@ -66,7 +66,7 @@ export const ProposalRefused: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await userEvent.click(screen.getByRole('radio', { name: 'Acreditar al cliente' }));
-    await userEvent.type(await screen.findByLabelText('Mensaje para el cliente'), 'Recibimos menos.');
+    await userEvent.type(await screen.findByLabelText('Mensaje para el usuario'), 'Recibimos menos.');
     await userEvent.type(screen.getByLabelText('Razón interna'), 'Pagó menos.');
     await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar tu decisión');
@@ -205,7 +205,7 @@ export const ProposalRejected: Story = {
     await expect(screen.getByText('aprobador@example.co rechazó la propuesta anterior')).toBeVisible();
     const history = within(screen.getByRole('list', { name: 'Historia del caso' }));
     await expect(history.getByText('Acreditar al cliente')).toBeVisible();
-    await expect(history.getByText(/^Para el cliente: Recibimos/)).toBeVisible();
+    await expect(history.getByText(/^Para el usuario: Recibimos/)).toBeVisible();
   },
 };
 export const Closed: Story = { args: { answers: aCase(() => ({ state: 'closed', proposal: null, holder: null })) } };

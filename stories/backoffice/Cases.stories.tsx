@@ -160,3 +160,12 @@ export const HandOver: Story = {
   },
 };
 export const InEnglish: Story = { globals: { locale: 'en' } };
+
+/** The queue takes personal data out of the house as a file: it asks first. */
+export const Download: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' });
+    await expect(dialog).toHaveTextContent('los casos abiertos que coinciden con los filtros');
+  },
+};

@@ -17,7 +17,8 @@ const report =
       ...row,
       transactionId: numbered(row.transactionId, index),
       state: states[index % states.length] ?? row.state,
-      aprobationState: (['Automático', 'Pendiente', 'Aprobado', 'Rechazado', null] as const)[index % 5] ?? null,
+      aprobationState:
+        (['Automático', 'Pendiente', 'Aprobado', 'Rechazado', 'Cancelado', null] as const)[index % 6] ?? null,
     }));
     return { ...page, transactionReportDTOList, pagesNumber: 4, nextCursor: 'MjAyNi0wMy0wNFQxNToyMDowMC4wMDBa' };
   };

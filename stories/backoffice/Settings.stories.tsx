@@ -23,6 +23,8 @@ export const Full: Story = {
   play: async () => {
     await expect(await screen.findByText('Retiro automático hasta')).toBeVisible();
     await expect(screen.getByText('20 minutos')).toBeVisible();
+    await expect(screen.getByText('24 horas')).toBeVisible();
+    await expect(screen.getByText('Wompi')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Aprobar el cambio: Retiro automático hasta' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Cambiar: Tiempo para tener un caso' })).toBeVisible();
   },

@@ -106,7 +106,13 @@ export const ConfirmingTooLate: Story = {
     await expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/login');
   },
 };
-export const Denying: Story = { args: { path: toDeny, answers: visitor } };
+/** What the button would do is said as what it would do: nobody leaves in the belief that it was done. */
+export const Denying: Story = {
+  args: { path: toDeny, answers: visitor },
+  play: async () => {
+    await expect(await screen.findByText(/Todavía no hicimos nada\. .* cerraremos la sesión/)).toBeVisible();
+  },
+};
 export const Denied: Story = {
   args: { path: toDeny, answers: visitor },
   play: async ({ canvasElement, userEvent }) => {

@@ -43,6 +43,8 @@ export const NotEmpty: Story = {
     const left = within(await screen.findByRole('dialog', { name: 'Todavía no podemos cerrar tu cuenta' }));
     await expect(left.getAllByRole('listitem')).toHaveLength(4);
     await expect(left.getByRole('link', { name: 'tu billetera' })).toBeVisible();
+    for (const way of left.getAllByRole('link', { name: 'escríbenos' }))
+      await expect(way).toHaveAttribute('href', '/contact-us');
     await expect(left.queryByLabelText('Para confirmar, escribe tu correo')).toBeNull();
   },
 };

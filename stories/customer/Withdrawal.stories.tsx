@@ -90,6 +90,21 @@ export const TooLittle: Story = {
   },
 };
 
+/** What is no amount is said beside the field when it is left, not when the money is asked for. */
+export const NoAmount: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Valor');
+    await userEvent.type(field, '10000,5');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Escribe un valor en pesos enteros, como 250\.000\./),
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, '20000');
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription(/pesos enteros/));
+  },
+};
+
 /** Another tab was faster: nothing that was typed is lost, and what is said is why. */
 export const Refused: Story = {
   args: { answers: { ...rich, startWithdrawal: () => refuse('balance_exceeded') } },

@@ -10,6 +10,7 @@ export function storedValue({ shape }: Setting<unknown>, wire: string): string |
       return minor === null ? undefined : String(minor);
     }
     case 'number':
+    case 'duration':
       return /^\d{1,9}$/.test(wire) ? Number(wire) : undefined;
     case 'choice':
       return wire;

@@ -54,6 +54,7 @@ describe('an account that is made inactive', () => {
     await expect.poll(() => lettersTo(customer.email, 'Tu cuenta en Caudal está inactiva')).toHaveLength(1);
     const [letter] = await lettersTo(customer.email);
     expect(letter?.text).not.toContain('fraude');
+    expect(letter?.text).toMatch(/Escribirnos:\nhttps?:\S+\/contact-us\n/);
     expect(await recordOf(customer.id)).toEqual([
       { action: 'account.made_inactive', actor_id: ada.id, detail: { reason, ended: 1 } },
     ]);

@@ -88,7 +88,7 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const problems = {
   person: {
     path: '/value',
-    message: { es: 'Escribe el ID completo de un cliente.', en: 'Write the whole ID of a customer.' },
+    message: { es: 'Escribe el ID completo de un usuario.', en: 'Write the whole ID of a customer.' },
   },
   documentType: {
     path: '/documentTypeID',

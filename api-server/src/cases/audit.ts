@@ -5,6 +5,7 @@ export const audit = auditOf([
   'case.opened',
   'case.read',
   'cases.listed',
+  'cases.exported',
   'case.taken',
   'case.released',
   'case.handed_over',

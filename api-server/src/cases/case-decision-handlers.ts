@@ -91,5 +91,5 @@ const unknownDecision = {
 };
 const missingMessage = {
   path: '/message',
-  message: { es: 'Escribe lo que leerá el cliente.', en: 'Write what the customer will read.' },
+  message: { es: 'Escribe lo que leerá el usuario.', en: 'Write what the customer will read.' },
 };

@@ -1,10 +1,13 @@
 import { refuse } from '@caudal/api-spec/server';
-import type { AllHandlers } from '../platform/http/contexts.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { readCaseDetail } from './case-detail.ts';
 import { decisionHandlers } from './case-decision-handlers.ts';
 import { kindNamed, type CaseKinds } from './case-kind.ts';
+import { caseFile } from './case-file.ts';
 import { listCases, readCaseSummary } from './case-list.ts';
 import { addEvent, findCase, holdCase } from './cases.ts';
 import { onCase } from './on-case.ts';
@@ -96,3 +99,25 @@ const unknownOfficer = {
   path: '/officerId',
   message: { es: 'Elige un oficial de la lista.', en: 'Choose an officer from the list.' },
 };
+
+/** The queue as a file. Rule cases 9. */
+export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<'exportCases'> {
+  const answerFile = createFileAnswers(reportPatience);
+  return async ({ body }, { caller, visitor }) => {
+    const { cursor: _cursor, size: _size, ...chosen } = body;
+    return answerFile({
+      owner: caller.accountId,
+      name: `casos-${dateInColombia(clock())}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: caseFile(db, kinds, body, caller.accountId, clock()),
+      onRecord: () =>
+        audit.record(db, {
+          actor: { kind: 'officer', id: caller.accountId },
+          action: 'cases.exported',
+          subject: { kind: 'operation', id: 'exportCases' },
+          requestId: visitor.requestId,
+          detail: chosen,
+        }),
+    });
+  };
+}

@@ -1,13 +1,13 @@
 import type { Area } from '../platform/area.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
-import { caseHandlers } from './case-handlers.ts';
+import { caseHandlers, exportCases } from './case-handlers.ts';
 import type { CaseKinds } from './case-kind.ts';
 import { case_hold_minutes } from './case-settings.ts';
 
 export function casesArea(services: Services, kinds: CaseKinds) {
   return {
-    handlers: caseHandlers(services, kinds),
+    handlers: { ...caseHandlers(services, kinds), exportCases: exportCases(services, kinds) },
     settings: [case_hold_minutes],
     auditActions: audit.actions,
   } satisfies Area;

@@ -70,6 +70,26 @@ describe('the queue', () => {
   });
 });
 
+describe('the queue as a file', () => {
+  it('holds what the list shows under the same filters, under fixed heads', async () => {
+    const { customer, caseId } = await aReview();
+    await expectOk(luz.call('takeCase', ofCase(caseId)));
+    const fileOf = async (body: object) =>
+      String((await expectOk(luz.call('exportCases', { body }))).body)
+        .trim()
+        .split('\r\n');
+    const [heads, ...lines] = await fileOf({ holder: 'mine' });
+    expect(heads).toMatch(
+      /^\uFEFF?ID del caso,Caso,Qué falta,ID de usuario,Usuario,Correo,Abierto,Vence,Quién lo tiene/,
+    );
+    const { results } = (await luz.call('listCases', { body: { holder: 'mine', size: 100 } })).body;
+    expect(lines.map((line) => line.split(',')[0])).toEqual(results.map(({ id }) => id));
+    expect(lines.find((line) => line.startsWith(caseId))).toContain(`,Una decisión,${customer.id},`);
+    expect(await fileOf({ kind: 'bank_difference' })).toEqual([heads]);
+    await expectOk(luz.call('releaseCase', ofCase(caseId)));
+  });
+});
+
 describe('holding a case', () => {
   it('keeps others from deciding, and shows them who holds it and until when', async () => {
     const { customer, caseId } = await aReview();

@@ -1,7 +1,7 @@
 import type { ConfirmationWay } from '@caudal/api-spec';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller, NeededConfirmation } from '../platform/http/contexts.ts';
-import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { timeSpan } from '../platform/settings/setting-forms.ts';
 import { defineSetting, readSetting } from '../platform/settings/settings.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import { factorWaysOf } from './second-factors.ts';
@@ -15,7 +15,7 @@ export const confirmation_seconds = defineSetting({
     en: 'How long after proving who they are a person may do what needs a fresh confirmation.',
   },
   // Below a minute nobody, officers included, would be done typing what they had just confirmed themselves for.
-  ...wholeNumber(60, 3_600, { es: 'segundos', en: 'seconds' }),
+  ...timeSpan(60, 3_600),
   fallback: 300,
 });
 

@@ -4,7 +4,7 @@ import { refuse, type components, type Refusal } from '@caudal/api-spec/server';
 import { instantInWords } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/contexts.ts';
-import { wholeNumber } from '../platform/settings/setting-forms.ts';
+import { timeSpan } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
 
 export type MoneyOutWait = { reason: Reason; until: Date | null };
@@ -24,7 +24,7 @@ export const recovery_hold_seconds = defineSetting({
     es: 'Cuánto no sale dinero de una cuenta después de que su contraseña se recuperó por correo, o de que su correo cambió.',
     en: 'How long money does not leave an account after its password was recovered by mail, or its e-mail has changed.',
   },
-  ...wholeNumber(0, week_seconds, { es: 'segundos', en: 'seconds' }),
+  ...timeSpan(0, week_seconds),
   fallback: 86_400,
 });
 

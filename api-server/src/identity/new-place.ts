@@ -69,11 +69,11 @@ function deviceInWords({ browser, system }: Device): { es: string; en: string } 
   const one = browser ?? system;
   return one
     ? { es: one, en: one }
-    : { es: 'Un dispositivo que no reconocemos', en: 'A device that we do not recognise' };
+    : { es: 'un dispositivo que no reconocemos', en: 'a device that we do not recognise' };
 }
 
 function placeInWords({ country, city }: Location): { es: string; en: string } {
-  if (country === null) return { es: 'Lugar desconocido', en: 'Unknown place' };
+  if (country === null) return { es: 'lugar desconocido', en: 'unknown place' };
   const inWords = (language: string) =>
     [city, new Intl.DisplayNames(language, { type: 'region' }).of(country)].filter(Boolean).join(', ');
   return { es: inWords('es'), en: inWords('en') };

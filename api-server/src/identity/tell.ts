@@ -128,8 +128,16 @@ export async function tellOfStanding(
   accountId: string,
   kind: 'account_inactive' | 'officer_inactive' | 'account_active' | 'account_closed',
 ): Promise<void> {
-  await send(services, transaction, accountId, { kind }, '/');
+  await send(services, transaction, accountId, { kind }, ways[kind]);
 }
+
+/** Whoever cannot sign in any more can write to us, and nothing else. */
+const ways = {
+  account_inactive: '/contact-us',
+  account_closed: '/contact-us',
+  officer_inactive: '/',
+  account_active: '/login',
+};
 
 /** What a letter names, in both languages. */
 export type FactsInWords = Readonly<Record<string, { es: string; en: string }>>;

@@ -5,7 +5,7 @@ import { harmlessSql, headOfSql, type SqlColumns } from '../platform/csv.ts';
 import { copyOut } from '../platform/db/copy-out.ts';
 import type { Database } from '../platform/db/database.ts';
 import { listBanks } from '../reference/parameters.ts';
-import { approvals, orderedReport, type FiatReportFilter } from './fiat-report.ts';
+import { approval, approvals, orderedReport, type FiatReportFilter } from './fiat-report.ts';
 
 const text = (column: string): RawBuilder<string | null> => sql`${sql.ref(column)}::text`;
 /** What somebody typed, or another one sent. */
@@ -14,9 +14,10 @@ const at = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** The word for each of a column's values; the value itself where there is none. */
-function wordFor(column: string, words: Readonly<Record<string, string>>): RawBuilder<string | null> {
-  const cases = Object.entries(words).map(([value, word]) => sql`when ${value} then ${word}`);
-  return sql`case ${text(column)} ${sql.join(cases, sql` `)} else ${text(column)} end`;
+function wordFor(column: string | RawBuilder<string | null>, words: Readonly<Record<string, string>>) {
+  const value = typeof column === 'string' ? text(column) : column;
+  const cases = Object.entries(words).map(([one, word]) => sql`when ${one} then ${word}`);
+  return sql<string | null>`case ${value} ${sql.join(cases, sql` `)} else ${value} end`;
 }
 
 const banks = Object.fromEntries(listBanks().map(({ id, name }) => [id, name]));
@@ -38,7 +39,7 @@ const columns: SqlColumns = [
   ['Banco', wordFor('account.bank_id', banks)],
   ['Cuenta', free('account.alias')],
   ['Tipo de cuenta', wordFor('account.account_type', { 9: 'Ahorros', 10: 'Corriente' })],
-  ['Aprobación', wordFor('movement.approval', approvals)],
+  ['Aprobación', wordFor(approval, approvals)],
   [
     'Aprobador',
     sql`case movement.approval when 'automatic' then ${approvals.automatic}

@@ -109,6 +109,15 @@ describe('the fiat report', () => {
     expect((await fileOf({ transactionType: 1, asset: 'BTC' })).trim().split('\r\n')).toHaveLength(1);
   });
 
+  it('says of what was given up that it was, and not that somebody has to approve it', async () => {
+    const { transactionId } = (await expectOk(customer.withdraw('2600000'))).body;
+    await expectOk(customer.customer.call('cancelWithdrawal', { params: { transactionId } }));
+    const [row] = await rowsOf({ transactionId });
+    expect(row).toMatchObject({ state: 'Fallido', aprobationState: 'Cancelado', aprobador: null });
+    const [, line = ''] = (await fileOf({ transactionId })).trim().split('\r\n');
+    expect(line.split(',').slice(-2)).toEqual(['Cancelado', '']);
+  });
+
   it.each([
     ["=cmd|' /C calc'!A0", `,'=cmd|' /C calc'!A0,`],
     // Where the comma is decimal, a spreadsheet parts cells by the semicolon.

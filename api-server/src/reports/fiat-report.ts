@@ -107,7 +107,7 @@ function matching(db: Database, filter: FiatReportFilter) {
   return joined(db, filter)
     .select(['movement.id', 'movement.account_id', 'movement.asset', 'movement.amount', 'movement.settled_amount'])
     .select(['movement.state', 'movement.created_at', 'movement.settled_at', 'movement.rail_reference'])
-    .select(['movement.approval', 'movement.approver_id', 'approver.email as approver_email'])
+    .select([approval.as('approval'), 'movement.approver_id', 'approver.email as approver_email'])
     .select(['customer.last_modified_at', 'account.bank_id', 'account.alias', 'account.account_type']);
 }
 
@@ -144,17 +144,22 @@ function filtered(db: Database, filter: FiatReportFilter) {
 
 const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
 
+/** What was given up before anybody had decided waits for nobody any more. */
+export const approval = sql<string | null>`case
+  when movement.state = 'cancelled' and movement.approval = 'waiting' then 'cancelled' else movement.approval end`;
+
 export const approvals = {
   automatic: 'Automático',
   waiting: 'Pendiente',
   approved: 'Aprobado',
   rejected: 'Rechazado',
+  cancelled: 'Cancelado',
 } as const satisfies Record<string, NonNullable<FiatReportRow['aprobationState']>>;
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number];
 
 function toWire(row: ReportRow): FiatReportRow {
-  const approval = row.approval === null ? null : approvals[row.approval as keyof typeof approvals];
+  const state = row.approval === null ? null : approvals[row.approval as keyof typeof approvals];
   return {
     userId: row.account_id,
     transactionId: row.id,
@@ -168,8 +173,8 @@ function toWire(row: ReportRow): FiatReportRow {
     bankName: bankOf(row.bank_id).name,
     accountName: row.alias,
     accountType: row.account_type === 10 ? 10 : 9,
-    aprobationState: approval,
-    aprobador: approval === 'Automático' ? approval : row.approver_id,
+    aprobationState: state,
+    aprobador: state === 'Automático' ? state : row.approver_id,
     approverEmail: row.approver_email,
   };
 }

@@ -13,6 +13,40 @@ const batch_rows = 500;
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
+/** The screen's words: the documents' three know neither what an officer refused nor what its owner gave up. */
+const states: Record<'es' | 'en', Record<Row['phase'], string>> = {
+  es: {
+    awaiting_approval: 'Por aprobar',
+    under_way: 'Pendiente',
+    in_review: 'En revisión',
+    taken_back: 'Retirado por tu banco',
+    refunding: 'En devolución',
+    completed: 'Completo',
+    refunded: 'Devuelto',
+    declined: 'Fallido',
+    expired: 'Fallido',
+    rejected: 'Rechazado',
+    cancelled: 'Cancelado',
+    annulled: 'Anulado',
+    returned: 'Devuelto',
+  },
+  en: {
+    awaiting_approval: 'To be approved',
+    under_way: 'Pending',
+    in_review: 'In review',
+    taken_back: 'Taken back by your bank',
+    refunding: 'Being refunded',
+    completed: 'Complete',
+    refunded: 'Refunded',
+    declined: 'Failed',
+    expired: 'Failed',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
+    annulled: 'Annulled',
+    returned: 'Refunded',
+  },
+};
+
 /** The screen's columns under its names, whatever the file holds. */
 const columns: Record<'es' | 'en', Columns<Row>> = {
   es: [
@@ -21,7 +55,7 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
     ['Moneda', ({ money }) => money],
     ['Cantidad', ({ amount }) => amount],
     ['Dirección', ({ destination }) => destination],
-    ['Estado', ({ state }) => state],
+    ['Estado', ({ phase }) => states.es[phase]],
     ['Saldo después', ({ balance }) => balance],
     ['TXID', ({ transactionId }) => transactionId],
   ],
@@ -31,7 +65,7 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
     ['Currency', ({ money }) => money],
     ['Amount', ({ amount }) => amount],
     ['Address', ({ destination }) => destination],
-    ['State', ({ state }) => ({ Pendiente: 'Pending', Completo: 'Complete', Fallido: 'Failed' })[state]],
+    ['State', ({ phase }) => states.en[phase]],
     ['Balance after it', ({ balance }) => balance],
     ['TXID', ({ transactionId }) => transactionId],
   ],

@@ -136,11 +136,12 @@ describe('the history', () => {
     }
   });
 
-  it('leaves as a file with amounts as numbers', async () => {
+  it('leaves as a file with amounts as numbers and the screen’s words for where each is', async () => {
     const { body } = await expectOk(ana.call('exportFiatTransactions', { body: { kind: 'withdrawal' } }));
-    const [heads, , second] = String(body).split('\r\n');
+    const [heads, first, second] = String(body).split('\r\n');
     expect(heads).toContain('Fecha,Movimiento,Moneda,Cantidad,Dirección,Estado,Saldo después,TXID');
-    expect(second).toContain(',Retiro,COP,-20000,Bancolombia ····5678,Fallido,4020000,');
+    expect(first).toContain(',Retiro,COP,-2500000,Bancolombia ····5678,Por aprobar,,');
+    expect(second).toContain(',Retiro,COP,-20000,Bancolombia ····5678,Devuelto,4020000,');
   });
 });
 

@@ -17,13 +17,18 @@ const dayAndMinute = {
 export function dateAndTime(instant: string): string {
   const words = new Intl.DateTimeFormat(tags[currentLocale()], dayAndMinute).format(new Date(instant));
   // es-CO writes '4 de mar de 2026'; in a list the month's name separates well enough.
-  return words.replaceAll(' de ', ' ');
+  return whole(words.replaceAll(' de ', ' '));
 }
 
 /** '10:20 a. m.' */
 export function timeOfDay(instant: string): string {
   const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant));
+  return whole(new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)));
+}
+
+/** A time of day stays on one line: 'a. m.' means nothing without its hour, and 'm.' nothing at all. */
+function whole(words: string): string {
+  return words.replaceAll(/(?<=\d)\s(?=[ap]\.?\s?m)|(?<=[ap]\.)\s(?=m)/gi, '\u00A0');
 }
 
 /** '2026-03-04', as the officers' lists show it. */

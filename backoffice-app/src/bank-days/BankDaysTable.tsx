@@ -9,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
+import { bankName } from './bank-name.ts';
 import { differs, isApart, standingOf } from './bank-day-standing.ts';
 import { bank_days_rows, type BankDay, type BankDayPage } from './bank-days-data.ts';
 import type { BankDaysSearch } from './bank-days-search.ts';
@@ -16,8 +17,6 @@ import * as css from './bank-days.css.ts';
 
 const column = dataColumns<BankDay>();
 const nothing: BankDayPage['results'] = [];
-/** How the banks write their own names. */
-const bankNames: Readonly<Record<string, string>> = { wompi: 'Wompi' };
 
 export interface BankDaysTableProps {
   readonly page: Latest<BankDayPage>;
@@ -64,7 +63,7 @@ function useColumns() {
         column.accessor('rail', {
           header: t`Banco`,
           meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => <span className={css.oneLine}>{bankNames[getValue()] ?? getValue()}</span>,
+          cell: ({ getValue }) => <span className={css.oneLine}>{bankName(getValue())}</span>,
         }),
         column.display({
           id: 'in',

@@ -82,7 +82,7 @@ function NamedFields({ form }: { readonly form: UseFormReturn<Draft> }) {
   const { data: banks = [] } = useQuery(banksQuery());
   const { errors } = form.formState;
   const labels = {
-    person: { label: t`ID del cliente`, help: t`Completo, como está en su ficha.` },
+    person: { label: t`ID de usuario`, help: t`Completo, como está en su ficha.` },
     document: { label: t`Número del documento`, help: t`Con o sin puntos.` },
     bank_account: { label: t`Número de la cuenta`, help: t`Los ceros del comienzo no cuentan aquí.` },
     address: { label: t`Dirección`, help: t`De las redes EVM: 0x y 40 números o letras.` },

@@ -32,7 +32,7 @@ export function CaseBar({ caseId, isHandingOver, onHandOver, forgetDialog }: Cas
             </Text>
           ) : (
             <>
-              <Due {...opened} />
+              <Due {...opened} isNamed />
               <Holder holder={opened.holder} />
             </>
           )}

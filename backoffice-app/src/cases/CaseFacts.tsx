@@ -47,7 +47,7 @@ export function CaseFacts({ opened }: CasePartProps) {
         </Heading>
         <DescriptionList
           items={[
-            { id: 'customer', term: t`Cliente`, description: <CustomerLink opened={opened} /> },
+            { id: 'customer', term: t`Usuario`, description: <CustomerLink opened={opened} /> },
             ...(opened.customer
               ? [{ id: 'email', term: t`Correo`, description: <EmailText email={opened.customer.email} /> }]
               : []),

@@ -2,9 +2,12 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Button } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
-import type { CaseSummary } from './case-data.ts';
+import { casesFile, type CaseSummary } from './case-data.ts';
 import { isFiltered, withFilters, type CaseFilters as Filters, type CaseSearch } from './case-search.ts';
 
 export interface CaseFiltersProps {
@@ -20,7 +23,7 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
   const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
   const kinds = summary?.kinds ?? [];
   return (
-    <FilterBar label={t`Filtros`}>
+    <FilterBar label={t`Filtros`} actions={<DownloadCases search={search} />}>
       <ChoiceFilter
         label={t`Tipo`}
         options={kinds.map(({ kind, name, open }) => ({ value: kind, label: localised(name), count: String(open) }))}
@@ -51,5 +54,24 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         </Button>
       ) : null}
     </FilterBar>
+  );
+}
+
+function DownloadCases({ search }: Pick<CaseFiltersProps, 'search'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/application/administrative/cases/' });
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
+    [navigate],
+  );
+  return (
+    <DownloadDialog
+      open={search.dialog === 'download'}
+      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
+      forget={forget}
+      description={t`El archivo lleva los casos abiertos que coinciden con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
+      fileName={() => `casos-${plainDate(new Date().toISOString())}.csv`}
+      read={() => casesFile(search)}
+    />
   );
 }

@@ -66,7 +66,7 @@ function HistoryWords({ act, decision, message, note, news, choices }: HistoryWo
       )}
       {message === null ? null : (
         <Text>
-          <Trans>Para el cliente: {message}</Trans>
+          <Trans>Para el usuario: {message}</Trans>
         </Text>
       )}
       {note === null ? null : <Text>{decision === null ? note : <Trans>Razón: {note}</Trans>}</Text>}

@@ -111,7 +111,7 @@ export function ProposalWords({ opened, proposal }: Pick<ProposalProps, 'opened'
         { id: 'decision', term: t`Decisión`, description: choice ? localised(choice.name) : proposal.decision },
         ...(proposal.message === null
           ? []
-          : [{ id: 'message', term: t`Lo que leerá el cliente`, description: proposal.message }]),
+          : [{ id: 'message', term: t`Lo que leerá el usuario`, description: proposal.message }]),
         { id: 'reason', term: t`Razón interna`, description: proposal.reason },
         {
           id: 'by',

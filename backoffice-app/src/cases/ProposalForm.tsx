@@ -35,7 +35,7 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
         />
         {asksForMessage ? (
           <TextAreaField
-            label={t`Mensaje para el cliente`}
+            label={t`Mensaje para el usuario`}
             help={t`Es lo que lee junto a su movimiento. Dile qué pasó y qué sigue, en palabras sencillas.`}
             rows={3}
             required
@@ -80,7 +80,7 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
       message: v.pipe(
         v.string(),
         v.trim(),
-        v.check((message) => !asksForMessage || message !== '', t`Escribe lo que debe leer el cliente.`),
+        v.check((message) => !asksForMessage || message !== '', t`Escribe lo que debe leer el usuario.`),
         v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
       ),
       reason: v.pipe(

@@ -37,7 +37,7 @@ export function Waiting(row: Pick<CaseRow, 'openedAt' | 'dueAt'>) {
 }
 
 /** When it is due; what is overdue stands out, in words too. */
-export function Due(row: Pick<CaseRow, 'openedAt' | 'dueAt'>) {
+export function Due({ isNamed = false, ...row }: Pick<CaseRow, 'openedAt' | 'dueAt'> & { readonly isNamed?: boolean }) {
   const { left_milliseconds } = timesOf(row, useNow());
   const duration = durationText(Math.abs(left_milliseconds));
   return (
@@ -47,10 +47,15 @@ export function Due(row: Pick<CaseRow, 'openedAt' | 'dueAt'>) {
           <Trans>Vencido hace {duration}</Trans>
         </Badge>
       ) : (
-        <Trans>en {duration}</Trans>
+        <Left duration={duration} isNamed={isNamed} />
       )}
     </time>
   );
+}
+
+/** Where no heading says that something is due, it says so itself. */
+function Left({ duration, isNamed }: { readonly duration: string; readonly isNamed: boolean }) {
+  return isNamed ? <Trans>Vence en {duration}</Trans> : <Trans>en {duration}</Trans>;
 }
 
 export interface HolderProps extends Pick<CaseRow, 'holder'> {

@@ -45,7 +45,7 @@ function useWholeQueueColumns() {
           ),
         }),
         column.accessor('customer', {
-          header: t`Cliente`,
+          header: t`Usuario`,
           meta: { card: 'titleBelow' },
           cell: ({ row: { original } }) => <Customer customer={original.customer} />,
         }),
@@ -68,7 +68,7 @@ function useGlanceColumns(facts: CaseRow['glance']) {
     if (columns.length === 0) return null;
     return column.columns([
       column.accessor('customer', {
-        header: t`Cliente`,
+        header: t`Usuario`,
         meta: { card: 'title' },
         cell: ({ row: { original } }) => (
           <CaseLink row={original} className={rowLinkClass}>

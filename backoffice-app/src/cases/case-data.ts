@@ -24,6 +24,12 @@ export const queueQuery = ({ kind, holder, state, cursor }: CaseSearch) =>
     },
   });
 
+/** Every open case that the filters match, as a file. */
+export function casesFile({ kind, holder, state }: CaseSearch): Promise<Blob> {
+  const body = { ...(kind && { kind }), ...(holder && { holder }), ...(state && { state }) };
+  return unwrap(api.POST('/cases/administrative/queue/file', { body, parseAs: 'blob' }));
+}
+
 export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');
 
 const of = (caseId: string) => ({ params: { path: { caseId } } });

@@ -8,6 +8,8 @@ export const caseSearch = v.object({
   holder: lenient(v.picklist(['mine', 'nobody'])),
   state: lenient(v.picklist(['open', 'proposed'])),
   ...ofEveryList,
+  /** The question before the file. */
+  dialog: lenient(v.literal('download')),
   /** The case that is being handed over. */
   handOver: lenient(v.pipe(v.string(), v.uuid())),
 });

@@ -6,6 +6,8 @@ const table = '(min-width: 700px)';
 const smallTable = '(min-width: 700px) and (max-width: 889.98px)';
 const mediumTable = '(min-width: 890px) and (max-width: 1049.98px)';
 const largeTable = '(min-width: 1050px) and (max-width: 1249.98px)';
+/** With the id the eleven columns take more. */
+const belowId = '(min-width: 700px) and (max-width: 1049.98px)';
 const belowLarge = '(max-width: 1249.98px)';
 const fromMedium = '(min-width: 890px)';
 
@@ -29,9 +31,9 @@ globalStyle(`${list} th:last-child`, { '@container': { [smallTable]: { paddingIn
 globalStyle(`${list} th svg`, { flexShrink: 0 });
 
 // No other column says as little to who has the name and the document before them.
-globalStyle(`${list} [data-column='id']`, { '@container': { [smallTable]: { display: 'none' } } });
+globalStyle(`${list} [data-column='id']`, { '@container': { [belowId]: { display: 'none' } } });
 
-export const id = style({ fontVariantNumeric: 'tabular-nums' });
+export const id = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 /** The words of the row's link make room for an eye where ten columns leave none for them; a card has a sign of its own. */
 export const eye = style({ display: 'none', '@container': { [`${table} and ${belowLarge}`]: { display: 'block' } } });
 export const openWords = style({ '@container': { [belowLarge]: { display: 'none' } } });
@@ -66,6 +68,8 @@ export const waiting = style({ fontSize: vars.type.caption, color: vars.colour.t
 
 /** The state, and how long it lasts; on a card below one another, so that the name keeps its room. */
 export const state = style({
+  // A date beside a word: one below the other where they do not fit.
+  whiteSpace: 'normal',
   '@container': { '(max-width: 699.98px)': { flexDirection: 'column', alignItems: 'flex-end' } },
 });
 

@@ -1,4 +1,3 @@
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { Amount, Badge, buttonClass, EmptyState, type Tone } from '@caudal/ui-kit';
@@ -7,7 +6,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
 import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
@@ -43,7 +44,7 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
       rows={rows}
       rowId={({ transactionId }) => transactionId}
       loadingRows={search.size ?? report_page_rows}
-      manyColumns
+      manyColumns="wide"
       failed={t`No pudimos cargar el reporte`}
       empty={isReportFiltered(search) ? <NothingMatches search={search} /> : <NothingYet />}
     />
@@ -76,13 +77,16 @@ function useColumns() {
           meta: { card: 'endBelow' },
           cell: ({ getValue }) => <StateBadge state={getValue()} />,
         }),
-        column.accessor('creationDate', { header: t`Creación`, cell: ({ getValue }) => dateAndTime(getValue()) }),
+        column.accessor('creationDate', {
+          header: t`Creación`,
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
         column.accessor('confirmationDate', {
           header: t`Confirmación`,
           meta: { isOptional: true },
           cell: ({ getValue }) => {
             const at = getValue();
-            return at === null ? '–' : dateAndTime(at);
+            return at === null ? '–' : <Moment instant={at} />;
           },
         }),
         column.accessor('bankName', {
@@ -135,8 +139,16 @@ function Approver({ row: { aprobationState, approverEmail } }: { readonly row: F
   const words = {
     Automático: t`Automático`,
     Pendiente: t`Por aprobar`,
-    Aprobado: approverEmail ?? t`Aprobado`,
-    Rechazado: t`Rechazado por ${approverEmail ?? '–'}`,
+    Aprobado: approverEmail === null ? t`Aprobado` : <EmailText email={approverEmail} />,
+    Rechazado:
+      approverEmail === null ? (
+        t`Rechazado`
+      ) : (
+        <Trans>
+          Rechazado por <EmailText email={approverEmail} />
+        </Trans>
+      ),
+    Cancelado: t`Cancelado antes de decidir`,
   };
   return <>{aprobationState === null ? '–' : words[aprobationState]}</>;
 }

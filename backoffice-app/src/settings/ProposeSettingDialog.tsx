@@ -10,7 +10,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
+import { bankName } from '../bank-days/bank-name.ts';
 import { say } from '../shell/say.ts';
+import { typedDuration } from './setting-duration.ts';
 import { proposeSetting, settingsMadeOld, type Setting } from './settings-data.ts';
 
 export interface ProposeSettingDialogProps {
@@ -77,14 +79,16 @@ function ValueField({ setting, form }: { readonly setting: Setting; readonly for
     return (
       <SelectField
         label={t`Valor nuevo`}
-        options={options.map((option) => ({ value: option, label: option }))}
+        options={options.map((option) => ({ value: option, label: bankName(option) }))}
         required
         error={error}
         {...registered}
       />
     );
-  const what = unit ? localised(unit) : '';
-  const [from, to] = [inWords(least), inWords(most)];
+  const span = kind === 'duration' ? typedDuration(setting) : null;
+  const spans = { hour: t`horas`, minute: t`minutos`, second: t`segundos` };
+  const what = span ? spans[span.unit] : unit ? localised(unit) : '';
+  const [from, to] = [least, most].map((bound) => inWords(bound === null || !span ? bound : span.read(bound)));
   return (
     <TextField
       label={t`Valor nuevo, en ${what}`}
@@ -107,7 +111,10 @@ function useChange(setting: Setting, onClose: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { kind, name, version } = setting;
-  const onWire = (typed: string) => (kind === 'pesos' ? readTypedPesos(typed) : typed.trim());
+  const span = kind === 'duration' ? typedDuration(setting) : null;
+  const onWire = (typed: string) =>
+    kind === 'pesos' ? readTypedPesos(typed) : span ? span.onWire(typed.trim()) : typed.trim();
+  const read = (value: string) => (kind === 'pesos' ? pesosTyped(value) : span ? span.read(value) : value);
   const schema = v.object({
     value: v.pipe(
       v.string(),
@@ -124,7 +131,7 @@ function useChange(setting: Setting, onClose: () => void) {
   });
   const form = useForm<Change>({
     resolver: valibotResolver(schema),
-    defaultValues: { value: kind === 'pesos' ? pesosTyped(setting.value) : setting.value, reason: '' },
+    defaultValues: { value: read(setting.value), reason: '' },
   });
   const submit = useSubmit(form, async ({ value, reason }) => {
     await proposeSetting(name, { value: onWire(value) ?? '', reason, version });

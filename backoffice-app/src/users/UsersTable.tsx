@@ -36,6 +36,7 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
       rows={rows}
       rowId={({ id }) => id}
       loadingRows={search.size ?? user_page_rows}
+      manyColumns
       failed={t`No pudimos cargar los usuarios`}
       empty={<NothingMatches />}
     />

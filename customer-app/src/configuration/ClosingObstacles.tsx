@@ -3,6 +3,7 @@ import { linkClass } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { WriteToUs } from '../contact/WriteToUs.tsx';
 import * as css from './Configuration.css.ts';
 import { Clock, FileSearch, Lock, Wallet, type LucideIcon } from 'lucide-react';
 import { SettingRow } from './SettingRow.tsx';
@@ -35,7 +36,7 @@ const words: Readonly<Record<Obstacle, { Icon: LucideIcon; title: ReactNode; nex
         <Link to="/application/wallets" className={linkClass()}>
           tu billetera
         </Link>
-        . Si es menos de lo que se puede retirar, escríbenos.
+        . Si es menos de lo que se puede retirar, <WriteToUs />.
       </Trans>
     ),
   },
@@ -60,6 +61,10 @@ const words: Readonly<Record<Obstacle, { Icon: LucideIcon; title: ReactNode; nex
   case_open: {
     Icon: FileSearch,
     title: <Trans>Estamos revisando un movimiento tuyo</Trans>,
-    next: <Trans>No tienes que hacer nada: intenta de nuevo cuando la revisión termine, o escríbenos.</Trans>,
+    next: (
+      <Trans>
+        No tienes que hacer nada: intenta de nuevo cuando la revisión termine, o <WriteToUs />.
+      </Trans>
+    ),
   },
 };

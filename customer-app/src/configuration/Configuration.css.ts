@@ -50,3 +50,5 @@ export const codes = style({
   padding: 0,
   userSelect: 'all',
 });
+/** One fact a line: where there is room for one only, several in a row break in the middle of one. */
+export const line = style({ display: 'block' });

@@ -9,6 +9,7 @@ import { ClosingSection } from './ClosingSection.tsx';
 import * as css from './Configuration.css.ts';
 import { DataSection } from './DataSection.tsx';
 import { profileQuery, type Profile } from './profile-data.ts';
+import { WriteToUs } from '../contact/WriteToUs.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 
@@ -40,7 +41,9 @@ function Identity({ profile: { fullName, document, isVerified } }: { readonly pr
             .
           </Trans>
         ) : (
-          <Trans>Como aparece en tu documento. Si algo cambió, escríbenos: lo revisa un oficial de cumplimiento.</Trans>
+          <Trans>
+            Como aparece en tu documento. Si algo cambió, <WriteToUs />: lo revisa un oficial de cumplimiento.
+          </Trans>
         )
       }
     >

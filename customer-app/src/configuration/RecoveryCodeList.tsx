@@ -14,9 +14,9 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
   );
   return (
     <Stack gap="medium">
-      <Notice tone="caution" title={t`Guárdalos ahora: no los volvemos a mostrar`}>
+      <Notice tone="caution" title={t`Guarda ya tus códigos de recuperación: no los volvemos a mostrar`}>
         <Trans>
-          Si pierdes tu segundo paso, cada uno te deja entrar una vez. Guárdalos lejos de este dispositivo y de tu
+          Si pierdes tu segundo paso, cada código te deja entrar una vez. Guárdalos lejos de este dispositivo y de tu
           contraseña.
         </Trans>
       </Notice>

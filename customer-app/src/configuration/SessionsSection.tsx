@@ -89,15 +89,17 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         )
       }
     >
-      {isThis ? (
-        <Trans>
-          Abierta el {began} · red {network}
-        </Trans>
-      ) : (
-        <Trans>
-          Última actividad el {seen} · abierta el {began} · red {network}
-        </Trans>
+      {isThis ? null : (
+        <span className={css.line}>
+          <Trans>Última actividad el {seen}</Trans>
+        </span>
       )}
+      <span className={css.line}>
+        <Trans>Abierta el {began}</Trans>
+      </span>
+      <span className={css.line}>
+        <Trans>Red {network}</Trans>
+      </span>
     </SettingRow>
   );
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import type { FiatTransaction } from './history-data.ts';
 import { MovementName } from './MovementName.tsx';
+import * as css from './MovementName.css.ts';
 import { TransactionStateBadge } from './TransactionStateBadge.tsx';
 
 const column = dataColumns<FiatTransaction>();
@@ -72,7 +73,11 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
         column.accessor('transactionId', {
           header: t`TXID`,
           meta: { card: 'hidden' },
-          cell: ({ getValue }) => <span title={getValue()}>{shortReference(getValue())}</span>,
+          cell: ({ getValue }) => (
+            <span title={getValue()} className={css.reference}>
+              {shortReference(getValue())}
+            </span>
+          ),
         }),
       ]),
     // The words change with the language.

@@ -12,3 +12,4 @@ export const sign = style({
   background: vars.colour.primarySoft,
   color: vars.colour.onPrimarySoft,
 });
+export const reference = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

@@ -2,6 +2,7 @@ import { Button, buttonClass, CopyButton, DescriptionList, Dialog, Stack, Text }
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { WriteToUs } from '../contact/WriteToUs.tsx';
 import { Pesos, pesosText } from '../money/Pesos.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
@@ -126,7 +127,6 @@ function useWithdrawalWords(): WordsOfPhases {
     in_review: t`El banco pagó este retiro después de rechazarlo. Un oficial lo revisa y te escribe.`,
     declined: t`Revisa el número y el titular de la cuenta bancaria antes de intentarlo de nuevo.`,
     returned: t`Suele pasar cuando la cuenta está cerrada o el titular no concuerda. Revísala antes de intentarlo de nuevo.`,
-    rejected: t`Si no estás de acuerdo, escríbenos con la referencia.`,
   };
 }
 
@@ -137,6 +137,11 @@ function Reference({ id }: { readonly id: string }) {
     <Stack gap="xxsmall" align="start">
       <Text size="small" tone="muted">
         <Trans>Referencia (TXID): {id}</Trans>
+      </Text>
+      <Text size="small" tone="muted">
+        <Trans>
+          Si algo no concuerda o no estás de acuerdo, <WriteToUs /> con ella.
+        </Trans>
       </Text>
       <CopyButton
         value={id}

@@ -2,6 +2,7 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { buttonClass, Notice } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { WriteToUs } from '../contact/WriteToUs.tsx';
 import type { MoneyOutWait } from './money-out.ts';
 
 /** Why money does not leave now, until when, and what to do about it. */
@@ -13,7 +14,7 @@ export function MoneyOutNotice({ wait: { reason, until } }: { readonly wait: Mon
       <Notice tone="caution" title={t`Podrás retirar desde el ${end}`}>
         <Trans>
           Recuperaste tu contraseña hace poco, y este tiempo protege tu dinero si no fuiste tú. Sigue en tu billetera y
-          puedes depositar. Si no fuiste tú, cambia tu contraseña y escríbenos.
+          puedes depositar. Si no fuiste tú, cambia tu contraseña y <WriteToUs />.
         </Trans>
       </Notice>
     );

@@ -76,7 +76,7 @@ const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
     return {
       tone: 'info',
       title: t`Pediste retirar ${amount}`,
-      description: t`Si no fuiste tú, cancélalo ya en tu historial y cambia tu contraseña.`,
+      description: t`Si no fuiste tú, cambia ya tu contraseña y escríbenos. Si aún no lo enviamos, lo cancelas en tu historial.`,
     };
   },
   withdrawal_in_review: (news) => {

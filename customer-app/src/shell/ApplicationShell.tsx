@@ -24,7 +24,7 @@ import {
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { History, House, Landmark, ShieldCheck, Wallet } from 'lucide-react';
+import { History, House, Landmark, MessageCircle, ShieldCheck, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
@@ -111,6 +111,12 @@ function Navigation() {
             </Link>
           </SideMenuItem>
         ))}
+        <SideMenuItem>
+          <Link to="/contact-us" className={sideMenuLinkClass}>
+            <MessageCircle size={20} aria-hidden />
+            {t`Contacto`}
+          </Link>
+        </SideMenuItem>
       </SideMenuGroup>
     </SideMenu>
   );

@@ -25,6 +25,7 @@ import {
 } from '@caudal/app-kit/forms/typed-pesos.ts';
 import { useAccount } from '../session/account.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
+import { useAmountCheck } from './useAmountCheck.ts';
 import type { BankAccount } from './wallet-data.ts';
 
 export type StartedDeposit = Schemas['StartedDeposit'];
@@ -50,9 +51,10 @@ export function DepositForm(props: DepositFormProps) {
   const { t } = useLingui();
   const { form, onSubmit, failure, isTooMuch } = useDepositForm(props);
   const { errors } = form.formState;
+  const checkAmount = useAmountCheck(form);
   const beyond = isTooMuch ? t`Este mes te quedan ${pesosText(props.left ?? '0')}. Escribe un valor menor.` : undefined;
   return (
-    <form id={depositFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form id={depositFormId} noValidate {...checkAmount} onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         {failure ? <FormError title={t`No pudimos iniciar el depósito`}>{failure}</FormError> : null}
         <SelectField

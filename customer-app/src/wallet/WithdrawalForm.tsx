@@ -27,6 +27,7 @@ import { useAccount } from '../session/account.ts';
 import { expectNews } from '../shell/news.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { balancesMadeOld, type BankAccount } from './wallet-data.ts';
+import { useAmountCheck } from './useAmountCheck.ts';
 
 export type StartedWithdrawal = Schemas['StartedWithdrawal'];
 
@@ -68,11 +69,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const { t } = useLingui();
   const { form, onSubmit, failure, isTooMuch } = useWithdrawalForm(props);
   const { errors } = form.formState;
+  const checkAmount = useAmountCheck(form);
   const most = mostOf(props);
   const beyond = useBeyond(isTooMuch, props);
   const fill = (amount: string) => form.setValue('amount', pesosTyped(amount), { shouldValidate: true });
   return (
-    <form id={withdrawalFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form id={withdrawalFormId} noValidate {...checkAmount} onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
         <DescriptionList

@@ -33,7 +33,9 @@ export const overlay = style({
 });
 // The page behind stays where it is. Written here, and not into the page when a dialog opens: a rule that is added
 // makes the browser look at every element anew.
-globalStyle(`html:has(${overlay})`, { overflow: 'hidden', scrollbarGutter: 'stable' });
+globalStyle(`html:has(${overlay})`, { overflow: 'hidden' });
+// Its scrollbar's room stays, where it had one: nothing behind moves.
+globalStyle(`html:has(${overlay}[data-page-scrolls])`, { scrollbarGutter: 'stable' });
 
 export const content = style({
   width: '100%',

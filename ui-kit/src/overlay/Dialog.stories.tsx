@@ -151,3 +151,15 @@ export const FocusOnWhatIsMissing: Story = {
     await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
   },
 };
+
+/** A page that does not scroll has no scrollbar whose room could be kept: what lies behind stays where it was. */
+export const StaysBehind: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { documentElement } = document;
+    const before = documentElement.clientWidth;
+    await expect(documentElement.scrollHeight).toBe(documentElement.clientHeight);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(documentElement.clientWidth).toBe(before);
+  },
+};

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Dialog.css.ts';
 import { focusPlace } from './focus-place.ts';
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
-        <div className={css.overlay}>
+        <Ground>
           <Radix.Content
             className={classNames(css.content, css.size[size], css.phoneWide)}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -93,9 +93,20 @@ export function Dialog(props: DialogProps) {
               {primaryAction}
             </div>
           </Radix.Content>
-        </div>
+        </Ground>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** What lies between the page and the dialog. */
+function Ground({ children }: { readonly children: ReactNode }) {
+  // Asked before it is there: from then on the page has no scrollbar.
+  const [pageScrolls] = useState(() => window.innerWidth > document.documentElement.clientWidth);
+  return (
+    <div className={css.overlay} data-page-scrolls={pageScrolls || undefined}>
+      {children}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ function onCards(rule: NonNullable<StyleRule['@container']>[string]): Pick<Style
     '@container': {
       [`${few} (max-width: 599.98px)`]: rule,
       [`${many} (max-width: 699.98px)`]: rule,
-      [`${wide} (max-width: 859.98px)`]: rule,
+      [`${wide} (max-width: 919.98px)`]: rule,
     },
   };
 }
@@ -107,7 +107,8 @@ export const cell = style({
   height: vars.density.row,
   padding: `0.375rem ${vars.density.cell}`,
   verticalAlign: 'middle',
-  overflowWrap: 'anywhere',
+  // A column is never narrower than its longest word: 'Administr/ativo' is none.
+  overflowWrap: 'break-word',
   borderBottom: `1px solid ${vars.colour.border}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
   ...onCards({
@@ -120,6 +121,7 @@ export const cell = style({
     padding: 0,
     border: 0,
     textAlign: 'end',
+    overflowWrap: 'anywhere',
     selectors: {
       // A column that has something to offer in some rows only.
       '&:empty': { display: 'none' },

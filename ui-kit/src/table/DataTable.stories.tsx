@@ -41,6 +41,11 @@ const columns = column.columns([
   }),
 ]);
 
+const withLongWords = column.columns([
+  ...['A', 'B', 'C', 'D'].map((header) => column.display({ id: header, header, cell: () => 'Administrativo' })),
+  ...columns,
+]);
+
 function withdrawals(count: number): readonly Withdrawal[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `RET-${index + 1}`,
@@ -134,6 +139,22 @@ export const Cards: Story = {
     await expect(within(first ?? canvasElement).getAllByRole('cell')).toHaveLength(names.length);
   },
 };
+/** However little room there is, a word is not taken apart: 'Complet/o' is none. */
+export const WordsStayWhole: Story = {
+  render: (args) => (
+    <div style={{ width: 601 }}>
+      <Sorted {...args} columns={withLongWords} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const cell of canvas.getAllByText('Administrativo')) {
+      const word = document.createRange();
+      word.selectNodeContents(cell);
+      await expect(word.getClientRects()).toHaveLength(1);
+    }
+  },
+};
+
 export const Loading: Story = { args: { status: 'loading', rows: [] } };
 export const Stale: Story = { args: { status: 'stale' } };
 export const Empty: Story = {

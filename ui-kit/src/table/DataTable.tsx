@@ -41,7 +41,7 @@ export interface DataTableProps<Row extends object> {
   readonly sort?: TableSort | undefined;
   /** The head of a sortable column was pressed: ascending, descending, then none. */
   readonly onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
-  /** So many columns that rows are better read as cards below 700 px already; `wide` ones, with words in them, below 860 px. */
+  /** So many columns that rows are better read as cards below 700 px already; `wide` ones, with words in them, below 920 px. */
   readonly manyColumns?: boolean | 'wide';
   /** Without a frame of its own, inside a `Surface` with no padding. */
   readonly bare?: boolean;
@@ -49,7 +49,7 @@ export interface DataTableProps<Row extends object> {
 
 /**
  * Rows of one kind. Sorting, filtering and paging are the server's; this shows the four states of a list. Becomes cards
- * where its place is below 600 px wide, or 700 or 860 px with many columns. Keeps the roles of a table in both forms, names its
+ * where its place is below 600 px wide, or 700 or 920 px with many columns. Keeps the roles of a table in both forms, names its
  * sorted column, and a long one can be scrolled by keyboard.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

@@ -56,7 +56,7 @@ export const accountLetters = {
       subject: 'Cerraste tu cuenta en Caudal',
       opening:
         'Cerramos tu cuenta y todas tus sesiones: ya nadie puede ingresar a ella. Gracias por el tiempo que estuviste con nosotros.',
-      action: 'Ir a Caudal',
+      action: 'Escribirnos',
       closing:
         'La ley nos pide guardar tus registros durante 10 años, y por ese tiempo nadie más puede abrir una cuenta con este correo. Si no fuiste tú, o quieres volver, escríbenos.',
     },
@@ -64,7 +64,7 @@ export const accountLetters = {
       subject: 'You closed your account at Caudal',
       opening:
         'We closed your account and every session: nobody can sign in to it any more. Thank you for the time that you were with us.',
-      action: 'Go to Caudal',
+      action: 'Write to us',
       closing:
         'The law asks us to keep your records for 10 years, and for that time nobody else can open an account with this e-mail. If it was not you, or you want to come back, write to us.',
     },
@@ -74,7 +74,7 @@ export const accountLetters = {
       subject: 'Tu cuenta en Caudal está inactiva',
       opening:
         'Desde ahora no puedes ingresar a tu cuenta y cerramos tus sesiones. Lo que tienes en tu billetera sigue siendo tuyo: cancelamos los retiros que aún no habíamos enviado a tu banco y esos pesos volvieron a tu saldo. Los que el banco ya tiene siguen su curso.',
-      action: 'Ir a Caudal',
+      action: 'Escribirnos',
       closing:
         'Si crees que es un error o quieres disponer de tu dinero, escríbenos. Cuando tu cuenta vuelva a estar activa te avisamos.',
     },
@@ -82,7 +82,7 @@ export const accountLetters = {
       subject: 'Your account at Caudal is inactive',
       opening:
         'From now on you cannot sign in to your account, and we ended your sessions. What you have in your wallet is still yours: we cancelled the withdrawals that we had not sent to your bank yet, and those pesos are in your balance again. Those that the bank has already go on.',
-      action: 'Go to Caudal',
+      action: 'Write to us',
       closing:
         'If you think that this is a mistake, or want to have your money, write to us. We let you know once your account is active again.',
     },

@@ -43,3 +43,10 @@ it('what somebody typed is text, in HTML as well', () => {
   expect(html).not.toContain('<b>');
   expect(html.split('&#60;b&#62;&#34;R&#38;D&#39;s&#34;&#60;/b&#62;')).toHaveLength(3);
 });
+
+it('a moment that ends a sentence brings the full stop with it', () => {
+  const facts = { device: 'Safari', network: '127.0.0.0/24', place: 'Cali', at: '5 de marzo de 2026, 10:20 a. m.' };
+  expect(renderLetter({ ...letter, kind: 'new_place', facts }).text).toContain('10:20 a. m. Hasta que confirmes');
+  const later = renderLetter({ ...letter, kind: 'new_place', facts: { ...facts, at: 'March 5, 2026 at 10:20 AM' } });
+  expect(later.text).toContain('10:20 AM. Hasta que confirmes');
+});

@@ -63,7 +63,12 @@ interface FilledWords {
 
 /** The words of a letter with what it is about. What people typed is among that: `safely` writes it for where it goes. */
 function wordsOf({ kind, langKey, second, word, facts = {} }: Letter, safely: (text: string) => string): FilledWords {
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => safely(facts[name] ?? ''));
+  // What ends with a full stop of its own, such as 'a. m.', ends the sentence as well.
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}(\.?)/g, (_whole, name: string, stop: string) => {
+      const fact = facts[name] ?? '';
+      return safely(fact) + (fact.endsWith('.') ? '' : stop);
+    });
   const words = letterWords[kind][langKey];
   return {
     subject: fill(words.subject),

@@ -94,13 +94,15 @@ export const moneyLetters = {
       subject: 'Pediste retirar {amount}',
       opening: 'Recibimos tu pedido de retirar {amount} a tu cuenta bancaria.',
       action: 'Ver mi retiro',
-      closing: 'Si no fuiste tú, cancélalo ya desde tu historial, cambia tu contraseña y escríbenos.',
+      closing:
+        'Si no fuiste tú, cambia ya tu contraseña y escríbenos. Si aún no lo enviamos al banco, lo cancelas en tu historial.',
     },
     en: {
       subject: 'You asked to withdraw {amount}',
       opening: 'We received your request to withdraw {amount} to your bank account.',
       action: 'See my withdrawal',
-      closing: 'If it was not you, cancel it now from your history, change your password and write to us.',
+      closing:
+        'If it was not you, change your password now and write to us. If we have not sent it to the bank yet, you can cancel it in your history.',
     },
   },
   // Whoever is on the black list reads what anybody would: it says of no list.

@@ -19,6 +19,26 @@ export function wholeNumber(minimum: number, maximum: number, unit: LocalisedTex
   };
 }
 
+const spans = [
+  { seconds: 3_600, es: 'horas', en: 'hours' },
+  { seconds: 60, es: 'minutos', en: 'minutes' },
+  { seconds: 1, es: 'segundos', en: 'seconds' },
+] as const;
+
+/** Seconds, told in the largest unit in which both bounds are whole: nobody reads 604.800. */
+export function timeSpan(minimum: number, maximum: number): Form<number> {
+  const unit = spans.find(({ seconds }) => minimum % seconds === 0 && maximum % seconds === 0) ?? spans[2];
+  const [least, most] = [minimum / unit.seconds, maximum / unit.seconds];
+  return {
+    ...wholeNumber(minimum, maximum, unit),
+    shape: { kind: 'duration', minimum, maximum },
+    form: {
+      es: `Escribe de ${grouped(least, '.')} a ${grouped(most, '.')} ${unit.es}.`,
+      en: `Type from ${grouped(least, ',')} to ${grouped(most, ',')} ${unit.en}.`,
+    },
+  };
+}
+
 /** Minor units of a currency of two decimals, kept as text: JSON's numbers are not exact. */
 export function minorUnits(minimum: bigint, maximum: bigint | null = null): Form<bigint> {
   const isInRange = (value: bigint) => value >= minimum && (maximum === null || value <= maximum);

@@ -9,6 +9,8 @@ export type SettingShape =
   /** Minor units of pesos, kept as text. */
   | { kind: 'pesos'; minimum: bigint; maximum: bigint | null }
   | { kind: 'number'; unit: LocalisedText; minimum: number; maximum: number }
+  /** Whole seconds. */
+  | { kind: 'duration'; minimum: number; maximum: number }
   | { kind: 'choice'; options: readonly string[] };
 
 /** A figure that officers may change while the product runs. Each area lists its own. */

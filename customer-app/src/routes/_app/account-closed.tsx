@@ -2,6 +2,7 @@ import { useArrivalFocus } from '@caudal/app-kit/forms/useArrivalFocus.ts';
 import { buttonClass, Heading, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { WriteToUs } from '../../contact/WriteToUs.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/account-closed')({ component: AccountClosed });
@@ -18,8 +19,8 @@ function AccountClosed() {
           </Heading>
           <Text tone="muted">
             <Trans>
-              Te lo confirmamos por correo. Gracias por el tiempo que estuviste con nosotros; si quieres volver,
-              escríbenos.
+              Te lo confirmamos por correo. Gracias por el tiempo que estuviste con nosotros; si quieres volver,{' '}
+              <WriteToUs />.
             </Trans>
           </Text>
         </Stack>

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { api } from '../../api.ts';
 import { LinkOver } from '../../session/LinkOver.tsx';
+import { WriteToUs } from '../../contact/WriteToUs.tsx';
 import { SessionFrame } from '../../session/SessionFrame.tsx';
 
 export const Route = createFileRoute('/_app/restore-email')({ component: RestoreEmail });
@@ -33,8 +34,8 @@ function RestoreEmail() {
           wayName={<Trans>Recuperar contraseña</Trans>}
         >
           <Trans>
-            El enlace venció o ya se usó. Si tu cuenta tiene otra vez este correo, elige una contraseña nueva; si no,
-            escríbenos.
+            El enlace venció o ya se usó. Si tu cuenta tiene otra vez este correo, elige una contraseña nueva; si no,{' '}
+            <WriteToUs />.
           </Trans>
         </LinkOver>
       ) : (

@@ -48,7 +48,7 @@ function Case() {
         description={
           <Inline gap="small">
             {nameOf(customer)}
-            {opened.state === 'closed' ? <Badge tone="neutral">{t`Cerrado`}</Badge> : <Due {...opened} />}
+            {opened.state === 'closed' ? <Badge tone="neutral">{t`Cerrado`}</Badge> : <Due {...opened} isNamed />}
           </Inline>
         }
         back={<CasesBack />}

@@ -43,7 +43,10 @@ function Cases() {
   const onNext = () => actions.next(search.kind);
   const moreKeys = useQueueKeys({ list: queueOf(search), actions, mayWork, onNext });
   const keepSearch = useSetAtom(lastCaseSearchAtom);
-  useEffect(() => keepSearch({ ...search, handOver: undefined, views: undefined }), [keepSearch, search]);
+  useEffect(
+    () => keepSearch({ ...search, handOver: undefined, views: undefined, dialog: undefined }),
+    [keepSearch, search],
+  );
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, handOver: undefined }), replace: true }),
     [navigate],

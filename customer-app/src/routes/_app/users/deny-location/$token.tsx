@@ -21,8 +21,9 @@ function DenyLocation() {
       act={() => unwrap(api.GET('/api/suspicious-ip', { params: { query: { id: token } } }))}
     >
       <Trans>
-        Cerramos la sesión que se abrió desde aquí, cancelamos los retiros pedidos desde entonces que aún no enviamos, y
-        tu dinero no sale hasta que elijas una contraseña nueva. No se puede deshacer.
+        Todavía no hicimos nada. Si presionas el botón, cerraremos la sesión que se abrió desde aquí y cancelaremos los
+        retiros pedidos desde entonces que aún no enviamos, y tu dinero no saldrá hasta que elijas una contraseña nueva.
+        No se puede deshacer.
       </Trans>
     </PlaceQuestion>
   );

@@ -1,0 +1,48 @@
+import type { components } from '@caudal/api-spec/server';
+import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
+import { csvFile } from '../platform/csv-file.ts';
+import type { Columns } from '../platform/csv.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { CaseKinds } from './case-kind.ts';
+import { listCases } from './case-list.ts';
+
+type Schemas = components['schemas'];
+
+const batch_rows = 500;
+
+const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
+
+/** What a list of one kind alone shows besides, in one column: a file's columns are the same whatever it holds. */
+function glanceOf({ glance }: Schemas['CaseRow']): string {
+  return glance.map(({ name, form, value }) => `${name.es}: ${form === 'instant' ? at(value) : value}`).join(' · ');
+}
+
+/** The list's columns under its names, whatever the file holds. */
+const columns: Columns<Schemas['CaseRow']> = [
+  ['ID del caso', ({ id }) => id],
+  ['Caso', ({ name }) => name.es],
+  ['Qué falta', ({ state }) => (state === 'proposed' ? 'Responder a una propuesta' : 'Una decisión')],
+  ['ID de usuario', ({ customer }) => customer?.id ?? null],
+  ['Usuario', ({ customer }) => customer?.name ?? null],
+  ['Correo', ({ customer }) => customer?.email ?? null],
+  ['Abierto', ({ openedAt }) => at(openedAt)],
+  ['Vence', ({ dueAt }) => at(dueAt)],
+  ['Quién lo tiene', ({ holder }) => holder?.email ?? null],
+  ['Quién propuso', ({ proposedBy }) => proposedBy?.email ?? null],
+  ['Datos', glanceOf],
+];
+
+/** The queue as a file: by the list's own query, in one snapshot. */
+export function caseFile(
+  db: Database,
+  kinds: CaseKinds,
+  { kind, holder, state }: Schemas['CaseFilter'],
+  callerId: string,
+  now: Date,
+): AsyncIterable<string> {
+  const filter = { ...(kind && { kind }), ...(holder && { holder }), ...(state && { state }), size: batch_rows };
+  return csvFile(db, columns, async (snapshot, position) => {
+    const page = await listCases(snapshot, kinds, { ...filter, ...position }, callerId, now);
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
+}
