@@ -21,6 +21,7 @@ export const typedFolders = [
   'ui-kit',
   '.storybook',
   'app-kit',
+  'contracts',
   'api-server',
   'customer-app',
   'backoffice-app',
