@@ -24,6 +24,7 @@ beforeAll(async () => {
     listCustomerSubmissions: ofCustomer,
     readDocumentFile: { params: { documentId } },
     listCases: { body: {} },
+    exportBankDays: { body: {} },
     exportCases: { body: {} },
     listBankDays: { query: {} },
     listUsers: { body: {} },

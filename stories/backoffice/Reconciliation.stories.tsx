@@ -104,3 +104,28 @@ export const Turning: Story = {
     );
   },
 };
+
+/** By its days: what is looked for stands in the address, and the file holds the same. */
+export const BetweenDays: Story = {
+  args: {
+    answers: {
+      ...auditor,
+      listBankDays: ({ results, nextCursor }, { url }) => ({
+        results: url.searchParams.get('from') === '2026-11-19' ? results.slice(0, 1) : [],
+        nextCursor,
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Aún no hay días conciliados')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Desde el día'), '19/11/2026');
+    await expect(await screen.findByText('Cuadra')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Hasta el día'), '18/11/2026');
+    await expect(await screen.findByText('Va antes del primer día.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await expect(await screen.findByText('Aún no hay días conciliados')).toBeVisible();
+    await expect(screen.getByLabelText('Hasta el día')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar tabla' }));
+    await expect(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' })).toBeVisible();
+  },
+};

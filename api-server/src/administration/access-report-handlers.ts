@@ -1,8 +1,7 @@
-import type { FieldProblem } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
-import { dayProblems } from '../platform/http/day-problems.ts';
+import { dayRangeProblems } from '../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { accessReportFile } from './access-report-csv.ts';
@@ -29,7 +28,7 @@ export function accessReportHandlers({ db, clock }: Services) {
   };
   return {
     readAccessReport: async ({ body }, context) => {
-      const problems = daysProblems(body);
+      const problems = dayRangeProblems(body);
       if (problems.length > 0) return refuse('validation_failed', problems);
       const page = await readAccessReport(db, body);
       if (!page) return refuse('cursor_invalid');
@@ -40,7 +39,7 @@ export function accessReportHandlers({ db, clock }: Services) {
     },
 
     exportAccessReport: async ({ body }, context) => {
-      const problems = daysProblems(body);
+      const problems = dayRangeProblems(body);
       if (problems.length > 0) return refuse('validation_failed', problems);
       return answerFile({
         owner: context.caller.accountId,
@@ -52,18 +51,3 @@ export function accessReportHandlers({ db, clock }: Services) {
     },
   } satisfies Partial<AllHandlers>;
 }
-
-/** Of days, what the calendar does not have; of two that exist, a last one before the first. */
-function daysProblems(filter: AccessReportFilter): FieldProblem[] {
-  const { from, to } = filter;
-  const problems = dayProblems(filter, ['from', 'to']);
-  return problems.length === 0 && from && to && to < from ? [lastBeforeFirst] : problems;
-}
-
-const lastBeforeFirst: FieldProblem = {
-  path: '/to',
-  message: {
-    es: 'Elige un último día que no sea anterior al primero.',
-    en: 'Choose a last day that is not before the first.',
-  },
-};

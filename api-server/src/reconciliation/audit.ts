@@ -1,4 +1,9 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
 /** What the comparison with the banks puts on record. */
-export const audit = auditOf(['bank_difference.booked', 'bank_difference.explained', 'bank_days.listed']);
+export const audit = auditOf([
+  'bank_difference.booked',
+  'bank_difference.explained',
+  'bank_days.listed',
+  'bank_days.exported',
+]);

@@ -21,11 +21,19 @@ interface DayRow {
   ledger_out: bigint;
 }
 
+export interface BankDaysAsked {
+  cursor?: string;
+  /** The first and the last day, 'YYYY-MM-DD'. */
+  from?: string;
+  to?: string;
+  size: number;
+}
+
 /** The days that were compared with each bank, the latest first. Null when the cursor is not one of ours. */
 export async function listBankDays(
   db: Database,
   rails: Rails,
-  { cursor, size }: { cursor?: string; size: number },
+  { cursor, from, to, size }: BankDaysAsked,
 ): Promise<Page | null> {
   const before = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && before === null) return null;
@@ -33,7 +41,8 @@ export async function listBankDays(
   const { rows } = await sql<DayRow>`
     with days as (
       select distinct day from reconciliation.bank_day
-        where ${before === null ? sql`true` : sql`day < ${dateOf(before.at)}::date`}
+        where day < ${before === null ? 'infinity' : dateOf(before.at)}::date
+          and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
         order by day desc limit ${size + 1}
     ), page as (
       select rail, day, read_at from reconciliation.bank_day where day in (select day from days)

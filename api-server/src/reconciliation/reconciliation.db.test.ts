@@ -139,6 +139,29 @@ describe('the bank and the ledger', () => {
     expect(day).toMatchObject({ lines: 4, matched: 4, settled: 0 });
   });
 
+  it('are found by their days, on the screen and in the file alike', async () => {
+    await nextMornings();
+    const all = (await expectOk(luz.call('listBankDays', { query: { size: '100' } }))).body.results;
+    expect(all.length).toBeGreaterThan(2);
+    const newest = all[0]?.day ?? '';
+    const oldest = all.at(-1)?.day ?? '';
+    const between = async (days: { from?: string; to?: string }) =>
+      (await expectOk(luz.call('listBankDays', { query: { size: '100', ...days } }))).body.results.map(
+        ({ day }) => day,
+      );
+    expect(await between({ from: newest })).toEqual([newest]);
+    expect(await between({ to: oldest })).toEqual([oldest]);
+    expect(await between({ from: oldest, to: newest })).toEqual(all.map(({ day }) => day));
+    const wrong = await luz.call('listBankDays', { query: { from: newest, to: oldest } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ path: '/to' }] } });
+
+    const file = await luz.call('exportBankDays', { body: { to: oldest } });
+    expect(file.status).toBe(200);
+    const [head = '', ...lines] = String(file.body).trim().split('\r\n');
+    expect(head).toContain('Día,Banco,Entró según el banco');
+    expect(lines.map((line) => line.slice(0, 10))).toEqual([oldest]);
+  });
+
   it('differ where money came that nobody asked for: two officers book it, and it waits in suspense', async () => {
     const before = await inSuspense();
     await stray('CONSIGNACION-77', 50_000);

@@ -5,11 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
-import { asDay, useDayProblem } from '../filters/day.ts';
+import { DayRangeFilters } from '../filters/DayRangeFilters.tsx';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import {
   isAccessFiltered,
-  isBefore,
   withAccessFilters,
   type AccessReportFilters as Filters,
   type AccessReportSearch,
@@ -26,32 +25,14 @@ function useTyping() {
     (change: Filters) => void navigate({ search: (former) => withAccessFilters(former, change), replace: true }),
     [navigate],
   );
-  const typeAccount = useCallback((account: string | undefined) => type({ account }), [type]);
-  const typeFirst = useCallback((first: string | undefined) => type({ from: first }), [type]);
-  const typeLast = useCallback((last: string | undefined) => type({ to: last }), [type]);
-  return { typeAccount, typeFirst, typeLast };
+  return { type, typeAccount: useCallback((account: string | undefined) => type({ account }), [type]) };
 }
 
-/** Why each typed filter cannot be looked for. Of two days the first comes first. */
-function useProblems({ from: first, to: last }: AccessReportSearch) {
+/** Why an account cannot be looked for. */
+function useAccountProblem() {
   const { t } = useLingui();
-  const [noSpaces, afterLast, beforeFirst] = [
-    t`Ni un correo ni un ID llevan espacios.`,
-    t`Va después del último día.`,
-    t`Va antes del primer día.`,
-  ];
-  const ofDay = useDayProblem();
-  return {
-    ofAccount: useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noSpaces), [noSpaces]),
-    ofFirst: useCallback(
-      (typed: string) => ofDay(typed) ?? (isBefore(last, asDay(typed)) ? afterLast : null),
-      [ofDay, last, afterLast],
-    ),
-    ofLast: useCallback(
-      (typed: string) => ofDay(typed) ?? (typed.trim() !== '' && isBefore(asDay(typed), first) ? beforeFirst : null),
-      [ofDay, first, beforeFirst],
-    ),
-  };
+  const noSpaces = t`Ni un correo ni un ID llevan espacios.`;
+  return useCallback((typed: string) => (/^\S*$/.test(typed.trim()) ? null : noSpaces), [noSpaces]);
 }
 
 /** The filter panel. The address owns every value; the server does the filtering. Rule administration 6. */
@@ -59,8 +40,8 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
   const { t } = useLingui();
   const navigate = useNavigate({ from });
   const [cleared, setCleared] = useState(0);
-  const problems = useProblems(search);
-  const { typeAccount, typeFirst, typeLast } = useTyping();
+  const problemOfAccount = useAccountProblem();
+  const { type, typeAccount } = useTyping();
 
   function clear() {
     // What is being typed at this moment goes as well.
@@ -76,25 +57,10 @@ export function AccessReportFilters({ search }: { readonly search: AccessReportS
         shortcut="/"
         value={search.account}
         clean={asAccount}
-        problemOf={problems.ofAccount}
+        problemOf={problemOfAccount}
         onValueChange={typeAccount}
       />
-      <TypedFilter
-        key={`first-${cleared}`}
-        label={t`Desde el día`}
-        value={search.from}
-        clean={asDay}
-        problemOf={problems.ofFirst}
-        onValueChange={typeFirst}
-      />
-      <TypedFilter
-        key={`last-${cleared}`}
-        label={t`Hasta el día`}
-        value={search.to}
-        clean={asDay}
-        problemOf={problems.ofLast}
-        onValueChange={typeLast}
-      />
+      <DayRangeFilters range={search} onChange={type} cleared={cleared} />
       <ChoiceFilters search={search} />
       {isAccessFiltered(search) ? (
         <Button look="quiet" size="small" onClick={clear}>

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { lenient, typed } from '../filters/address.ts';
+import { dayRange, inOrder } from '../filters/day-range.ts';
 import { ofEveryList, whatStays } from '../lists/list-address.ts';
-
-const day = lenient(v.pipe(typed, v.isoDate()));
 
 /** The filters, the page and the pages before it, as they stand in the address. Rule administration 6. */
 export const accessReportSearch = v.pipe(
@@ -10,8 +9,7 @@ export const accessReportSearch = v.pipe(
     result: lenient(v.picklist(['opened', 'password_rejected', 'factor_awaited', 'factor_rejected', 'recovered'])),
     /** The beginning of an id or of an e-mail. */
     account: lenient(v.pipe(typed, v.regex(/^\S*$/), v.maxLength(254))),
-    from: day,
-    to: day,
+    ...dayRange,
     /** Only new places. */
     place: lenient(v.picklist(['new'])),
     role: lenient(v.picklist(['Usuario', 'Administrativo'])),
@@ -19,16 +17,11 @@ export const accessReportSearch = v.pipe(
     dialog: lenient(v.picklist(['download'])),
     ...ofEveryList,
   }),
-  // Days the wrong way round leave nothing: the last one is left out, as whatever makes no sense is.
-  v.transform((search) => (isBefore(search.to, search.from) ? { ...search, to: undefined } : search)),
+  v.transform(inOrder),
 );
 
 export type AccessReportSearch = v.InferOutput<typeof accessReportSearch>;
 export type AccessReportFilters = Omit<AccessReportSearch, 'cursor' | 'before' | 'dialog' | 'views' | 'size'>;
-
-export function isBefore(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one < other;
-}
 
 /** Other filters mean another list: it begins at its first page. */
 export function withAccessFilters(former: AccessReportSearch, change: AccessReportFilters): AccessReportSearch {

@@ -12,7 +12,7 @@ import { useMay } from '../session/account.ts';
 import { bankName } from './bank-name.ts';
 import { differs, isApart, standingOf } from './bank-day-standing.ts';
 import { bank_days_rows, type BankDay, type BankDayPage } from './bank-days-data.ts';
-import type { BankDaysSearch } from './bank-days-search.ts';
+import { isOfDays, type BankDaysSearch } from './bank-days-search.ts';
 import * as css from './bank-days.css.ts';
 
 const column = dataColumns<BankDay>();
@@ -45,7 +45,7 @@ export function BankDaysTable({ page, search }: BankDaysTableProps) {
       loadingRows={bank_days_rows}
       manyColumns="wide"
       failed={t`No pudimos cargar la conciliación`}
-      empty={<NothingYet />}
+      empty={isOfDays(search) ? <NothingThen /> : <NothingYet />}
     />
   );
 }
@@ -179,6 +179,15 @@ function Standing({ day }: { readonly day: BankDay }) {
         {reasons.join(' · ')}
       </Text>
     </Stack>
+  );
+}
+
+function NothingThen() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Ningún día conciliado entre esas fechas`}>
+      <Trans>Cambia las fechas o límpialas.</Trans>
+    </EmptyState>
   );
 }
 

@@ -1,13 +1,25 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { queryOptions } from '../api.ts';
-import type { BankDaysSearch } from './bank-days-search.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions } from '../api.ts';
+import type { BankDaysFilters, BankDaysSearch } from './bank-days-search.ts';
 
 export type BankDayPage = Schemas['BankDayPage'];
 export type BankDay = Schemas['BankDay'];
 
 export const bank_days_rows = 11 as const;
 
-export function bankDaysQuery({ cursor }: BankDaysSearch) {
-  const query = { size: String(bank_days_rows) as `${typeof bank_days_rows}`, ...(cursor !== undefined && { cursor }) };
+export function bankDaysQuery({ cursor, ...days }: Pick<BankDaysSearch, 'cursor' | 'from' | 'to'>) {
+  const size = String(bank_days_rows) as `${typeof bank_days_rows}`;
+  const query = { size, ...filterOf(days), ...(cursor !== undefined && { cursor }) };
   return queryOptions('get', '/payment/administrative/bank-days', { params: { query } });
 }
+
+/** Every day that is looked for, as a file. */
+export function bankDaysFile(days: BankDaysFilters): Promise<Blob> {
+  return unwrap(api.POST('/payment/administrative/bank-days/file', { body: filterOf(days), parseAs: 'blob' }));
+}
+
+const filterOf = ({ from, to }: BankDaysFilters) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});

@@ -1,9 +1,24 @@
 import * as v from 'valibot';
-import { ofEveryList } from '../lists/list-address.ts';
+import { lenient } from '../filters/address.ts';
+import { dayRange, inOrder } from '../filters/day-range.ts';
+import { ofEveryList, whatStays } from '../lists/list-address.ts';
 
-/** The page and the pages before it, as they stand in the address. Rule reconciliation 4. */
-export const bankDaysSearch = v.object({
-  ...ofEveryList,
-});
+/** The days that are looked for, the page and the pages before it, as they stand in the address. Rule reconciliation 4. */
+export const bankDaysSearch = v.pipe(
+  v.object({
+    ...dayRange,
+    dialog: lenient(v.picklist(['download'])),
+    ...ofEveryList,
+  }),
+  v.transform(inOrder),
+);
 
 export type BankDaysSearch = v.InferOutput<typeof bankDaysSearch>;
+export type BankDaysFilters = Pick<BankDaysSearch, 'from' | 'to'>;
+
+/** Other days mean another list: it begins at its first page. */
+export function withDays(former: BankDaysSearch, change: BankDaysFilters): BankDaysSearch {
+  return { ...whatStays(former), ...change };
+}
+
+export const isOfDays = ({ from, to }: BankDaysSearch) => from !== undefined || to !== undefined;

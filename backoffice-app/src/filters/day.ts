@@ -19,3 +19,8 @@ export function useDayProblem(): (typed: string) => string | null {
   const noDay = t`Escribe el día así: 31/12/2026.`;
   return useCallback((typed: string) => (typed.trim() === '' || isDay(typed) ? null : noDay), [noDay]);
 }
+
+/** Of two days as machines write them; what is not there is before nothing. */
+export function isBefore(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one < other;
+}

@@ -13,3 +13,18 @@ export function dayProblems<Name extends string>(
       message: { es: 'Elige un día que exista.', en: 'Choose a day that exists.' },
     }));
 }
+
+/** What is wrong with a first and a last day. */
+export function dayRangeProblems(range: { from?: string; to?: string }): FieldProblem[] {
+  const { from, to } = range;
+  const problems = dayProblems(range, ['from', 'to']);
+  return problems.length === 0 && from && to && to < from ? [lastBeforeFirst] : problems;
+}
+
+const lastBeforeFirst: FieldProblem = {
+  path: '/to',
+  message: {
+    es: 'Elige un último día que no sea anterior al primero.',
+    en: 'Choose a last day that is not before the first.',
+  },
+};

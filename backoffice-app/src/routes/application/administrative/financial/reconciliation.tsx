@@ -7,12 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { bankDaysQuery } from '../../../../bank-days/bank-days-data.ts';
 import { bankDaysSearch } from '../../../../bank-days/bank-days-search.ts';
+import { BankDaysFilters } from '../../../../bank-days/BankDaysFilters.tsx';
 import { BankDaysTable } from '../../../../bank-days/BankDaysTable.tsx';
 
 export const Route = createFileRoute('/application/administrative/financial/reconciliation')({
   validateSearch: bankDaysSearch,
   // The pages before this one are in the address, but are no part of what is read.
-  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
+  loaderDeps: ({ search: { cursor, from, to } }) => ({ cursor, from, to }),
   // Not waited for: the screen stands at once, and the table shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, bankDaysQuery(deps))]);
@@ -32,6 +33,7 @@ function Reconciliation() {
         title={t`Conciliación bancaria`}
         description={t`Lo que cada banco dice de cada día, junto a lo que dice el libro. Lo más reciente primero.`}
       />
+      <BankDaysFilters search={search} />
       <BankDaysTable page={page} search={search} />
     </Stack>
   );

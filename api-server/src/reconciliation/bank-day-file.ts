@@ -1,0 +1,37 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Rails } from '../movements/rail.ts';
+import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
+import { csvFile } from '../platform/csv-file.ts';
+import type { Columns } from '../platform/csv.ts';
+import type { Database } from '../platform/db/database.ts';
+import { listBankDays, type BankDaysAsked } from './bank-days.ts';
+
+const batch_days = 100;
+
+/** The list's columns under its names, the sums of bank and ledger apart. */
+const columns: Columns<components['schemas']['BankDay']> = [
+  ['Día', ({ day }) => day],
+  ['Banco', ({ rail }) => rail],
+  ['Entró según el banco', ({ bankIn }) => bankIn],
+  ['Entró según el libro', ({ ledgerIn }) => ledgerIn],
+  ['Salió según el banco', ({ bankOut }) => bankOut],
+  ['Salió según el libro', ({ ledgerOut }) => ledgerOut],
+  ['Líneas', ({ lines }) => String(lines)],
+  ['Conciliadas', ({ matched }) => String(matched)],
+  ['Resueltas', ({ settled }) => String(settled)],
+  ['Líneas cambiadas por el banco', ({ contradicted }) => String(contradicted)],
+  ['Leído', ({ readAt }) => dateAndTimeInColombia(new Date(readAt))],
+];
+
+/** The days as a file: by the list's own query, in one snapshot. */
+export function bankDayFile(
+  db: Database,
+  rails: Rails,
+  { from, to }: Pick<BankDaysAsked, 'from' | 'to'>,
+): AsyncIterable<string> {
+  const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }), size: batch_days };
+  return csvFile(db, columns, async (snapshot, position) => {
+    const page = await listBankDays(snapshot, rails, { ...asked, ...position });
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
+}

@@ -1,0 +1,49 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { MovementServices } from '../movements/services.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { dayRangeProblems } from '../platform/http/day-problems.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
+import { audit } from './audit.ts';
+import { bankDayFile } from './bank-day-file.ts';
+import { listBankDays } from './bank-days.ts';
+
+/** The days that were compared with each bank. Rule reconciliation 4. */
+export function bankDayHandlers({ db, rails, clock }: MovementServices) {
+  const answerFile = createFileAnswers(reportPatience);
+  const record = (
+    action: 'bank_days.listed' | 'bank_days.exported',
+    detail: Record<string, string | boolean>,
+    { caller, visitor }: AccountContext,
+  ) =>
+    audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action,
+      subject: { kind: 'operation', id: 'listBankDays' },
+      requestId: visitor.requestId,
+      detail,
+    });
+  return {
+    listBankDays: async ({ query }, context) => {
+      const { cursor, size, ...days } = query;
+      const problems = dayRangeProblems(days);
+      if (problems.length > 0) return refuse('validation_failed', problems);
+      const page = await listBankDays(db, rails, { ...query, size: Number(size ?? 11) });
+      if (!page) return refuse('cursor_invalid');
+      await record('bank_days.listed', { ...days, further: cursor !== undefined }, context);
+      return page;
+    },
+
+    exportBankDays: async ({ body }, context) => {
+      const problems = dayRangeProblems(body);
+      if (problems.length > 0) return refuse('validation_failed', problems);
+      return answerFile({
+        owner: context.caller.accountId,
+        name: `conciliacion-${dateInColombia(clock())}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: bankDayFile(db, rails, body),
+        onRecord: () => record('bank_days.exported', { ...body }, context),
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}

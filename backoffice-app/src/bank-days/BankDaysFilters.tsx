@@ -1,0 +1,59 @@
+import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
+import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
+import { bankDaysFile } from './bank-days-data.ts';
+import { isOfDays, withDays, type BankDaysSearch } from './bank-days-search.ts';
+
+const from = '/application/administrative/financial/reconciliation';
+
+/** Which days are looked for, and all of them as a file. The address owns both. */
+export function BankDaysFilters({ search }: { readonly search: BankDaysSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const [cleared, setCleared] = useState(0);
+  const type = useCallback(
+    (change: DayRange) => void navigate({ search: (former) => withDays(former, change), replace: true }),
+    [navigate],
+  );
+
+  function clear() {
+    // What is being typed at this moment goes as well.
+    setCleared(cleared + 1);
+    void navigate({ search: ({ columns }) => ({ columns }) });
+  }
+
+  return (
+    <FilterBar label={t`Filtros`} actions={<DownloadBankDays search={search} />}>
+      <DayRangeFilters range={search} onChange={type} cleared={cleared} />
+      {isOfDays(search) ? (
+        <Button look="quiet" size="small" onClick={clear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+function DownloadBankDays({ search }: { readonly search: BankDaysSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from });
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
+    [navigate],
+  );
+  return (
+    <DownloadDialog
+      open={search.dialog === 'download'}
+      onOpen={() => void navigate({ search: (former) => ({ ...former, dialog: 'download' }) })}
+      forget={forget}
+      description={t`El archivo lleva los días conciliados que coinciden con los filtros. La descarga queda registrada con tu nombre.`}
+      fileName={() => `conciliacion-${plainDate(new Date().toISOString())}.csv`}
+      read={() => bankDaysFile(search)}
+    />
+  );
+}
