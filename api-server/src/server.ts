@@ -93,7 +93,7 @@ function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
     limitExceededKind,
     closedAccountKind,
     withdrawalApprovalKind(all),
-    payoutContradictionKind,
+    payoutContradictionKind(all),
     bankDifferenceKind(all),
   ];
 }

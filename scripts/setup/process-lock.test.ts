@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,6 +58,16 @@ describe('a lock', () => {
     expect(winners).toHaveLength(1);
     const others = all.filter(({ said }) => said !== 'taken').map(({ said }) => said);
     expect(new Set(others)).toEqual(new Set([`held by ${winners[0]?.child.pid}`]));
+  });
+
+  it('whose taking over was cut short is taken over all the same', async () => {
+    await (
+      await takeLock(file, refusal)
+    )();
+    await writeFile(file, '{"pid":999999999,"began":"once"}');
+    await writeFile(`${file}.removing`, '');
+    await utimes(`${file}.removing`, new Date(0), new Date(0));
+    await expect(takeLock(file, refusal)).resolves.toBeTypeOf('function');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -11,6 +11,8 @@ export class LockHeld extends Error {
 }
 
 const write_milliseconds = 500;
+/** A few file operations take no time. */
+const guard_milliseconds = 10_000;
 
 /**
  * Takes what only one process of this machine may have, and gives the function that lets it go. A lock whose process is
@@ -72,27 +74,36 @@ function readWritten(found: string): { pid: number; began: string | null } {
   }
 }
 
-/** Two may find the same stale lock: it is moved, which only one of them can do, and put back if it was a newer one. */
+/**
+ * Two may find the same stale lock, and one of them must not remove what the other has put in its place. So it is removed under a guard
+ * that one has at a time, by whoever still finds it there: a lock that is stale is replaced by nobody else.
+ */
 async function removeStale(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
+  const guard = `${file}.removing`;
   try {
-    await rename(file, aside);
+    await writeFile(guard, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
+    if (!isCode(error, 'EEXIST')) throw error;
+    const { mtimeMs = Date.now() } = (await stat(guard).catch(() => null)) ?? {};
+    // Whoever had it was killed within it.
+    if (Date.now() - mtimeMs > guard_milliseconds) await rm(guard, { force: true });
+    await sleep(20);
+    return;
   }
-  const moved = await readFile(aside, 'utf8');
-  if (moved !== stale) await writeFile(file, moved, { flag: 'wx', mode: 0o600 }).catch(() => undefined);
-  await rm(aside, { force: true });
+  try {
+    if ((await readFile(file, 'utf8').catch(() => null)) === stale) await rm(file, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
 }
 
 /** When a process began, in whatever words the system has for it; null where it has none (Windows). */
 async function beginningOf(pid: number): Promise<string | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  if (stat !== null) {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (status !== null) {
     // Counted from the start of the machine. The name before it is in brackets, and may hold spaces.
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
-    return `${boot.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    return `${boot.trim()} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`;
   }
   return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
     ({ stdout }) => stdout.trim(),

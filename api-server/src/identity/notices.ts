@@ -24,6 +24,7 @@ const kept = {
   withdrawal_failed: true,
   withdrawal_rejected: true,
   withdrawal_returned: true,
+  withdrawal_charged: true,
   factor_added: true,
   factor_removed: true,
   recovery_codes_made: true,

@@ -221,6 +221,16 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect(await payoutsOf(transactionId)).toHaveLength(1);
   });
 
+  it('that had been agreed to by an officer shows last that it waits again', async () => {
+    const one = await someone();
+    const { transactionId, turn } = await anAgreedWithdrawal(one);
+    await listPerson(one);
+    await turn();
+    await payOut();
+    const { timeline } = await one.movement(transactionId);
+    expect(timeline.map(({ step }) => step)).toEqual(['requested', 'accepted', 'awaiting_approval']);
+  });
+
   it('cannot be approved by a second officer either', async () => {
     const one = await someone();
     await expectOk(one.withdraw('10000000'));

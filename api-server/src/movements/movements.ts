@@ -127,7 +127,7 @@ export async function addSteps(db: Database, movementId: string, steps: Steps): 
   await insertSteps(db, movementId, steps).execute();
 }
 
-/** A millisecond apart, so that they stay in this order. A step is there once, with its last words. */
+/** A millisecond apart, so that they stay in this order. A step is there once, with its last words; what waited for officers, was agreed to and waits anew does so at the last time that it does. */
 function insertSteps(db: Pick<Database, 'insertInto'>, movementId: string, { at, steps }: Steps) {
   return db
     .insertInto('movements.step')
@@ -142,6 +142,8 @@ function insertSteps(db: Pick<Database, 'insertInto'>, movementId: string, { at,
       conflict
         .columns(['movement_id', 'step'])
         .doUpdateSet((eb) => ({ message: eb.ref('excluded.message'), at: eb.ref('excluded.at') }))
-        .where('excluded.message', 'is not', null),
+        .where((eb) =>
+          eb.or([eb('excluded.message', 'is not', null), eb('excluded.step', 'in', ['awaiting_approval', 'accepted'])]),
+        ),
     );
 }

@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
+import { officersNeeded } from './withdrawal-rules.ts';
 import { readThresholds } from './movement-settings.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed } from './rail.ts';
@@ -98,8 +99,7 @@ async function holdBack(
   now: Date,
 ): Promise<void> {
   const { id, accountId, amount } = withdrawal;
-  const { secondOfficerFrom } = await readThresholds(transaction);
-  const officers = amount >= secondOfficerFrom ? 2 : 1;
+  const officers = Math.max(1, officersNeeded(amount, await readThresholds(transaction)));
   const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
   await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
   const facts = { amount: String(amount), officers };

@@ -10,9 +10,11 @@ import { payoutContradiction } from './case-terms.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
 import { lockMovement, moveTo, stepsAt } from './movements.ts';
 import { postOnce } from './posting.ts';
+import type { MovementServices } from './services.ts';
+import { tellOf } from './tell-of-movement.ts';
 
 /** Taken from what the customer has, or borne by us, by two officers. Rule movements 12. */
-export const payoutContradictionKind: CaseKind = {
+export const payoutContradictionKind = (services: MovementServices): CaseKind => ({
   ...payoutContradiction,
   permission: 'cases.decide',
   choices: [
@@ -71,9 +73,11 @@ export const payoutContradictionKind: CaseKind = {
       requestId,
       detail: { case: one.id, proposedBy },
     });
+    // They were told that it had come back; what we bear ourselves is none of their news.
+    if (isCharged) await tellOf(services, transaction, withdrawal, 'withdrawal_charged', amount);
     await announce(transaction, accountId, 'balances', 'transactions');
   },
-};
+});
 
 async function availableOf(db: Transaction | Parameters<typeof balances>[0], customerId: string): Promise<bigint> {
   const code = customerAccount(customerId, 'COP');

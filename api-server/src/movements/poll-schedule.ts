@@ -13,7 +13,7 @@ export const payment_expiry_milliseconds = hour;
 const last_poll_milliseconds = 30 * day;
 
 /**
- * When a rail is asked again about a deposit that it has not decided: at first about as often as the payment is old, then
+ * When a rail is asked again about what it has not decided: at first about as often as the payment is old, then
  * each hour, then four times a day. Null when it is not worth asking any more.
  */
 export function nextPoll(requestedAt: Date, now: Date): Date | null {

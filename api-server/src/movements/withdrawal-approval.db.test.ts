@@ -243,13 +243,16 @@ describe('a payout that the bank makes after it had rejected it', () => {
 
   it('is a claim of ours until two officers decide: charged to who has it', async () => {
     const before = await claims();
-    const { transactionId, caseId, available, movement } = await aContradiction('100000');
+    const { customer, transactionId, caseId, available, movement } = await aContradiction('100000');
     expect(await claims()).toBe(before + 6_000_000n);
     expect([await available(), (await movement(transactionId)).phase]).toEqual(['100000', 'in_review']);
     const charge = { decision: 'charge', reason: 'Lo recibió.', message: 'El banco sí te pagó este retiro.' };
     await decide(luz, teo, caseId, charge);
     expect([await available(), await claims()]).toEqual(['40000', before]);
     expect((await movement(transactionId)).state).toBe('Completo');
+    // They had been told that it came back.
+    const { text } = await server.mailTo(customer.email, 'El banco sí pagó tu retiro de $\u00A060.000');
+    expect(text).toContain('lo descontamos de tu billetera');
   });
 
   it('cannot be charged to who has spent it, and can be borne by the house', async () => {

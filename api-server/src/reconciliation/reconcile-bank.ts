@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { changeFacts, closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
 import { isMovementId, findMovement } from '../movements/movements.ts';
-import type { Rail } from '../movements/rail.ts';
+import { RailUnavailable, type Rail } from '../movements/rail.ts';
 import type { MovementServices } from '../movements/services.ts';
+import { settleDeposit } from '../movements/settle-deposit.ts';
+import { settleWithdrawal } from '../movements/settle-withdrawal.ts';
 import { dayInColombia } from '../platform/colombian-time.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -45,20 +47,41 @@ async function reconcile(services: MovementServices, rail: Rail): Promise<void> 
   const first = await comparedSince(db, rail);
   const begin = first === null ? null : dayInColombia(first)?.start;
   if (!begin) return;
-  await inTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${rail.name}`}, 0))`.execute(transaction);
-    await matchLines(transaction, rail, begin);
-    await tellOfDifferences(transaction, rail, begin, clock());
-  });
+  const compare = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    inTransaction(db, async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${rail.name}`}, 0))`.execute(transaction);
+      await matchLines(transaction, rail, begin);
+      return work(transaction);
+    });
+  // Before officers are asked, the bank is: its event may have been lost, and what it says settles the movement as the event would have.
+  for (const { about } of await compare((transaction) => differencesSince(transaction, rail, begin, clock())))
+    if (isMovementId(about)) await askAbout(services, rail, about);
+  await compare((transaction) => tellOfDifferences(transaction, rail, begin, clock()));
 }
 
-async function tellOfDifferences(transaction: Transaction, rail: Rail, begin: Date, now: Date): Promise<void> {
+async function askAbout(services: MovementServices, rail: Rail, movementId: string): Promise<void> {
+  try {
+    const payout = await rail.payingOut?.findByReference(movementId);
+    if (payout) await settleWithdrawal(services, rail.name, payout);
+    const payment = await rail.collecting?.findByReference(movementId);
+    if (payment) await settleDeposit(services, rail.name, payment);
+  } catch (error) {
+    // It is asked again in an hour; until then officers know of the difference.
+    if (!(error instanceof RailUnavailable)) throw error;
+  }
+}
+
+async function differencesSince(transaction: Transaction, rail: Rail, begin: Date, now: Date): Promise<Difference[]> {
   const open = await openDifferences(transaction, rail);
   const oldest = new Date(now.getTime() - looked_back_days * day_milliseconds);
   const from = [oldest, ...open.values()].reduce((first, one) => (one < first ? one : first));
   const until = new Date(now.getTime() - grace_milliseconds);
-  const found = await findDifferences(transaction, rail, { from: from < begin ? begin : from, until });
-  for (const difference of found) {
+  return findDifferences(transaction, rail, { from: from < begin ? begin : from, until });
+}
+
+async function tellOfDifferences(transaction: Transaction, rail: Rail, begin: Date, now: Date): Promise<void> {
+  const open = await openDifferences(transaction, rail);
+  for (const difference of await differencesSince(transaction, rail, begin, now)) {
     open.delete(difference.about);
     await tellOf(transaction, rail, difference, now);
   }

@@ -139,6 +139,20 @@ describe('the bank and the ledger', () => {
     expect(day).toMatchObject({ lines: 4, matched: 4, settled: 0 });
   });
 
+  it('are put right by asking the bank, where it took a payout back and its event was lost', async () => {
+    const ana = await aWithdrawer(server, luz, '80000');
+    const { transactionId } = (await expectOk(ana.withdraw('35000'))).body;
+    await payOut(server);
+    expect((await ana.movement(transactionId)).phase).toBe('completed');
+    await desk.payouts.decide(transactionId, 'DECLINED');
+    await nextMornings();
+    expect((await ana.movement(transactionId)).phase).toBe('returned');
+    expect(await differenceAbout(transactionId)).toBeNull();
+    expect(await reconcileLedger(server.db)).toEqual([]);
+    const word = (await server.mailTo(ana.customer.email, 'El banco devolvió tu retiro de $\u00A035.000')).subject;
+    expect(word).toContain('35.000');
+  });
+
   it('are found by their days, on the screen and in the file alike', async () => {
     await nextMornings();
     const all = (await expectOk(luz.call('listBankDays', { query: { size: '100' } }))).body.results;

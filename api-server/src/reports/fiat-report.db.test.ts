@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
+import { savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { ofCase } from '../testing/mismatches.ts';
+import { aMismatch, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
 
@@ -42,6 +43,17 @@ describe('the fiat report', () => {
     expect(await amountsOf({ amountOrder: 'Ascendente' })).toEqual(['10000', '20000', '30000', '40000', '2500000']);
     expect(await amountsOf({ amountOrder: 'Descendente' })).toEqual(['2500000', '40000', '30000', '20000', '10000']);
     expect(await amountsOf({ timeOrder: 'Ascendente' })).toEqual(['10000', '30000', '20000', '2500000', '40000']);
+  });
+
+  it('is ordered by what was really paid, page by page, where that is another amount', async () => {
+    const paid = await aMismatch(server, luz, savingsAccount, '5000');
+    await aMismatch(server, luz, savingsAccount, '90000');
+    const deposits = { transactionType: 0, amountOrder: 'Ascendente' };
+    expect(await amountsOf(deposits)).toEqual(['5000', '90000']);
+    const first = (await expectOk(report({ ...deposits, itemsPerPage: 11, transactionId: paid.transactionId }))).body;
+    expect(first.transactionReportDTOList.map(({ amount }) => amount)).toEqual(['5000']);
+    const lines = (await fileOf(deposits)).trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[3])).toEqual(['5000', '90000']);
   });
 
   it.each([

@@ -28,7 +28,7 @@ export async function readFiatReport(
   const order = orderOf(filter);
   const after = filter.cursor === undefined ? undefined : readReportCursor(filter.cursor, order.by);
   if (after === null) return null;
-  const column = sql.ref(order.by === 'amount' ? 'movement.amount' : 'movement.created_at');
+  const column = order.by === 'amount' ? amountShown : sql.ref('movement.created_at');
   const rows = await matching(db, filter)
     .$if(after !== undefined, (query) => query.where(isAfter(column, order.isAscending, after)))
     .orderBy(column, order.isAscending ? 'asc' : 'desc')
@@ -41,7 +41,10 @@ export async function readFiatReport(
   return {
     transactionReportDTOList: page.map(toWire),
     nextCursor: last
-      ? writeReportCursor(order.by, { key: order.by === 'amount' ? last.amount : last.created_at, id: last.id })
+      ? writeReportCursor(order.by, {
+          key: order.by === 'amount' ? (last.settled_amount ?? last.amount) : last.created_at,
+          id: last.id,
+        })
       : null,
   };
 }
@@ -68,6 +71,9 @@ async function estimateRows(db: Database, filter: FiatReportFilter): Promise<num
   });
   return Math.max(counted_rows_max + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
+
+/** What was really paid, where that is known: what a row shows, and what it stands in order by. */
+const amountShown = sql<bigint>`coalesce(movement.settled_amount, movement.amount)`;
 
 interface Order {
   by: 'amount' | 'time';
@@ -99,7 +105,7 @@ export function orderedReport(db: Database, filter: FiatReportFilter) {
   const { by, isAscending } = orderOf(filter);
   const direction = isAscending ? 'asc' : 'desc';
   return joined(db, filter)
-    .orderBy(by === 'amount' ? 'movement.amount' : 'movement.created_at', direction)
+    .orderBy(by === 'amount' ? amountShown : sql.ref('movement.created_at'), direction)
     .orderBy('movement.id', direction);
 }
 

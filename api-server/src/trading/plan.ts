@@ -1,4 +1,4 @@
-// A split trade as steps that follow each other, in whole units, as the executor contract carries it out.
+// A split trade as steps that follow each other, in whole units: all of them or none.
 import { amountOut, type Pool } from './constant-product.ts';
 import type { Flow } from './network-dual.ts';
 import type { Hop } from './single-path.ts';

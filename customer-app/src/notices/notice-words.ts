@@ -119,6 +119,14 @@ const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
       description: t`Tu dinero está otra vez en tu billetera.`,
     };
   },
+  withdrawal_charged: (news) => {
+    const amount = amountOf(news);
+    return {
+      tone: 'caution',
+      title: t`El banco sí pagó tu retiro de ${amount}`,
+      description: t`Está en tu cuenta bancaria, así que lo descontamos de tu billetera.`,
+    };
+  },
 };
 
 const accountWords: Readonly<Record<AccountNewsKind, () => Words>> = {

@@ -384,6 +384,11 @@ export interface LedgerOpenPending {
   transfer_id: bigint;
 }
 
+export interface LedgerSelfCheck {
+  checked_at: Timestamp;
+  discrepancies: number;
+}
+
 export interface LedgerTransfer {
   amount: bigint;
   asset_code: string;
@@ -613,6 +618,7 @@ export interface DB {
   "ledger.discrepancy": LedgerDiscrepancy;
   "ledger.idempotency": LedgerIdempotency;
   "ledger.open_pending": LedgerOpenPending;
+  "ledger.self_check": LedgerSelfCheck;
   "ledger.transfer": LedgerTransfer;
   "limits.attempt": LimitsAttempt;
   "movements.bank_account": MovementsBankAccount;

@@ -182,4 +182,20 @@ export const moneyLetters = {
         'It mostly happens when the account is closed or its holder does not match. Check it before you try again.',
     },
   },
+  withdrawal_charged: {
+    es: {
+      subject: 'El banco sí pagó tu retiro de {amount}',
+      opening:
+        'El banco nos había dicho que no pagó tu retiro de {amount}, y por eso el dinero volvió a tu billetera. Luego lo pagó: ya está en tu cuenta bancaria, así que lo descontamos de tu billetera.',
+      action: 'Ver mi retiro',
+      closing: 'Si no lo ves en tu cuenta bancaria, escríbenos.',
+    },
+    en: {
+      subject: 'The bank did pay your withdrawal of {amount}',
+      opening:
+        'The bank had told us that it did not pay your withdrawal of {amount}, so the money came back to your wallet. Then it paid it: it is in your bank account, so we took it from your wallet.',
+      action: 'See my withdrawal',
+      closing: 'If you do not see it in your bank account, write to us.',
+    },
+  },
 } as const satisfies WordsOfLetters;

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { checkTheLedger, ledgerCheckAge, ledgerDiscrepancies } from './self-check.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const log = pino({ level: 'silent' });
+const night = new Date('2026-11-20T07:17:00.000Z');
+const later = new Date('2026-11-20T09:17:00.000Z');
+const check = (now: Date) => checkTheLedger({ db: database.db, clock: () => now, log });
+const discrepancies = async () => (await ledgerDiscrepancies.read(database.db, later)).map(({ value }) => value);
+const age = async () => (await ledgerCheckAge.read(database.db, later)).map(({ value }) => value);
+
+it('keeps whether the ledger agrees with itself, and since when nobody has looked', async () => {
+  expect([await discrepancies(), await age()]).toEqual([[], []]);
+  expect(await check(night)).toBe(0);
+  expect([await discrepancies(), await age()]).toEqual([[0], [7_200]]);
+  // What no code of ours can do: pesos out of nowhere.
+  await sql`select ledger.open_account('bank:nowhere:clearing:COP', 'COP', 'debit', 0)`.execute(database.db);
+  await sql`update ledger.account set posted_in = posted_in + 7`.execute(database.owner);
+  expect(await check(later)).toBeGreaterThan(0);
+  expect([await discrepancies(), await age()]).toEqual([[2], [0]]);
+});
