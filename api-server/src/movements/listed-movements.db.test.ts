@@ -224,6 +224,9 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
   it('that had been agreed to by an officer shows last that it waits again', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one);
+    const at = server.running.services.clock();
+    await server.db.insertInto('movements.step').values({ movement_id: transactionId, step: 'accepted', at }).execute();
+    server.pass(60);
     await listPerson(one);
     await turn();
     await payOut();

@@ -26,7 +26,8 @@ export function bankDayHandlers({ db, rails, clock }: MovementServices) {
   return {
     listBankDays: async ({ query }, context) => {
       const { cursor, size, ...days } = query;
-      const problems = dayRangeProblems(days);
+      // Of a query a problem names the parameter, not a place in a body.
+      const problems = dayRangeProblems(days).map(({ path, message }) => ({ path: path.slice(1), message }));
       if (problems.length > 0) return refuse('validation_failed', problems);
       const page = await listBankDays(db, rails, { ...query, size: Number(size ?? 11) });
       if (!page) return refuse('cursor_invalid');
