@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateInColombia, isOfAge, monthInColombia } from './colombian-time.ts';
+import { dateInColombia, isOfAge, monthInColombia, dayInColombia } from './colombian-time.ts';
 
 describe('Colombian time', () => {
   it('is still yesterday there when the UTC day has just begun', () => {
@@ -21,4 +21,8 @@ describe('Colombian time', () => {
   ])('somebody born on %s is of age on 2026-11-20: %s', (birthDate, ofAge) => {
     expect(isOfAge(birthDate, '2026-11-20')).toBe(ofAge);
   });
+});
+
+it.each(['2026-02-29', '2026-13-01', '0000-01-01', 'hoy', ''])('knows no day %s', (day) => {
+  expect(dayInColombia(day)).toBeNull();
 });

@@ -20,8 +20,12 @@ export function instantInWords(instant: Date): { es: string; en: string } {
   return { es: inWords('es-CO'), en: inWords('en-US') };
 }
 
+/** There is no year 0, though computers count one and Postgres refuses it. */
+const isOfNoYear = (date: string) => date.startsWith('0000');
+
 /** The instants at which a day in Bogotá begins and ends; the end is not part of it. Null when there is no such day. */
 export function dayInColombia(date: string): { start: Date; end: Date } | null {
+  if (isOfNoYear(date)) return null;
   const start = new Date(new Date(`${date}T00:00:00.000Z`).getTime() + offset_milliseconds);
   if (Number.isNaN(start.getTime()) || dateInColombia(start) !== date) return null;
   return { start, end: new Date(start.getTime() + 86_400_000) };
