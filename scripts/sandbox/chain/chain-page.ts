@@ -7,6 +7,7 @@ import { sandboxTokens } from './tokens.ts';
 
 const blocks_shown = 12;
 const depth_max = 20;
+const stopped = 'El nodo está detenido: arráncalo primero.';
 
 interface FaultForm {
   fault?: string;
@@ -26,7 +27,7 @@ export function addChainPage(app: FastifyInstance, chain: SandboxChain): void {
   app.get('/desk/chain', async () => ({ url: chain.url, isNodeUp: chain.isNodeUp, contracts: chain.contracts }));
 
   app.post<{ Body: FaucetForm }>('/desk/chain/faucet', async (request, reply) => {
-    const gift = readGift(request.body);
+    const gift = chain.isNodeUp ? readGift(request.body) : { problem: stopped };
     if ('problem' in gift)
       return reply
         .code(400)
@@ -42,6 +43,11 @@ export function addChainPage(app: FastifyInstance, chain: SandboxChain): void {
     const isCount = Number.isInteger(count) && count >= 1 && count <= depth_max;
     if (fault === 'stop') await chain.stopNode();
     else if (fault === 'start') await chain.startNode();
+    else if (!chain.isNodeUp)
+      return reply
+        .code(409)
+        .type('text/html; charset=utf-8')
+        .send(await show(stopped));
     else if (fault === 'reorganise' && isCount) await chain.reorganise(count);
     else if (fault === 'fill' && isCount) await chain.fillBlocks(count);
     else

@@ -101,6 +101,17 @@ describe('the sandbox’s chain', () => {
     await chain.node.mine({ blocks: 1 });
     expect(await balanceOf('AAVE', somebody)).toBe(parseEther('1.5'));
     expect((await app.inject('/chain')).body).toContain(chain.contracts.tokens.AAVE);
+    await chain.stopNode();
+    expect((await ask('1')).body).toContain('El nodo está detenido: arráncalo primero.');
+    const fill = await app.inject({
+      method: 'POST',
+      url: '/desk/chain/faults',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'fault=fill&blocks=2',
+    });
+    expect(fill.statusCode).toBe(409);
+    expect((await app.inject('/chain')).body).toContain('Arrancar el nodo');
+    await chain.startNode();
     await app.close();
   });
 
