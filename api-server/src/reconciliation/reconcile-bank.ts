@@ -54,25 +54,42 @@ async function reconcile(services: MovementServices, rail: Rail): Promise<void> 
       return work(transaction);
     });
   // Before officers are asked, the bank is: its event may have been lost, and what it says settles the movement as the event would have.
-  for (const { about } of await compare((transaction) => differencesSince(transaction, rail, begin, clock())))
-    if (isMovementId(about)) await askAbout(services, rail, about);
+  const apart = await compare(async (transaction) =>
+    differencesSince(transaction, rail, { begin, open: await openDifferences(transaction, rail), now: clock() }),
+  );
+  await askAbout(
+    services,
+    rail,
+    apart.map(({ about }) => about).filter((about) => isMovementId(about)),
+  );
   await compare((transaction) => tellOfDifferences(transaction, rail, begin, clock()));
 }
 
-async function askAbout(services: MovementServices, rail: Rail, movementId: string): Promise<void> {
+async function askAbout(services: MovementServices, rail: Rail, movementIds: readonly string[]): Promise<void> {
   try {
-    const payout = await rail.payingOut?.findByReference(movementId);
-    if (payout) await settleWithdrawal(services, rail.name, payout);
-    const payment = await rail.collecting?.findByReference(movementId);
-    if (payment) await settleDeposit(services, rail.name, payment);
+    for (const id of movementIds) {
+      const payout = await rail.payingOut?.findByReference(id);
+      if (payout) await settleWithdrawal(services, rail.name, payout);
+      const payment = await rail.collecting?.findByReference(id);
+      if (payment) await settleDeposit(services, rail.name, payment);
+    }
   } catch (error) {
-    // It is asked again in an hour; until then officers know of the difference.
+    // It is asked again in an hour, about all of them; until then officers know of the differences.
     if (!(error instanceof RailUnavailable)) throw error;
   }
 }
 
-async function differencesSince(transaction: Transaction, rail: Rail, begin: Date, now: Date): Promise<Difference[]> {
-  const open = await openDifferences(transaction, rail);
+interface Since {
+  begin: Date;
+  open: ReadonlyMap<string, Date>;
+  now: Date;
+}
+
+async function differencesSince(
+  transaction: Transaction,
+  rail: Rail,
+  { begin, open, now }: Since,
+): Promise<Difference[]> {
   const oldest = new Date(now.getTime() - looked_back_days * day_milliseconds);
   const from = [oldest, ...open.values()].reduce((first, one) => (one < first ? one : first));
   const until = new Date(now.getTime() - grace_milliseconds);
@@ -81,7 +98,7 @@ async function differencesSince(transaction: Transaction, rail: Rail, begin: Dat
 
 async function tellOfDifferences(transaction: Transaction, rail: Rail, begin: Date, now: Date): Promise<void> {
   const open = await openDifferences(transaction, rail);
-  for (const difference of await differencesSince(transaction, rail, begin, now)) {
+  for (const difference of await differencesSince(transaction, rail, { begin, open: new Map(open), now })) {
     open.delete(difference.about);
     await tellOf(transaction, rail, difference, now);
   }
