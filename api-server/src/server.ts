@@ -122,10 +122,7 @@ function servicesOf(services: Services, { requirements, rails, prices = pesosAlo
 }
 
 /** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
-export function assemble(
-  services: Services,
-  { requirements, rails, prices = pesosAlone, caseKinds }: ProductParts,
-): Product {
+export function assemble(services: Services, parts: ProductParts): Product {
   const all = servicesOf(services, parts);
   const kinds = caseKindsOf([...ownCaseKinds(all), ...parts.caseKinds]);
   const joined = joinedAreas(() => below);
