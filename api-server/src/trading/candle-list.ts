@@ -43,7 +43,8 @@ export async function listCandles(db: Database, asked: CandlesAsked): Promise<Sc
   // Each two assets are kept in one direction: the later of the list in the earlier.
   const isTurned = placeOf(base.symbol) < placeOf(quote.symbol);
   const [kept, priced] = isTurned ? [quote, base] : [base, quote];
-  const begins = sql<Date>`to_timestamp(floor(extract(epoch from begins_at) / ${seconds}) * ${seconds})`;
+  const length = sql.lit(seconds);
+  const begins = sql<Date>`to_timestamp(floor(extract(epoch from begins_at) / ${length}) * ${length})`;
   const rows = await db
     .selectFrom('trading.candle')
     .select([

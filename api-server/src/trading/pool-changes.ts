@@ -1,6 +1,6 @@
 // What blocks left in the pools, as the pools' own events say it.
 import { UniswapV2Pair } from '@caudal/contracts';
-import type { Address, PublicClient } from 'viem';
+import { getAddress, type Address, type PublicClient } from 'viem';
 import { asking } from '../rails/evm/chain.ts';
 
 /** One pool after one block in which it was traded. */
@@ -23,7 +23,9 @@ export async function readChanges(
   const events = UniswapV2Pair.abi.filter(({ type }) => type === 'event');
   const logs = await asking(client.getLogs({ address: [...pairs], events, fromBlock: first, toBlock: last }));
   const changes = new Map<string, Omit<PoolChange, 'at'>>();
-  for (const { address, blockNumber, eventName, args } of logs) {
+  for (const { address: written, blockNumber, eventName, args } of logs) {
+    // Nodes write addresses in small letters.
+    const address = getAddress(written);
     const key = `${blockNumber}:${address}`;
     const former = changes.get(key) ?? emptyChange(blockNumber, address);
     if (eventName === 'Sync') changes.set(key, { ...former, reserves: [args.reserve0 ?? 0n, args.reserve1 ?? 0n] });

@@ -41,13 +41,13 @@ export async function keepBlock(transaction: Transaction, block: ReadBlock): Pro
   await transaction.deleteFrom('trading.read_block').where('number', '<=', oldest).execute();
 }
 
-/** What each pool held before a moment, as far as it is known. */
-export async function reservesBefore(db: Database, at: Date): Promise<Map<string, Reserves>> {
+/** What each pool held before a block, as far as it is known. */
+export async function reservesBefore(db: Database, block: bigint): Promise<Map<string, Reserves>> {
   const rows = await db
     .selectFrom('trading.pool_change')
     .distinctOn('pair')
     .select(['pair', 'reserve_0', 'reserve_1'])
-    .where('at', '<', at)
+    .where('block_number', '<', block)
     .orderBy('pair')
     .orderBy('block_number', 'desc')
     .execute();

@@ -64,7 +64,7 @@ async function keep(
 ): Promise<void> {
   const [first] = changes;
   if (!first) return;
-  const before = await store.reservesBefore(transaction, first.at);
+  const before = await store.reservesBefore(transaction, first.block_number);
   await store.keepChanges(transaction, changes);
   await store.keepHistory(transaction, historyOf(changes, { ...options, before }));
 }
@@ -108,8 +108,10 @@ async function undoAfter(
 ): Promise<void> {
   const begins = await store.undoAfter(transaction, there?.number ?? -1n);
   if (!begins) return;
-  const before = await store.reservesBefore(transaction, begins);
   const changes = await store.changesSince(transaction, begins);
+  const [first] = changes;
+  if (!first) return;
+  const before = await store.reservesBefore(transaction, first.block_number);
   await store.keepHistory(transaction, historyOf(changes, { ...options, before }));
 }
 
