@@ -21,7 +21,7 @@ import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
-import { pesosAlone, type Prices } from './movements/prices.ts';
+import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
 import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
 
@@ -60,6 +60,8 @@ import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { supportArea } from './support/support-area.ts';
+import { MarketPrices } from './trading/market-prices-reader.ts';
+import { tradingArea } from './trading/trading-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -110,7 +112,7 @@ function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
 }
 
 /** What the areas work with, the parts among it. */
-function servicesOf(services: Services, { requirements, rails, prices = pesosAlone }: ProductParts): ChainServices {
+function servicesOf(services: Services, { requirements, rails, prices }: Required<ProductParts>): ChainServices {
   return {
     ...services,
     requirements: checkRequirements(requirements),
@@ -123,7 +125,8 @@ function servicesOf(services: Services, { requirements, rails, prices = pesosAlo
 
 /** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
 export function assemble(services: Services, parts: ProductParts): Product {
-  const all = servicesOf(services, parts);
+  const market = new MarketPrices(services);
+  const all = servicesOf(services, { prices: market, ...parts });
   const kinds = caseKindsOf([...ownCaseKinds(all), ...parts.caseKinds]);
   const joined = joinedAreas(() => below);
   const post = createPost(services.config);
@@ -139,6 +142,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
   const evm = evmArea(all, { purposes: [], eachBlock: [] });
+  const trading = tradingArea(all, market);
   const reconciliation = reconciliationArea(all);
   const reports = reportsArea(services);
   const known: readonly Area[] = [
@@ -154,6 +158,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
     movements,
     wompi,
     evm,
+    trading,
     reconciliation,
     reports,
   ];
@@ -176,6 +181,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
       ...movements.handlers,
       ...wompi.handlers,
       ...evm.handlers,
+      ...trading.handlers,
       ...reconciliation.handlers,
       ...reports.handlers,
       ...administration.handlers,
