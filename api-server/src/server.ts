@@ -21,9 +21,10 @@ import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
+import { pesosAlone } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
 import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
-import type { MovementServices } from './movements/services.ts';
+
 import type { Area } from './platform/area.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/variables.ts';
@@ -47,6 +48,8 @@ import { createMailer, createPost } from './platform/mail/mailer.ts';
 import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
+import { createChain } from './rails/evm/chain.ts';
+import type { ChainServices } from './rails/evm/services.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
@@ -79,11 +82,11 @@ export interface Product {
   areas: readonly Area[];
   openCustomer: OpenCustomer;
   /** What the areas work with, the parts among it. */
-  services: MovementServices;
+  services: ChainServices;
 }
 
 /** What the areas themselves bring before officers. */
-function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
+function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
   return [
     blackListHitKind,
     documentReviewKind,
@@ -100,10 +103,12 @@ function ownCaseKinds(all: MovementServices): readonly CaseKind[] {
 
 /** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
 export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
-  const all: MovementServices = {
+  const all: ChainServices = {
     ...services,
     requirements: checkRequirements(requirements),
     rails: railsOf(rails),
+    prices: pesosAlone,
+    chain: createChain(services.config),
   };
   const kinds = caseKindsOf([...ownCaseKinds(all), ...caseKinds]);
   const joined = joinedAreas(() => below);

@@ -837,6 +837,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blockchain/balances-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tokens that can be swapped, with what the customer has of each. */
+        get: operations["listTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a swap would bring now, over the best split of all pools. A quote for a trade is kept and bound to the customer until it expires. */
+        get: operations["readQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/trade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Swap one token for another. What is paid is held at once; the trade is carried out on the chain, never worse than the limit that was confirmed, or what was held is given back. */
+        post: operations["startTrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's swaps, newest first. */
+        get: operations["listTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/trades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One swap with its dated timeline. */
+        get: operations["readTrade"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cases/administrative/cases/{caseId}": {
         parameters: {
             query?: never;
@@ -1774,6 +1859,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pricing/candles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a price moved, by intervals; the oldest first. By a pair, or by the ids of two tokens. */
+        get: operations["listCandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pricing/price/{pair}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The price of one asset in another, as BTCUSDT or COPUSDT: what one of the first is worth in the second. */
+        get: operations["readPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pricing/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one of each asset is worth in pesos, and how that changed within a day. */
+        get: operations["listPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/administrative/access-report": {
         parameters: {
             query?: never;
@@ -2214,6 +2350,23 @@ export interface components {
             name: string;
             symbol: string;
         };
+        AssetPrice: {
+            at: components["schemas"]["PriceTime"] | null;
+            /**
+             * @description In percent; null where nothing is known of a day ago.
+             * @example -1.25
+             */
+            change24h: string | null;
+            decimals: number;
+            id: components["schemas"]["TokenId"];
+            /** @description The name of the asset's icon in the ui-kit. */
+            image: string;
+            isOld: components["schemas"]["IsOld"];
+            name: string;
+            /** @description Of one in pesos; null while it has none. */
+            priceCop: components["schemas"]["Price"] | null;
+            symbol: string;
+        };
         Balance: {
             amount: components["schemas"]["Amount"];
             assetIcon: string;
@@ -2394,6 +2547,22 @@ export interface components {
             by: components["schemas"]["Officer"];
             reason: string;
         };
+        Candle: {
+            close: components["schemas"]["Price"];
+            high: components["schemas"]["Price"];
+            low: components["schemas"]["Price"];
+            open: components["schemas"]["Price"];
+            /** @description When the interval begins. */
+            time: components["schemas"]["Instant"];
+            /** @description What the pools of these two tokens traded, in the base token. */
+            volume: components["schemas"]["Amount"];
+        };
+        Candles: {
+            base: components["schemas"]["TokenId"];
+            candles: components["schemas"]["Candle"][];
+            interval: components["schemas"]["Interval"];
+            quote: components["schemas"]["TokenId"];
+        };
         /** @description One row of the table of what may be done with a case in its state by this caller. */
         CaseAction: {
             /** @enum {string} */
@@ -2532,6 +2701,8 @@ export interface components {
             open: number;
             overdue: number;
         };
+        /** @description With the checksum of EIP-55. */
+        ChainAddress: string;
         Closing: {
             obstacles: components["schemas"]["ClosingObstacle"][];
         };
@@ -2943,6 +3114,13 @@ export interface components {
          * @example 2026-03-04T15:20:00.000Z
          */
         Instant: string;
+        /**
+         * @description Days are days of UTC.
+         * @enum {string}
+         */
+        Interval: "15m" | "1h" | "4h" | "1d";
+        /** @description The chain has not been read for a while: the price may have moved since. */
+        IsOld: boolean;
         KycInformation: {
             Level1: components["schemas"]["Level1"] | null;
             Level2: components["schemas"]["Level2"] | null;
@@ -3077,7 +3255,7 @@ export interface components {
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "settings" | "roles" | "black_list" | "news" | "notices";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "settings" | "roles" | "black_list" | "news" | "notices" | "prices" | "trades";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000
@@ -3204,6 +3382,17 @@ export interface components {
             /** @description Whether officers have accepted what was declared. */
             isVerified: boolean;
         };
+        /**
+         * @description The symbols of two assets, the base first.
+         * @example BTCUSDT
+         */
+        Pair: string;
+        PairPrice: {
+            at: components["schemas"]["PriceTime"];
+            isOld: components["schemas"]["IsOld"];
+            pair: components["schemas"]["Pair"];
+            price: components["schemas"]["Price"];
+        };
         Parameter: {
             id: string;
             name: string;
@@ -3291,6 +3480,11 @@ export interface components {
         PendingToken: {
             token: string;
         };
+        /**
+         * @description A share in percent as text.
+         * @example 0.25
+         */
+        Percent: string;
         /** @enum {string} */
         Permission: "public" | "account" | "customer" | "kyc.read" | "kyc.review" | "cases.read" | "cases.work" | "cases.decide" | "cases.approve" | "reports.read" | "settings.read" | "settings.change" | "roles.read" | "roles.change" | "users.read" | "users.change" | "access.read" | "blacklist.read" | "blacklist.manage";
         /** @enum {string} */
@@ -3310,9 +3504,23 @@ export interface components {
             monthlyLimit: components["schemas"]["Maximum"];
             state: components["schemas"]["LevelState"];
         };
+        PlatformFee: {
+            /** @description In the input token; it is part of what is paid. */
+            amount: components["schemas"]["Amount"];
+            percent: components["schemas"]["Percent"];
+        };
+        /**
+         * @description A price as decimal text with 12 decimals.
+         * @example 98012.120000000000
+         */
+        Price: string;
+        /** @description The time of the chain's newest block that was read. */
+        PriceTime: components["schemas"]["Instant"];
         /** @description RFC 9457 problem details. */
         Problem: {
             code: string;
+            /** @description The message in the language of whoever asks, where that is known; else in Spanish. */
+            detail?: string;
             /** @description What is wrong with which field; `path` is a JSON pointer into the body, or the parameter's name. */
             fields?: {
                 message: components["schemas"]["Text"];
@@ -3344,6 +3552,42 @@ export interface components {
             kty: "EC";
             x: string;
             y: string;
+        };
+        Quote: {
+            /** @description What is received. */
+            expected_output: components["schemas"]["Amount"];
+            expiresAt: components["schemas"]["Instant"];
+            /**
+             * @description By how many hundredths of a percent, at most, any other way over these pools could be better. It counts no costs of the network.
+             * @example 0.02
+             */
+            gapBasisPoints: string;
+            /** @description What is paid in all, with the platform's fee and the network's in it. */
+            input_amount: components["schemas"]["Amount"];
+            /** @description What one of the output token costs in the input token. */
+            inversePrice: components["schemas"]["Price"];
+            /** @description What the pools keep, in the input token. */
+            liquidityFee: components["schemas"]["Amount"];
+            /** @description More than this is never paid; where the input is exact, the input itself. */
+            maximumPaid: components["schemas"]["Amount"];
+            /** @description Less than this is never received; where the output is exact, the output itself. */
+            minimumReceived: components["schemas"]["Amount"];
+            /** @description The network's fee in US dollars, with 6 decimals. */
+            network_fee_usd: components["schemas"]["Amount"];
+            /** @description In the input token; it is part of what is paid. */
+            networkFee: components["schemas"]["Amount"];
+            networkFeeCop: components["schemas"]["Amount"];
+            /** @description The widest way of the split, by its tokens. */
+            path: components["schemas"]["TokenId"][];
+            platformFee: components["schemas"]["PlatformFee"];
+            /** @description What one of the input token brings in the output token, over the pools, before our fee and the network's. */
+            price: components["schemas"]["Price"];
+            /** @description How much worse than the best price of the market the trade makes its own, without the pools' fee. */
+            priceImpact: components["schemas"]["Percent"];
+            /** @description What a trade names; null of a reference. */
+            quoteId: components["schemas"]["Id"] | null;
+            /** @description How the trade is split, the widest way first. */
+            ways: components["schemas"]["TradeWay"][];
         };
         /** @description For officers. */
         Reason: string;
@@ -3544,6 +3788,11 @@ export interface components {
             /** @description The bank's page; null until the bank has given it. */
             url: string | null;
         };
+        StartedTrade: {
+            phase: components["schemas"]["TradePhase"];
+            state: components["schemas"]["TransactionState"];
+            transactionId: components["schemas"]["Id"];
+        };
         StartedWithdrawal: {
             phase: components["schemas"]["TransactionPhase"];
             state: components["schemas"]["TransactionState"];
@@ -3613,6 +3862,29 @@ export interface components {
             /** @enum {string} */
             step: "requested" | "awaiting_approval" | "accepted" | "sent_to_bank" | "approved" | "declined" | "expired" | "credited" | "paid" | "in_review" | "taken_back" | "annulled" | "refund_sent" | "refunded" | "rejected" | "cancelled" | "returned";
         };
+        /**
+         * @description A token by its number; USDT is 31.
+         * @example 31
+         */
+        TokenId: number;
+        /**
+         * @description A token by its number; USDT is 31.
+         * @example 31
+         */
+        TokenIdText: string;
+        TokenOption: {
+            address: components["schemas"]["ChainAddress"];
+            /** @description What the customer can spend of it. */
+            balance: components["schemas"]["Amount"];
+            decimals: number;
+            id: components["schemas"]["TokenId"];
+            /** @description The name of the asset's icon in the ui-kit. */
+            image: string;
+            name: string;
+            symbol: string;
+            /** @description Of the balance; null where the token has no price. */
+            valueCop: components["schemas"]["Amount"] | null;
+        };
         TotpCode: string;
         TotpSecret: {
             id: components["schemas"]["Id"];
@@ -3620,6 +3892,71 @@ export interface components {
             keyUri: string;
             /** @description Base32 secret to type by hand. */
             secret: string;
+        };
+        TradeDetail: {
+            maximumPaid: components["schemas"]["Amount"];
+            minimumReceived: components["schemas"]["Amount"];
+            timeline: components["schemas"]["TradeStep"][];
+            trade: components["schemas"]["TradeItem"];
+            ways: components["schemas"]["TradeWay"][];
+        };
+        TradeItem: {
+            /** @description What was paid in all; what was asked for while it is under way. */
+            amount_in: components["schemas"]["Amount"];
+            /** @description What was received; what is expected while it is under way. */
+            amount_out: components["schemas"]["Amount"];
+            created_at: components["schemas"]["Instant"];
+            /** @description The transaction in a public explorer; null until it is sent, and where none is configured. */
+            explorerUrl: string | null;
+            /** @description The network's fee, in the input token. */
+            fee: components["schemas"]["Amount"];
+            id: components["schemas"]["Id"];
+            phase: components["schemas"]["TradePhase"];
+            platformFee: components["schemas"]["PlatformFee"];
+            /** @description What one of the input token brought in the output token, all fees counted. */
+            price: components["schemas"]["Price"];
+            state: components["schemas"]["TransactionState"];
+            token_in: components["schemas"]["TokenId"];
+            token_out: components["schemas"]["TokenId"];
+            tradeType: components["schemas"]["TradeType"];
+            /** @description Null until it is sent. */
+            transaction_hash: string | null;
+        };
+        TradePage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            results: components["schemas"]["TradeItem"][];
+        };
+        /**
+         * @description Where it is, more exactly than its state. requested: held, not sent yet. under_way: sent, the chain has not confirmed it. completed: received. reverted: the chain did not carry it out within its limit. expired: its time was over. After both, what was held is given back.
+         * @enum {string}
+         */
+        TradePhase: "requested" | "under_way" | "completed" | "reverted" | "expired";
+        /** @description Of type input with amountIn, of type output with amountOut. The limit is amountOutMinimum, or amountInMaximum; without one it is the quote's. Without a quote the server takes one of its own, with a slippage of 0.5 %. */
+        TradeRequest: {
+            amountIn?: components["schemas"]["Amount"];
+            amountInMaximum?: components["schemas"]["Amount"];
+            amountOut?: components["schemas"]["Amount"];
+            amountOutMinimum?: components["schemas"]["Amount"];
+            /** @description As the quote answered it. The trade goes by the quote's whole split. */
+            path?: components["schemas"]["TokenId"][];
+            quoteId?: components["schemas"]["Id"];
+            tokenIn: components["schemas"]["TokenId"];
+            tokenOut: components["schemas"]["TokenId"];
+            tradeType: components["schemas"]["TradeType"];
+        };
+        TradeStep: {
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            step: "requested" | "sent" | "credited" | "reverted" | "expired" | "given_back";
+        };
+        /**
+         * @description Which amount is exact: input, what is paid; output, what is received.
+         * @enum {string}
+         */
+        TradeType: "input" | "output";
+        TradeWay: {
+            share: components["schemas"]["Percent"];
+            tokens: components["schemas"]["TokenId"][];
         };
         /** @enum {string} */
         TransactionKind: "deposit" | "withdrawal";
@@ -3762,8 +4099,13 @@ export interface components {
         EntryId: components["schemas"]["Id"];
         /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
         IdempotencyKey: string;
+        /** @description The token that is paid. */
+        InputToken: components["schemas"]["TokenIdText"];
         Level: string;
         ListName: components["schemas"]["ListName"];
+        /** @description The token that is received. */
+        OutputToken: components["schemas"]["TokenIdText"];
+        PairInPath: components["schemas"]["Pair"];
         /** @description The token of the letter's link. */
         PlaceToken: string;
         RoleId: components["schemas"]["Id"];
@@ -9373,6 +9715,566 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry a token, also when nothing of it is there. Empty where no chain is configured. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenOption"][];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readQuote: {
+        parameters: {
+            query: {
+                /** @description Of the token that the trade type names, in its units. */
+                amount: components["schemas"]["Amount"];
+                /** @description The token that is paid. */
+                inputToken: components["parameters"]["InputToken"];
+                /** @description The token that is received. */
+                outputToken: components["parameters"]["OutputToken"];
+                /** @description trade: kept, with an id that a trade may name. reference: a price to be shown, without one. Default trade. */
+                purpose?: "trade" | "reference";
+                /** @description How much worse than quoted the trade may become, in percent, up to 50. Default 0.5. */
+                slippage?: string;
+                tradeType: components["schemas"]["TradeType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description token_unknown, same_token, amount_zero, amount_too_precise, amount_too_small, no_liquidity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "token_unknown" | "same_token" | "amount_zero" | "amount_too_precise" | "amount_too_small" | "no_liquidity";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    startTrade: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tradeType": "input",
+                 *       "tokenIn": 1,
+                 *       "tokenOut": 31,
+                 *       "path": [
+                 *         1,
+                 *         31
+                 *       ],
+                 *       "amountIn": "400000",
+                 *       "quoteId": "0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c21",
+                 *       "amountOutMinimum": "98.75"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TradeRequest"];
+            };
+        };
+        responses: {
+            /** @description Held, and on its way to the chain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedTrade"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted, idempotency_key_missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "idempotency_key_missing";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused, verification_required, movement_in_review */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused" | "verification_required" | "movement_in_review";
+                    };
+                };
+            };
+            /** @description idempotency_key_reused, quote_expired, price_moved */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "idempotency_key_reused" | "quote_expired" | "price_moved";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description token_unknown, same_token, amount_zero, amount_too_precise, amount_too_small, no_liquidity, quote_differs, balance_exceeded */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "token_unknown" | "same_token" | "amount_zero" | "amount_too_precise" | "amount_too_small" | "no_liquidity" | "quote_differs" | "balance_exceeded";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listTrades: {
+        parameters: {
+            query?: {
+                cursor?: components["schemas"]["Cursor"];
+                /** @description Rows of a page. Default 10. */
+                size?: "4" | "10" | "25" | "50";
+                state?: components["schemas"]["TransactionState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradePage"];
+                };
+            };
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readTrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The swap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeDetail"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
                     };
                 };
             };
@@ -15971,6 +16873,284 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "withdrawal_under_way";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listCandles: {
+        parameters: {
+            query: {
+                /** @description The token whose price it is. */
+                base?: components["schemas"]["TokenIdText"];
+                /** @description Default: as far back as 300 intervals. */
+                from?: components["schemas"]["Instant"];
+                interval: components["schemas"]["Interval"];
+                /** @description Of two assets, as BTCUSDT; else base and quote. */
+                pair?: components["schemas"]["Pair"];
+                /** @description The token in which the price is. */
+                quote?: components["schemas"]["TokenIdText"];
+                /** @description Default: now. */
+                to?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 1,000, the newest where there are more. Intervals in which nothing was traded are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candles"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "cross_site_refused";
+                    };
+                };
+            };
+            /** @description pair_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "pair_unknown";
+                    };
+                };
+            };
+            /** @description token_unknown, same_token */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "token_unknown" | "same_token";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pair: components["parameters"]["PairInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairPrice"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "cross_site_refused";
+                    };
+                };
+            };
+            /** @description pair_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "pair_unknown";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description price_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "price_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry an asset, also while it has no price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPrice"][];
+                };
+            };
+            /** @description cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "cross_site_refused";
                     };
                 };
             };

@@ -375,6 +375,56 @@ export const problems = {
     "es": "Escribe el valor en pesos enteros, sin centavos.",
     "en": "Type the amount in whole pesos, without cents."
   },
+  "token_unknown": {
+    "status": 422,
+    "es": "Ese token no se intercambia aquí. Elige otro de la lista.",
+    "en": "That token is not swapped here. Choose another one of the list."
+  },
+  "same_token": {
+    "status": 422,
+    "es": "Pagas y recibes el mismo token. Elige dos distintos.",
+    "en": "You pay and receive the same token. Choose two different ones."
+  },
+  "amount_zero": {
+    "status": 422,
+    "es": "El valor debe ser mayor que cero.",
+    "en": "The amount must be more than zero."
+  },
+  "amount_too_precise": {
+    "status": 422,
+    "es": "El valor tiene más decimales que el token. Quita los últimos.",
+    "en": "The amount has more decimals than the token. Take the last ones off."
+  },
+  "amount_too_small": {
+    "status": 422,
+    "es": "Con tan poco no alcanza para las tarifas y no recibirías nada. Usa un valor mayor.",
+    "en": "So little does not cover the fees, and you would receive nothing. Use a larger amount."
+  },
+  "no_liquidity": {
+    "status": 422,
+    "es": "En este momento no hay liquidez para este intercambio. Usa un valor menor u otro par.",
+    "en": "There is no liquidity for this swap right now. Use a smaller amount or another pair."
+  },
+  "quote_expired": {
+    "status": 409,
+    "es": "El precio que viste ya venció. Revisa el nuevo y confirma otra vez.",
+    "en": "The price that you saw has expired. Look at the new one and confirm again."
+  },
+  "quote_differs": {
+    "status": 422,
+    "es": "El intercambio no es el que se cotizó. Revisa el precio y confirma otra vez.",
+    "en": "The swap is not the one that was quoted. Look at the price and confirm again."
+  },
+  "price_moved": {
+    "status": 409,
+    "es": "El precio cambió más de lo que aceptaste. Revisa el nuevo y confirma otra vez.",
+    "en": "The price moved by more than you accepted. Look at the new one and confirm again."
+  },
+  "pair_unknown": {
+    "status": 404,
+    "es": "No conocemos ese par. Elige dos de los activos de la lista.",
+    "en": "We do not know that pair. Choose two of the assets of the list."
+  },
   "balance_exceeded": {
     "status": 422,
     "es": "Es más de lo que tienes disponible. Usa un valor menor.",
@@ -419,6 +469,16 @@ export const problems = {
     "status": 503,
     "es": "El banco no responde en este momento. No se hizo ningún cobro; intenta en unos minutos.",
     "en": "The bank is not answering right now. Nothing was charged; try again in a few minutes."
+  },
+  "chain_unavailable": {
+    "status": 503,
+    "es": "La red no responde en este momento. No se hizo ningún intercambio; intenta en unos minutos.",
+    "en": "The network is not answering right now. Nothing was swapped; try again in a few minutes."
+  },
+  "price_unavailable": {
+    "status": 503,
+    "es": "Todavía no conocemos ese precio. Intenta de nuevo en un momento.",
+    "en": "We do not know that price yet. Try again in a moment."
   },
   "service_unavailable": {
     "status": 503,

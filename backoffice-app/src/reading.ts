@@ -27,6 +27,8 @@ const topics = {
   bank_accounts: {},
   news: {},
   notices: {},
+  prices: {},
+  trades: {},
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** A reading of a customer's file goes on record: none is made twice because the stream was late. */

@@ -29,6 +29,8 @@ const topics = {
   // Said, and read by its topic.
   news: {},
   notices: noticesMadeOld,
+  prices: { always: ['get /pricing/price/{pair}', 'get /pricing/prices', 'get /pricing/candles'] },
+  trades: { always: ['get /blockchain/trades', 'get /blockchain/trades/{id}', 'get /blockchain/balances-of'] },
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** Less than anybody notices: over a slow network the screen comes first, and is read once more. */

@@ -62,8 +62,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       started.push(postgres.stop);
       databaseUrl = postgres.url;
     }
+    const chain = await startingChain;
     const config = readConfig({
       CAUDAL_MODE: 'sandbox',
+      ...(chain && chainConfiguration(chain, urls.desk)),
       ...environment,
       DATABASE_URL: databaseUrl,
       PUBLIC_PORT: String(ports.PUBLIC_PORT),
@@ -75,7 +77,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
       LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
     });
-    const chain = await startingChain;
     const desk = await startDesk({
       chain,
       port: ports.DESK_PORT,
@@ -114,4 +115,15 @@ async function startChain({
   if (environment['EVM_RPC_URL']) return undefined;
   const past_seconds = chain_past_seconds ?? Infinity;
   return SandboxChain.start({ port: await freePort(), stateDir: join(dataDir, 'chain'), past_seconds });
+}
+
+/** What the server is told of the sandbox's own chain. */
+function chainConfiguration({ url, contracts }: SandboxChain, desk: string): Record<string, string> {
+  const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
+  return {
+    EVM_RPC_URL: url,
+    EVM_TOKENS: tokens.join(','),
+    EVM_ROUTER: contracts.router,
+    EVM_EXPLORER_URL: `${desk}/chain/transactions`,
+  };
 }

@@ -28,7 +28,7 @@ export const serverAreas = [
 const server = 'api-server/src/';
 const areas: Room[] = serverAreas.map((area, place) => ({
   path: `${server}${area}/`,
-  mayImport: ['api-spec/', ...serverAreas.slice(0, place).map((before) => `${server}${before}/`)],
+  mayImport: ['api-spec/', 'contracts/', ...serverAreas.slice(0, place).map((before) => `${server}${before}/`)],
 }));
 
 /** What both sides of the contract share; the rest of `api-spec/src` is one side's. */
@@ -43,12 +43,13 @@ const everything = [''];
 /** Who may import whom. One list for packages and for the areas within the server. */
 export const rooms: readonly Room[] = [
   { path: 'api-spec/', mayImport: [] },
+  { path: 'contracts/', mayImport: [] },
   { path: 'ui-kit/', mayImport: [] },
   { path: 'app-kit/', mayImport: ['ui-kit/', ...sharedContract] },
   { path: 'customer-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/customer.ts'] },
   { path: 'backoffice-app/', mayImport: ['app-kit/', 'ui-kit/', ...sharedContract, 'api-spec/src/backoffice.ts'] },
   // The assembly names every area.
-  { path: server, mayImport: ['api-spec/', server] },
+  { path: server, mayImport: ['api-spec/', 'contracts/', server] },
   ...areas,
   { path: `${server}testing/`, mayImport: everything },
   { path: 'scripts/', mayImport: everything },

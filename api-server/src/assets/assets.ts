@@ -1,12 +1,39 @@
-/** The assets that the product holds. The first three are COP, BTC and USDT, as the documents order them. */
+/**
+ * The assets that the product holds. The first three are COP, BTC and USDT, as the documents order them; so is the number of USDT.
+ * `token` is what stands for it on the chain, with as many decimals: a peso is one asset, whether it came by a bank or as a token.
+ */
 export const assets = [
-  { id: '1', symbol: 'COP', name: 'Peso colombiano', image: 'cop', decimals: 2 },
-  { id: '2', symbol: 'BTC', name: 'Bitcoin', image: 'btc', decimals: 8 },
-  { id: '3', symbol: 'USDT', name: 'Tether', image: 'usdt', decimals: 6 },
+  { id: '1', symbol: 'COP', name: 'Peso colombiano', image: 'cop', decimals: 2, token: 'COPT' },
+  { id: '2', symbol: 'BTC', name: 'Bitcoin', image: 'btc', decimals: 8, token: 'WBTC' },
+  { id: '31', symbol: 'USDT', name: 'Tether', image: 'usdt', decimals: 6, token: 'USDT' },
+  { id: '4', symbol: 'ETH', name: 'Ether', image: 'eth', decimals: 18, token: 'WETH' },
+  { id: '5', symbol: 'USDC', name: 'USD Coin', image: 'usdc', decimals: 6, token: 'USDC' },
+  { id: '6', symbol: 'LINK', name: 'Chainlink', image: 'link', decimals: 18, token: 'LINK' },
+  { id: '7', symbol: 'UNI', name: 'Uniswap', image: 'uni', decimals: 18, token: 'UNI' },
+  { id: '8', symbol: 'AAVE', name: 'Aave', image: 'aave', decimals: 18, token: 'AAVE' },
 ] as const;
 
 export type AssetSymbol = (typeof assets)[number]['symbol'];
+export type TokenSymbol = (typeof assets)[number]['token'];
+
+export type Asset = (typeof assets)[number];
+
+/** @throws where the product holds no such asset. */
+export function assetOf(symbol: string): Asset {
+  const found = findAsset(symbol);
+  if (!found) throw new Error(`There is no asset ${symbol}`);
+  return found;
+}
+
+export function findAsset(symbol: string): Asset | undefined {
+  return assets.find((asset) => asset.symbol === symbol);
+}
+
+/** The asset that a token of the chain stands for. */
+export function assetOfToken(token: string): Asset | undefined {
+  return assets.find((asset) => asset.token === token);
+}
 
 export function decimalsOf(symbol: AssetSymbol): number {
-  return assets.find((asset) => asset.symbol === symbol)?.decimals ?? 0;
+  return assetOf(symbol).decimals;
 }

@@ -4,32 +4,34 @@ import type { Database } from '../platform/db/database.ts';
 import { inPesos } from '../assets/pesos.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { balances } from '../ledger/ledger.ts';
-import type { Services } from '../platform/services.ts';
 import { assets } from '../assets/assets.ts';
 import { customerAccount } from './ledger-accounts.ts';
+import type { MovementServices } from './services.ts';
 
-export function balanceHandlers({ db }: Services) {
+export function balanceHandlers({ db, prices }: MovementServices) {
   return {
     listBalances: async (_request, { caller }) => {
       const codes = assets.map(({ symbol }) => customerAccount(caller.accountId, symbol));
       const found = await balances(db, codes);
       const inSuspense = await suspendedOf(db, caller.accountId);
-      const held = assets.map((asset, index) => {
-        const balance = found.get(codes[index] ?? '');
-        const waiting = asset.symbol === 'COP' ? inSuspense : 0n;
-        return { asset, available: balance?.available ?? 0n, reserved: (balance?.reserved ?? 0n) + waiting };
-      });
-      const shares = sharesOfPesos(
-        held.map(({ asset, available, reserved }) => (asset.symbol === 'COP' ? available + reserved : 0n)),
+      const held = await Promise.all(
+        assets.map(async (asset, index) => {
+          const balance = found.get(codes[index] ?? '');
+          const waiting = asset.symbol === 'COP' ? inSuspense : 0n;
+          const [available, reserved] = [balance?.available ?? 0n, (balance?.reserved ?? 0n) + waiting];
+          return { asset, available, reserved, value: await prices.valueInCop(asset.symbol, available + reserved) };
+        }),
       );
-      return held.map(({ asset, available, reserved }, index) => ({
+      const shares = sharesOf(held.map(({ value }) => value ?? 0n));
+      return held.map(({ asset, available, reserved, value }, index) => ({
         assetName: asset.name,
         assetIcon: asset.image,
         symbol: asset.symbol,
         decimals: asset.decimals,
         amount: fromMinorUnits(available, asset.decimals),
         held: fromMinorUnits(reserved, asset.decimals),
-        valueCop: valueInPesos(asset.symbol, available + reserved),
+        // Nothing is worth nothing; of an asset without a price, more is unknown.
+        valueCop: value === null && available + reserved > 0n ? null : inPesos(value ?? 0n),
         percentage: `${shares[index] ?? 0}%`,
       }));
     },
@@ -49,14 +51,8 @@ async function suspendedOf(db: Database, accountId: string): Promise<bigint> {
   return waiting;
 }
 
-/** Nothing is worth nothing; of an asset without a price, more is unknown. */
-function valueInPesos(symbol: string, minor: bigint): string | null {
-  if (symbol === 'COP' || minor === 0n) return inPesos(minor);
-  return null;
-}
-
 /** Whole percents of values in pesos, rounded down. */
-function sharesOfPesos(values: readonly bigint[]): bigint[] {
+function sharesOf(values: readonly bigint[]): bigint[] {
   const total = values.reduce((sum, value) => sum + value, 0n);
   return values.map((value) => (total === 0n ? 0n : (value * 100n) / total));
 }

@@ -24,14 +24,18 @@ export async function openHouseAccounts(transaction: Transaction, rails: Rails):
   await openAccount(transaction, { code: contested, asset: 'COP', normalSide: 'debit', floor: 0n });
 }
 
-/** A customer's balance in each asset. None may ever go below zero. */
+/** A customer's balance in an asset, open from now on. It may never go below zero. */
+export async function openCustomerAccount(
+  transaction: Transaction,
+  accountId: string,
+  asset: AssetSymbol,
+): Promise<AccountCode> {
+  const code = customerAccount(accountId, asset);
+  await openAccount(transaction, { code, asset, normalSide: 'credit', floor: 0n });
+  return code;
+}
+
+/** Whoever opens an account has pesos; the balance of another asset is opened when the first of it comes. */
 export async function openCustomerAccounts(transaction: Transaction, accountId: string): Promise<void> {
-  for (const { symbol } of assets) {
-    await openAccount(transaction, {
-      code: customerAccount(accountId, symbol),
-      asset: symbol,
-      normalSide: 'credit',
-      floor: 0n,
-    });
-  }
+  await openCustomerAccount(transaction, accountId, 'COP');
 }

@@ -1,7 +1,9 @@
 import type { VerificationServices } from '../verification/services.ts';
+import type { Prices } from './prices.ts';
 import type { Rails } from './rail.ts';
 
 /** What movements work with. */
 export interface MovementServices extends VerificationServices {
   rails: Rails;
+  prices: Prices;
 }

@@ -14,6 +14,7 @@ export function productionFaults(config: Config): string[] {
   }
   if (config.FILES_BUCKET !== 'none' && !config.FILES_BUCKET.endpoint.startsWith('https:'))
     faults.push(`FILES_BUCKET is at '${config.FILES_BUCKET.endpoint}'; in production it should begin with https://.`);
+  faults.push(...chainFaults(config));
   if (config.PUBLIC_ORIGIN === config.INTERNAL_ORIGIN)
     faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');
   const defaults: [keyof Config, string][] = [
@@ -22,6 +23,7 @@ export function productionFaults(config: Config): string[] {
     ['BANK_PRIVATE_KEY', config.BANK_PRIVATE_KEY],
     ['BANK_INTEGRITY_SECRET', config.BANK_INTEGRITY_SECRET],
     ['BANK_EVENTS_SECRET', config.BANK_EVENTS_SECRET],
+    ['SIGNER_TOKEN', config.SIGNER_TOKEN],
   ];
   for (const [name, value] of defaults) {
     const { fallback } = variables[name] as { fallback?: { sandbox?: string } };
@@ -30,5 +32,21 @@ export function productionFaults(config: Config): string[] {
   if (sandboxHosts.has(new URL(config.DATABASE_URL).hostname) && config.DATABASE_URL.includes('caudal_embedded')) {
     faults.push('DATABASE_URL is the embedded database; production needs a server of its own.');
   }
+  return faults;
+}
+
+/** Where there is a chain: its keys are not in the server, its node is spoken to under TLS, and nothing of it is left out. */
+function chainFaults(config: Config): string[] {
+  if (config.EVM_RPC_URL === 'none') return [];
+  const faults: string[] = [];
+  if (!config.EVM_RPC_URL.startsWith('https:')) faults.push('EVM_RPC_URL should begin with https:// in production.');
+  if (config.SIGNER_URL === 'local')
+    faults.push('SIGNER_URL is local; in production the keys are held by a process of their own.');
+  if (config.SIGNER_WORDS !== 'none')
+    faults.push('SIGNER_WORDS belong to the process that holds the keys, not to the server.');
+  if (Object.keys(config.EVM_TOKENS).length === 0)
+    faults.push('EVM_TOKENS names no token, though EVM_RPC_URL names a chain.');
+  for (const name of ['EVM_ROUTER', 'EVM_EXECUTOR'] as const)
+    if (config[name] === 'none') faults.push(`${name} is none, though EVM_RPC_URL names a chain.`);
   return faults;
 }

@@ -18,6 +18,13 @@ const production = {
   BANK_PRIVATE_KEY: 'prv_prod_1',
   BANK_INTEGRITY_SECRET: 'prod_integrity_1',
   BANK_EVENTS_SECRET: 'prod_events_secret_1',
+  EVM_RPC_URL: 'https://node.example/v3/key',
+  EVM_TOKENS: `COPT=0x${'c0'.repeat(20)}, USDT=0x${'d7'.repeat(20)}`,
+  EVM_ROUTER: `0x${'a1'.repeat(20)}`,
+  EVM_EXECUTOR: `0x${'e2'.repeat(20)}`,
+  SIGNER_URL: 'https://signer.internal',
+  SIGNER_TOKEN: 'prod_signer_token_0000001',
+  SIGNER_WORDS: 'none',
 };
 
 function faultsOf(environment: Record<string, string>): string[] {
@@ -82,6 +89,28 @@ describe('in production', () => {
     );
   });
 
+  it('is whole without a chain', () => {
+    const none = {
+      EVM_RPC_URL: 'none',
+      EVM_TOKENS: 'none',
+      EVM_ROUTER: 'none',
+      EVM_EXECUTOR: 'none',
+      SIGNER_URL: 'local',
+    };
+    expect(readConfig({ ...production, ...none }).EVM_RPC_URL).toBe('none');
+  });
+
+  it.each([
+    'COPT',
+    'COPT=0x12',
+    `COPT=0x${'c0'.repeat(20)},COPT=0x${'d7'.repeat(20)}`,
+    `COPT=0x${'c0'.repeat(20)},USDT=0x${'C0'.repeat(20)}`,
+  ])('tokens written as "%s" are refused, with words', (written) => {
+    expect(faultsOf({ ...production, EVM_TOKENS: written }).join()).toMatch(
+      /EVM_TOKENS is .+ should be none, or symbols/,
+    );
+  });
+
   it('proxies count as they are named, and none where that is meant', () => {
     expect(readConfig(production).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'fd00::1']);
     expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
@@ -96,6 +125,13 @@ describe('in production', () => {
     ['BANK_PRIVATE_KEY', 'prv_test_sandbox'],
     ['BANK_EVENTS_SECRET', 'test_events_sandbox'],
     ['DATA_KEY', 'c2FuZGJveCBvbmx5LCBuZXZlciBmb3IgcmVhbCB1c2U='],
+    ['EVM_RPC_URL', 'http://127.0.0.1:8545'],
+    ['EVM_TOKENS', 'none'],
+    ['EVM_ROUTER', 'none'],
+    ['EVM_EXECUTOR', 'none'],
+    ['SIGNER_URL', 'local'],
+    ['SIGNER_TOKEN', 'sandbox_signer_token_0001'],
+    ['SIGNER_WORDS', 'legal winner thank year wave sausage worth useful legal winner thank yellow'],
   ])('%s may not be %s', (name, value) => {
     expect(faultsOf({ ...production, [name]: value }).join()).toContain(name);
   });

@@ -97,3 +97,38 @@ function isNetwork(text: string): boolean {
   const fits = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= longest);
   return longest > 0 && fits && rest.length === 0;
 }
+
+/** Contracts of a chain, by the symbol of the token that each is. */
+export type TokenAddresses = Readonly<Record<string, `0x${string}`>>;
+
+/** Tokens and their contracts: `COPT=0x…,USDT=0x…`. */
+export function tokenAddresses(): Pick<Variable<TokenAddresses>, 'form' | 'parse'> {
+  return {
+    form: 'none, or symbols of tokens with their contracts (COPT=0x…,USDT=0x…), each once',
+    parse: (value) => {
+      if (value === 'none') return {};
+      const pairs = value.split(',').map((part) => part.trim().split('='));
+      const fits = pairs.every(
+        ([symbol = '', at = '', ...rest]) => /^[A-Z][A-Z0-9]{1,9}$/.test(symbol) && isContract(at) && rest.length === 0,
+      );
+      const isOnce = (place: 0 | 1) => new Set(pairs.map((pair) => pair[place]?.toLowerCase())).size === pairs.length;
+      return fits && isOnce(0) && isOnce(1) ? (Object.fromEntries(pairs) as TokenAddresses) : undefined;
+    },
+  };
+}
+
+const isContract = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(text);
+
+/** The address of a contract, or none. */
+export function contract(): Pick<Variable<`0x${string}` | 'none'>, 'form' | 'parse'> {
+  return {
+    form: 'none, or the address of a contract (0x and 40 digits or letters from a to f)',
+    parse: (value) => (value === 'none' || isContract(value) ? value : undefined),
+  };
+}
+
+/** An address, or none. */
+export function addressOrNone(...schemes: string[]): Pick<Variable<string>, 'form' | 'parse'> {
+  const { form, parse } = address(...schemes);
+  return { form: `none, or ${form}`, parse: (value) => (value === 'none' ? value : parse(value)) };
+}

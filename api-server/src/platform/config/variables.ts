@@ -1,4 +1,16 @@
-import { address, bucket, key256, networks, oneOf, text, wholeNumber, type Variable } from './variable.ts';
+import {
+  address,
+  addressOrNone,
+  bucket,
+  contract,
+  key256,
+  networks,
+  oneOf,
+  text,
+  tokenAddresses,
+  wholeNumber,
+  type Variable,
+} from './variable.ts';
 
 /** Everything that can be configured. Names are the environment's. */
 export const variables = {
@@ -110,6 +122,56 @@ export const variables = {
     ...text('a secret', /^\w{12,}$/),
     secret: true,
     fallback: { sandbox: 'test_events_sandbox' },
+  },
+  EVM_RPC_URL: {
+    meaning: 'The node of the chain; without one there is no crypto. It may carry a key, so it is kept out of logs',
+    ...addressOrNone('http', 'https'),
+    secret: true,
+    fallback: { sandbox: 'none' },
+  },
+  EVM_CHAIN_ID: {
+    meaning: 'Which chain that has to be',
+    ...wholeNumber(1, 999_999_999_999),
+    fallback: { sandbox: '31337', production: '1' },
+  },
+  EVM_TOKENS: {
+    meaning: 'The contracts of the tokens that are held',
+    ...tokenAddresses(),
+    fallback: { sandbox: 'none', production: 'none' },
+  },
+  EVM_ROUTER: {
+    meaning: 'The router of Uniswap V2, which names the pools',
+    ...contract(),
+    fallback: { sandbox: 'none', production: 'none' },
+  },
+  EVM_EXECUTOR: {
+    meaning: 'Our contract that carries out a trade over many pools at once',
+    ...contract(),
+    fallback: { sandbox: 'none', production: 'none' },
+  },
+  EVM_EXPLORER_URL: {
+    meaning: 'A page that shows a transaction, up to its hash',
+    ...addressOrNone('http', 'https'),
+    fallback: { sandbox: 'none', production: 'https://etherscan.io/tx' },
+  },
+  SIGNER_URL: {
+    meaning: 'The process that holds the keys of the chain; local keeps them in the server',
+    ...text('local, or an address that begins with http:// or https://', /^(local|https?:\/\/\S+)$/),
+    fallback: { sandbox: 'local', production: 'local' },
+  },
+  SIGNER_TOKEN: {
+    meaning: 'Proves to that process who asks',
+    ...text('a secret', /^[\w-]{24,}$/),
+    secret: true,
+    fallback: { sandbox: 'sandbox_signer_token_0001' },
+  },
+  SIGNER_WORDS: {
+    meaning: 'The words from which a local signer derives its keys (BIP-39)',
+    ...text('none, or 12 to 24 words', /^(none|[a-z]+( [a-z]+){11,23})$/),
+    secret: true,
+    fallback: {
+      sandbox: 'legal winner thank year wave sausage worth useful legal winner thank yellow',
+    },
   },
   ACCESS_TOKEN_SECONDS: {
     meaning: 'Life of an access token',
