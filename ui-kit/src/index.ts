@@ -1,4 +1,5 @@
 export { AccountMenu, type AccountMenuProps } from './navigation/AccountMenu.tsx';
+export { AssetIcon, type AssetIconProps } from './identity/AssetIcon.tsx';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { type AmountLocale, formatAmount, type FormatOptions } from './text/format-amount.ts';
 export {
@@ -19,6 +20,7 @@ export { classNames } from './theme/class-names.ts';
 export { CodeField, type CodeFieldProps } from './fields/CodeField.tsx';
 export { Columns, type ColumnsProps } from './layout/Columns.tsx';
 export { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './choices/ComboboxField.tsx';
+export { CountdownRing, type CountdownRingProps } from './progress/CountdownRing.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { DateField, type DateFieldProps } from './fields/DateField.tsx';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './text/DescriptionList.tsx';
@@ -66,6 +68,8 @@ export {
 } from './layout/DocumentReader.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.tsx';
+export { PickerDialog, type PickerDialogProps, type PickerOption } from './choices/PickerDialog.tsx';
+export { type PriceChange, type PriceItem, PriceStrip, type PriceStripProps } from './text/PriceStrip.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/ProgressBar.tsx';
 export { PublicSection, PublicShell, type PublicShellProps } from './navigation/PublicShell.tsx';
 export { QrCode, type QrCodeProps } from './media/QrCode.tsx';

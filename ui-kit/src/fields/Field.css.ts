@@ -105,7 +105,7 @@ export const coarse = style({ '@media': { [media.finger]: { minHeight: '2.75rem'
  * What only one field's control adds. It stands here, below the control it changes, because of two rules of one weight the
  * later wins.
  */
-export const amountBox = style({ minHeight: '4.25rem' });
+export const amountBox = style({ minHeight: '4.25rem', containerType: 'inline-size' });
 export const amount = style({
   fontSize: vars.type.headline,
   fontWeight: vars.weight.semibold,

@@ -9,6 +9,7 @@ import {
 } from './parse-typed-amount.ts';
 import { regroupTyped } from './regroup-typed-amount.ts';
 import { classNames } from '../../theme/class-names.ts';
+import { vars } from '../../theme/contract.css.ts';
 import * as css from '../Field.css.ts';
 import { FieldFrame, useFieldWiring } from '../Field.tsx';
 import type { TextFieldProps } from '../TextField.tsx';
@@ -66,7 +67,7 @@ export function AmountField(props: AmountFieldProps) {
     ...native
   } = props;
   const options: ParseOptions = { decimals, decimalSeparator: locale === 'es-CO' ? ',' : '.' };
-  const { parsed, refused, change, paste } = useAmountText(props, options);
+  const { parsed, refused, shown, change, paste } = useAmountText(props, options);
   const said = refused === null ? error : refusedPaste(refused);
   const wiring = useFieldWiring({ help, error: said, required }, native);
   const isToConfirm = parsed.kind === 'amount' && parsed.ambiguous;
@@ -81,6 +82,7 @@ export function AmountField(props: AmountFieldProps) {
           className={classNames(css.control, css.figures, look === 'large' && css.amount)}
           {...native}
           {...wiring.control}
+          {...(look === 'large' && { style: { fontSize: fitting(shown, after ? button_rem : unit_rem) } })}
           onChange={change}
           onPaste={paste}
         />
@@ -98,6 +100,18 @@ export function AmountField(props: AmountFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** About as wide as a figure of our typeface. */
+const figure_em = 0.6;
+/** What stands beside the figures takes so much: a unit, or a button. */
+const unit_rem = 5.5;
+const button_rem = 10.5;
+
+/** As large as it may be and still be seen whole: an amount that is cut is another one. No smaller than the text around it. */
+function fitting(text: string, beside_rem: number): string {
+  const figures = (figure_em * Math.max(1, text.length)).toFixed(2);
+  return `clamp(${vars.type.body}, calc((100cqi - ${beside_rem}rem) / ${figures}), ${vars.type.headline})`;
 }
 
 /** What is written in the field, how it is read, and what could not be pasted into it. */
@@ -140,7 +154,7 @@ function useAmountText(
     setRefused(pasted.reason);
   }
 
-  return { parsed, refused, change, paste };
+  return { parsed, refused, shown, change, paste };
 }
 
 /** The amount as this locale writes it, so that it can be read in one way only: '1.234' is '1.234,0' where there are decimals. */
