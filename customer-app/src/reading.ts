@@ -7,6 +7,8 @@ import { movementMadeOld } from './history/history-data.ts';
 import { noticesMadeOld } from './notices/notice-data.ts';
 import { accountMadeOld } from './session/account.ts';
 import { verificationMadeOld } from './verification/verification-data.ts';
+import { pricesMadeOld } from './prices/price-data.ts';
+import { tradesMadeOld } from './trade/trade-data.ts';
 import { balancesMadeOld, bankAccountsMadeOld } from './wallet/wallet-data.ts';
 
 /** What this page has read. */
@@ -29,8 +31,8 @@ const topics = {
   // Said, and read by its topic.
   news: {},
   notices: noticesMadeOld,
-  prices: { always: ['get /pricing/price/{pair}', 'get /pricing/prices', 'get /pricing/candles'] },
-  trades: { always: ['get /blockchain/trades', 'get /blockchain/trades/{id}', 'get /blockchain/balances-of'] },
+  prices: pricesMadeOld,
+  trades: tradesMadeOld,
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** Less than anybody notices: over a slow network the screen comes first, and is read once more. */

@@ -9,6 +9,7 @@ export {
   parseTypedAmount,
   type TypedAmount,
 } from './fields/amount/parse-typed-amount.ts';
+export { writeTypedAmount } from './fields/amount/write-typed-amount.ts';
 export { AmountField, type AmountFieldProps } from './fields/amount/AmountField.tsx';
 export { BottomBar, bottomBarLinkClass, type BottomBarProps } from './navigation/BottomBar.tsx';
 export { AppShell, type AppShellLabels, type AppShellProps } from './navigation/AppShell.tsx';
@@ -76,6 +77,7 @@ export { QrCode, type QrCodeProps } from './media/QrCode.tsx';
 export { type QuarterTurns, ZoomPanImage, type ZoomPanImageProps } from './media/ZoomPanImage.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './choices/RadioGroup.tsx';
 export { Ribbon, type RibbonProps } from './feedback/Ribbon.tsx';
+export { type Segment, Segments, type SegmentsProps } from './choices/Segments.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './choices/SelectField.tsx';
 export {
   SideMenu,

@@ -13,7 +13,12 @@ export interface RecordPagesProps {
   readonly search: RecordSearch;
   readonly nextCursor: string | null;
   /** The screen whose list it is. */
-  readonly to: '/application/record' | '/application/wallets' | '/application/login-report' | '/application/notices';
+  readonly to:
+    | '/application/record'
+    | '/application/wallets'
+    | '/application/trade'
+    | '/application/login-report'
+    | '/application/notices';
 }
 
 /** The ways to the next page of the history and to the one before; nothing where there is one page. */

@@ -9,7 +9,9 @@ export type BankAccount = Schemas['BankAccount'];
 export const balancesQuery = () => queryOptions('get', '/virtual-ledger/balances/users');
 
 /** What is old once money has moved. */
-export const balancesMadeOld = { always: ['get /virtual-ledger/balances/users'] } as const satisfies MadeOld<Operation>;
+export const balancesMadeOld = {
+  always: ['get /virtual-ledger/balances/users', 'get /blockchain/balances-of'],
+} as const satisfies MadeOld<Operation>;
 
 /** The pesos at hand, as a canonical amount. */
 export function pesosOf(balances: readonly Balance[]): string {

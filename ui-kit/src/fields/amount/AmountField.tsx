@@ -7,6 +7,7 @@ import {
   parseTypedAmount,
   type TypedAmount,
 } from './parse-typed-amount.ts';
+import { writeTypedAmount } from './write-typed-amount.ts';
 import { regroupTyped } from './regroup-typed-amount.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -93,7 +94,11 @@ export function AmountField(props: AmountFieldProps) {
           {isToConfirm ? readAs(formatAmount(parsed.value, { locale, currency })) : null}
         </output>
         {isToConfirm ? (
-          <Button size="small" look="soft" onClick={() => write(wiring.id, surely(parsed.value, locale, options))}>
+          <Button
+            size="small"
+            look="soft"
+            onClick={() => write(wiring.id, writeTypedAmount(parsed.value, locale, options))}
+          >
             {confirm}
           </Button>
         ) : null}
@@ -155,15 +160,6 @@ function useAmountText(
   }
 
   return { parsed, refused, shown, change, paste };
-}
-
-/** The amount as this locale writes it, so that it can be read in one way only: '1.234' is '1.234,0' where there are decimals. */
-function surely(value: string, locale: AmountLocale, options: ParseOptions): string {
-  const text = formatAmount(value, { locale });
-  const reading = parseTypedAmount(text, options);
-  if (reading.kind === 'amount' && !reading.ambiguous) return text;
-  const fraction = value.split('.')[1] ?? '';
-  return formatAmount(value, { locale, decimals: fraction.length + 1 });
 }
 
 /** As if it had been typed, so that the form hears of it; the focus goes back to the field. */

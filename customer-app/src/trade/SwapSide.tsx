@@ -1,0 +1,72 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { AmountField, AssetIcon } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pesosText } from '../money/Pesos.tsx';
+import * as css from './Swap.css.ts';
+import { readTokenTyped, tokenText, typedTokenAmount, valueInPesos } from './token-amounts.ts';
+import type { Token } from './trade-data.ts';
+import { useAmountWords } from './useAmountWords.ts';
+
+export interface SwapSideProps {
+  /** 'Pagas', 'Recibes'. */
+  readonly label: string;
+  readonly token: Token;
+  /** Of one of it, in pesos; null where it has none. */
+  readonly priceCop: string | null;
+  /** As typed, or as the quote says. */
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onPickToken: () => void;
+  /** The name of the button that chooses the token. */
+  readonly pickLabel: string;
+  /** Beside the field: that it is more than there is. */
+  readonly error?: string | undefined;
+  /** Fills the field with all there is. */
+  readonly most?: ReactNode;
+}
+
+/** One side of a swap: how much of which token, what that is worth, and what there is of it. */
+export function SwapSide(props: SwapSideProps) {
+  const { label, token, priceCop, text, onType, onPickToken, pickLabel, error, most } = props;
+  const { t } = useLingui();
+  const wordsOf = useAmountWords(token);
+  const typed = readTokenTyped(text, token);
+  const amount = typedTokenAmount(text, token);
+  const value = amount === null ? null : valueInPesos(amount, priceCop);
+  return (
+    <div className={css.side}>
+      <AmountField
+        label={label}
+        look="large"
+        currency={token.symbol}
+        decimals={token.decimals}
+        locale={amountLocale()}
+        placeholder="0"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        readAs={(formatted) => t`Leímos ${formatted}`}
+        confirm={t`Sí, es ese valor`}
+        refusedPaste={wordsOf}
+        error={typed.kind === 'invalid' ? wordsOf(typed.reason) : error}
+        after={
+          <button type="button" className={css.token} onClick={onPickToken} aria-label={pickLabel}>
+            <AssetIcon symbol={token.symbol} size={28} />
+            {token.symbol}
+            <ChevronDown size={16} aria-hidden />
+          </button>
+        }
+      />
+      <div className={css.below}>
+        <span>{value === null ? null : `≈ ${pesosText(value)}`}</span>
+        <span className={css.balance}>
+          <span>
+            <Trans>Saldo: {tokenText(token.balance, token)}</Trans>
+          </span>
+          {most}
+        </span>
+      </div>
+    </div>
+  );
+}
