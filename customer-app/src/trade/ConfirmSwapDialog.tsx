@@ -13,13 +13,13 @@ import {
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { TokenAmount } from '../money/TokenAmount.tsx';
 import { accepted, afterQuote, type Agreed, agreedFirst } from './agreed-quote.ts';
 import { FeeBox, shownPercent } from './FeeBox.tsx';
 import { type ImpactAsks, impactAsks } from './price-impact.ts';
 import { priceLine } from './swap-price.ts';
 import type { Pair } from './swap-pair.ts';
 import { tradeRequest } from './swap-limit.ts';
-import { wholeTokenText } from './token-amounts.ts';
 import type { Quote, Token, TradeRequest, TradeType } from './trade-data.ts';
 import type { QuoteReading } from './useQuote.ts';
 
@@ -108,8 +108,16 @@ function Amounts({ quote, tokenIn, tokenOut }: Pair & { readonly quote: Quote })
       <DescriptionList
         layout="grid"
         items={[
-          { id: 'pay', term: t`Pagas`, description: wholeTokenText(quote.input_amount, tokenIn) },
-          { id: 'receive', term: t`Recibes (estimado)`, description: wholeTokenText(quote.expected_output, tokenOut) },
+          {
+            id: 'pay',
+            term: t`Pagas`,
+            description: <TokenAmount value={quote.input_amount} symbol={tokenIn.symbol} whole size="title" />,
+          },
+          {
+            id: 'receive',
+            term: t`Recibes (estimado)`,
+            description: <TokenAmount value={quote.expected_output} symbol={tokenOut.symbol} whole size="title" />,
+          },
         ]}
       />
       <Inline gap="xsmall">

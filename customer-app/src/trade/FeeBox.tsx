@@ -2,12 +2,12 @@ import { percentText } from '@caudal/app-kit/locale/percent.ts';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Badge, DescriptionList, formatAmount } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import { TokenAmount } from '../money/TokenAmount.tsx';
 import { pesosText } from '../money/Pesos.tsx';
 import { impactAsks } from './price-impact.ts';
 import * as css from './Swap.css.ts';
 import type { Limit } from './swap-limit.ts';
 import type { Pair } from './swap-pair.ts';
-import { tokenText, wholeTokenText } from './token-amounts.ts';
 import type { Quote, Token } from './trade-data.ts';
 
 export interface FeeBoxProps extends Pair {
@@ -29,7 +29,14 @@ export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps)
           {
             id: 'limit',
             term: isInput ? t`Mínimo que recibes` : t`Máximo que pagas`,
-            description: <strong>{wholeTokenText(limit.amount, isInput ? tokenOut : tokenIn)}</strong>,
+            description: (
+              <TokenAmount
+                value={limit.amount}
+                symbol={(isInput ? tokenOut : tokenIn).symbol}
+                whole
+                weight="semibold"
+              />
+            ),
           },
           { id: 'impact', term: t`Impacto en el precio`, description: <Impact of={quote.priceImpact} /> },
           {
@@ -40,12 +47,12 @@ export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps)
           {
             id: 'liquidity',
             term: t`Tarifa de liquidez`,
-            description: tokenText(quote.liquidityFee, tokenIn),
+            description: <TokenAmount value={quote.liquidityFee} symbol={tokenIn.symbol} />,
           },
           {
             id: 'platform',
             term: t`Tarifa de Caudal (${platform})`,
-            description: tokenText(quote.platformFee.amount, tokenIn),
+            description: <TokenAmount value={quote.platformFee.amount} symbol={tokenIn.symbol} />,
           },
           { id: 'ways', term: t`Cómo se reparte`, description: <Ways ways={quote.ways} tokens={tokens} /> },
         ]}

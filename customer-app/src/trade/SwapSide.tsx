@@ -3,9 +3,10 @@ import { AmountField, AssetIcon } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pesosText } from '../money/Pesos.tsx';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import { Pesos } from '../money/Pesos.tsx';
 import * as css from './Swap.css.ts';
-import { readTokenTyped, tokenText, typedTokenAmount, valueInPesos } from './token-amounts.ts';
+import { readTokenTyped, typedTokenAmount, valueInPesos } from './token-amounts.ts';
 import type { Token } from './trade-data.ts';
 import { useAmountWords } from './useAmountWords.ts';
 
@@ -59,10 +60,18 @@ export function SwapSide(props: SwapSideProps) {
         }
       />
       <div className={css.below}>
-        <span>{value === null ? null : `≈ ${pesosText(value)}`}</span>
+        <span>
+          {value === null ? null : (
+            <>
+              ≈ <Pesos value={value} />
+            </>
+          )}
+        </span>
         <span className={css.balance}>
           <span>
-            <Trans>Saldo: {tokenText(token.balance, token)}</Trans>
+            <Trans>
+              Saldo: <TokenAmount value={token.balance} symbol={token.symbol} />
+            </Trans>
           </span>
           {most}
         </span>

@@ -13,10 +13,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { shownPercent, Ways } from './FeeBox.tsx';
 import { equivalence, tokenNamed, TradeStateBadge } from './TradesTable.tsx';
-import { tokenText, wholeTokenText } from './token-amounts.ts';
 import type { Token, TradeDetail } from './trade-data.ts';
 
 export interface TradeDialogProps {
@@ -49,9 +49,7 @@ export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
-          <Text size="headline" weight="semibold" figures>
-            {tokenText(shown.trade.amount_out, received)}
-          </Text>
+          <TokenAmount value={shown.trade.amount_out} symbol={received.symbol} size="headline" weight="semibold" />
           <TradeStateBadge phase={shown.trade.phase} />
         </Stack>
         <TradeTimeline trade={shown} />
@@ -74,19 +72,31 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens 
   return (
     <DescriptionList
       items={[
-        { id: 'paid', term: t`Pagaste`, description: wholeTokenText(trade.amount_in, paid) },
-        { id: 'received', term: t`Recibiste`, description: wholeTokenText(trade.amount_out, received) },
+        {
+          id: 'paid',
+          term: t`Pagaste`,
+          description: <TokenAmount value={trade.amount_in} symbol={paid.symbol} whole />,
+        },
+        {
+          id: 'received',
+          term: t`Recibiste`,
+          description: <TokenAmount value={trade.amount_out} symbol={received.symbol} whole />,
+        },
         { id: 'price', term: t`Equivalencia`, description: equivalence(trade, tokens) },
         {
           id: 'limit',
           term: isInput ? t`Mínimo que aceptaste recibir` : t`Máximo que aceptaste pagar`,
-          description: isInput ? wholeTokenText(minimumReceived, received) : wholeTokenText(maximumPaid, paid),
+          description: isInput ? (
+            <TokenAmount value={minimumReceived} symbol={received.symbol} whole />
+          ) : (
+            <TokenAmount value={maximumPaid} symbol={paid.symbol} whole />
+          ),
         },
-        { id: 'network', term: t`Tarifa de red`, description: tokenText(trade.fee, paid) },
+        { id: 'network', term: t`Tarifa de red`, description: <TokenAmount value={trade.fee} symbol={paid.symbol} /> },
         {
           id: 'platform',
           term: t`Tarifa de Caudal (${shownPercent(trade.platformFee.percent)})`,
-          description: tokenText(trade.platformFee.amount, paid),
+          description: <TokenAmount value={trade.platformFee.amount} symbol={paid.symbol} />,
         },
         { id: 'ways', term: t`Cómo se repartió`, description: <Ways ways={ways} tokens={tokens} /> },
       ]}

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { TokenAmount } from '../money/TokenAmount.tsx';
 import * as css from './Swap.css.ts';
 import { priceLine } from './swap-price.ts';
-import { tokenText } from './token-amounts.ts';
 import type { Token, Trade } from './trade-data.ts';
 import { inverseOf } from './inverse-price.ts';
 
@@ -50,7 +50,9 @@ export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps
         column.accessor('fee', {
           header: t`Tarifa de red`,
           meta: { align: 'end' },
-          cell: ({ row, getValue }) => tokenText(getValue(), tokenNamed(tokens, row.original.token_in)),
+          cell: ({ row, getValue }) => (
+            <TokenAmount value={getValue()} symbol={tokenNamed(tokens, row.original.token_in).symbol} />
+          ),
         }),
         column.accessor('created_at', {
           header: t`Fecha`,
@@ -101,7 +103,8 @@ function PairCell({ trade, tokens }: { readonly trade: Trade; readonly tokens: r
           {paid.symbol} → {received.symbol}
         </Link>
         <span className={css.pairAmounts}>
-          {tokenText(trade.amount_in, paid)} → {tokenText(trade.amount_out, received)}
+          <TokenAmount value={trade.amount_in} symbol={paid.symbol} /> →{' '}
+          <TokenAmount value={trade.amount_out} symbol={received.symbol} />
         </span>
       </span>
     </span>

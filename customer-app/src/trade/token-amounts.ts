@@ -30,12 +30,12 @@ export function tokenAmountTyped(amount: string, token: Decimals): string {
 
 /** An amount to be read, with its unit, rounded down to as many decimals as are read at a glance. */
 export function tokenText(amount: string, { symbol }: Pick<Token, 'symbol'>): string {
-  return `${formatAmount(cut(amount), { locale: amountLocale() })}\u00a0${symbol}`;
+  return formatAmount(cut(amount), { locale: amountLocale(), currency: symbol });
 }
 
 /** The whole amount, with its unit: what is confirmed is never rounded. */
 export function wholeTokenText(amount: string, { symbol }: Pick<Token, 'symbol'>): string {
-  return `${formatAmount(amount, { locale: amountLocale() })}\u00a0${symbol}`;
+  return formatAmount(amount, { locale: amountLocale(), currency: symbol });
 }
 
 /** Rounded down, without zeros at its end. What is there and too small to be seen at a glance is shown whole. */
