@@ -15,6 +15,7 @@ import {
 import { type Candle, CandleChart, type CandleChartWords, type CandleForm } from '@caudal/ui-kit/charts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { atom, useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { type CandleInterval, candlesQuery, type WireCandle } from '../prices/price-data.ts';
 import { CandlesTable } from './CandlesTable.tsx';
@@ -36,6 +37,9 @@ const ranges = {
 
 type Range = keyof typeof ranges;
 
+/** Whoever likes lines likes them for every range and pair. */
+const formAtom = atom<CandleForm>('candles');
+
 /** To the quarter of an hour: what is asked for stays the same while somebody looks. */
 const step_milliseconds = hour / 4;
 
@@ -49,7 +53,6 @@ export interface PairChartProps {
 export function PairChart({ base, quote }: PairChartProps) {
   const { t } = useLingui();
   const [range, setRange] = useState<Range>('week');
-  const [form, setForm] = useState<CandleForm>('candles');
   const [now] = useState(() => Math.floor(Date.now() / step_milliseconds) * step_milliseconds);
   const { interval, back_milliseconds } = ranges[range];
   const from = new Date(now - back_milliseconds).toISOString();
@@ -69,26 +72,11 @@ export function PairChart({ base, quote }: PairChartProps) {
               value={range}
               onValueChange={setRange}
             />
-            <Segments
-              label={t`Forma`}
-              segments={[
-                { value: 'candles', label: t`Velas` },
-                { value: 'line', label: t`Línea` },
-              ]}
-              value={form}
-              onValueChange={setForm}
-            />
           </div>
         </div>
         <div className={css.chartPlace} aria-busy={data === undefined && error === null}>
           {data ? (
-            <Drawn
-              key={`${base.id}-${quote.id}-${range}`}
-              candles={data.candles}
-              base={base}
-              quote={quote}
-              form={form}
-            />
+            <Drawn key={`${base.id}-${quote.id}-${range}`} candles={data.candles} base={base} quote={quote} />
           ) : error ? (
             <ErrorState
               title={t`No pudimos leer los precios`}
@@ -112,11 +100,11 @@ export function PairChart({ base, quote }: PairChartProps) {
 
 interface DrawnProps extends PairChartProps {
   readonly candles: readonly WireCandle[];
-  readonly form: CandleForm;
 }
 
-function Drawn({ candles, base, quote, form }: DrawnProps) {
+function Drawn({ candles, base, quote }: DrawnProps) {
   const { t } = useLingui();
+  const [form, setForm] = useAtom(formAtom);
   const words = useChartWords();
   const drawn = useMemo(() => candles.map(drawnCandle), [candles]);
   const texts = useMemo(() => textsOf(drawn.at(-1)?.close ?? 1, base.symbol), [drawn, base.symbol]);
@@ -136,6 +124,17 @@ function Drawn({ candles, base, quote, form }: DrawnProps) {
       {...texts}
       timeOffset_milliseconds={colombia_milliseconds}
       words={words}
+      tools={
+        <Segments
+          label={t`Forma`}
+          segments={[
+            { value: 'candles', label: t`Velas` },
+            { value: 'line', label: t`Línea` },
+          ]}
+          value={form}
+          onValueChange={setForm}
+        />
+      }
       table={<CandlesTable candles={candles} base={base} quote={quote} />}
     />
   );

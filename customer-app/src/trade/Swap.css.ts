@@ -24,8 +24,14 @@ export const side = style({
   gap: vars.space.xsmall,
   padding: vars.space.medium,
   background: vars.colour.sunken,
+  border: '2px solid transparent',
   borderRadius: vars.radius.large,
   minWidth: 0,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:has([aria-invalid="true"])': { borderColor: vars.tone.critical.solid },
+    '&:has(input:focus-visible)': { borderColor: vars.colour.focus },
+  },
 });
 export const below = style({
   display: 'flex',
@@ -67,7 +73,7 @@ export const token = style({
   padding: '0.25rem 0.625rem 0.25rem 0.375rem',
   border: `1px solid ${vars.colour.border}`,
   borderRadius: vars.radius.full,
-  background: vars.colour.sunken,
+  background: vars.colour.surface,
   color: vars.colour.text,
   fontWeight: vars.weight.semibold,
   cursor: 'pointer',
@@ -110,6 +116,8 @@ export const price = style({
   textAlign: 'center',
 });
 export const fees = style({ fontSize: vars.type.small });
+/** Six lines that are read one by one, not six things to press. */
+globalStyle(`${fees} dl > div`, { paddingBlock: vars.space.xsmall });
 export const ways = style({ display: 'grid', gap: '0.125rem', justifyItems: 'end', padding: 0, listStyle: 'none' });
 export const chartHead = style({
   display: 'flex',

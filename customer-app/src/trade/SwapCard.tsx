@@ -65,7 +65,13 @@ export function SwapCard(props: SwapCardProps) {
               {wordsOf(error)}
             </Notice>
           )}
-          <Button type="submit" full loading={isSending} disabledReason={whyNot}>
+          <Button
+            type="submit"
+            full
+            loading={isSending}
+            disabledReason={whyNot}
+            reasonHidden={reading.isLoading || reading.isOld}
+          >
             <Trans>INTERCAMBIAR</Trans>
           </Button>
           {quote === null ? null : (

@@ -35,12 +35,13 @@ export function SwapSide(props: SwapSideProps) {
   const wordsOf = useAmountWords(token);
   const typed = readTokenTyped(text, token);
   const amount = typedTokenAmount(text, token);
-  const value = amount === null ? null : valueInPesos(amount, priceCop);
+  // Of pesos in pesos nothing is to be said.
+  const value = amount === null || token.symbol === 'COP' ? null : valueInPesos(amount, priceCop);
   return (
     <div className={css.side}>
       <AmountField
         label={label}
-        look="large"
+        look="bare"
         currency={token.symbol}
         decimals={token.decimals}
         locale={amountLocale()}

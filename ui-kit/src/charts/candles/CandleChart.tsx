@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { IconButton } from '../../actions/IconButton.tsx';
+import { classNames } from '../../theme/class-names.ts';
 import { visuallyHidden } from '../../text/VisuallyHidden.css.ts';
 import type { Candle, CandleColumn } from './candle.ts';
 import * as css from './candle-chart.css.ts';
@@ -77,7 +78,7 @@ export interface CandleChartProps {
   readonly words: CandleChartWords;
   /** The same figures as a table. It takes the drawing's place where somebody asks for it. */
   readonly table: ReactNode;
-  /** At the tools' side: the choice of a range or of a form. */
+  /** Opposite the tools: the choice of a form. */
   readonly tools?: ReactNode;
 }
 
@@ -100,10 +101,10 @@ export function CandleChart(props: CandleChartProps) {
   const column = columnAt(candles, view, pointed);
   return (
     <figure className={css.chart} aria-label={label}>
+      <Values column={column} words={words} texts={{ priceText, volumeText, pointText }} />
       <div className={css.head}>
-        <Values column={column} words={words} texts={{ priceText, volumeText, pointText }} />
+        {tools}
         <div className={css.tools}>
-          {tools}
           {isTable ? null : <Tools view={view} words={words} />}
           <IconButton
             label={isTable ? words.asChart : words.asTable}
@@ -155,8 +156,11 @@ function Values({ column, words, texts: { priceText, volumeText, pointText } }: 
   ] as const;
   return (
     <dl className={css.values}>
-      {values.map(([term, text]) => (
-        <div key={term} className={css.value}>
+      {values.map(([term, text], place) => (
+        <div
+          key={term}
+          className={classNames(css.value, (place === 0 || place === values.length - 1) && css.wideValue)}
+        >
           <dt className={css.term}>{term}</dt>
           <dd className={css.figure}>{text}</dd>
         </div>

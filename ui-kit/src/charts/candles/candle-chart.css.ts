@@ -1,8 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const chart = style({ display: 'grid', gap: vars.space.small, minWidth: 0, margin: 0 });
+export const chart = style({
+  display: 'grid',
+  gap: vars.space.small,
+  minWidth: 0,
+  margin: 0,
+  containerType: 'inline-size',
+  containerName: 'candles',
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,19 +16,31 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.xsmall,
 });
-/** As wide as its values are: it keeps its height while one moves along the candles. */
+/** In one line where there is room, in even columns where there is none: it keeps its height while one moves along the candles. */
 export const values = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7.25rem, 1fr))',
-  flex: '1 1 18rem',
+  gridTemplateColumns: 'minmax(max-content, 1.6fr) repeat(4, 1fr) 1.3fr',
   columnGap: vars.space.small,
-  rowGap: '0.125rem',
+  rowGap: '0.25rem',
   margin: 0,
   fontSize: vars.type.caption,
   lineHeight: '1.45',
-  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', flexBasis: '100%' } },
+  '@container': {
+    'candles (max-width: 33.99rem)': {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    },
+    'candles (max-width: 21.99rem)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
 });
-export const value = style({ display: 'grid', minWidth: 0 });
+export const value = style({ display: 'grid', minWidth: 0, alignContent: 'start' });
+/** Longer than the figures; between them and the volume it fills the second line. */
+export const wideValue = style({
+  '@container': {
+    'candles (max-width: 33.99rem)': { gridColumn: 'span 2' },
+  },
+});
 export const term = style({ color: vars.colour.textMuted });
 export const figure = style({
   margin: 0,

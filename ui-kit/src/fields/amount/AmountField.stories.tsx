@@ -108,3 +108,6 @@ export const EighteenDecimals: Story = {
     await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
   },
 };
+export const Bare: Story = {
+  args: { label: 'Pagas', decimals: 8, currency: 'BTC', look: 'bare', defaultValue: '0,0125' },
+};

@@ -35,10 +35,10 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   /** The meaning of what was typed, beside the native `onChange`. */
   readonly onAmountChange?: ((amount: TypedAmount) => void) | undefined;
   /**
-   * `large` where the amount is the screen's subject.
+   * `large` where the amount is the screen's subject; `bare` the same on a ground that is its frame and shows its focus.
    * @default field
    */
-  readonly look?: 'field' | 'large';
+  readonly look?: 'field' | 'large' | 'bare';
 }
 
 /**
@@ -67,6 +67,7 @@ export function AmountField(props: AmountFieldProps) {
     look = 'field',
     ...native
   } = props;
+  const isLarge = look !== 'field';
   const options: ParseOptions = { decimals, decimalSeparator: locale === 'es-CO' ? ',' : '.' };
   const { parsed, refused, shown, change, paste } = useAmountText(props, options);
   const said = refused === null ? error : refusedPaste(refused);
@@ -74,20 +75,20 @@ export function AmountField(props: AmountFieldProps) {
   const isToConfirm = parsed.kind === 'amount' && parsed.ambiguous;
   return (
     <FieldFrame label={label} help={help} error={said} optionalMark={optionalMark} wiring={wiring}>
-      <div className={classNames(css.box, look === 'large' && css.amountBox, className)}>
+      <div className={classNames(css.box, isLarge && css.amountBox, look === 'bare' && css.bareBox, className)}>
         {before ? <span className={css.adornment}>{before}</span> : null}
         <input
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          className={classNames(css.control, css.figures, look === 'large' && css.amount)}
+          className={classNames(css.control, css.figures, isLarge && css.amount, look === 'bare' && css.bareAmount)}
           {...native}
           {...wiring.control}
-          {...(look === 'large' && { style: { fontSize: fitting(shown, after ? button_rem : unit_rem) } })}
+          {...(isLarge && { style: { fontSize: fitting(shown, after ? button_rem : unit_rem) } })}
           onChange={change}
           onPaste={paste}
         />
-        <span className={css.adornment}>{after ?? currency}</span>
+        <span className={classNames(css.adornment, look === 'bare' && css.bareAdornment)}>{after ?? currency}</span>
       </div>
       <div className={css.reading}>
         <output htmlFor={wiring.id} className={css.readAs}>
