@@ -21,7 +21,6 @@ import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
-import { pesosAlone } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
 import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
 
@@ -57,6 +56,8 @@ import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { supportArea } from './support/support-area.ts';
+import { MarketPrices } from './trading/market-prices-reader.ts';
+import { tradingArea } from './trading/trading-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -103,11 +104,12 @@ function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
 
 /** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
 export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
+  const market = new MarketPrices(services);
   const all: ChainServices = {
     ...services,
     requirements: checkRequirements(requirements),
     rails: railsOf(rails),
-    prices: pesosAlone,
+    prices: market,
     chain: createChain(services.config),
   };
   const kinds = caseKindsOf([...ownCaseKinds(all), ...caseKinds]);
@@ -124,6 +126,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
+  const trading = tradingArea(all, market);
   const reconciliation = reconciliationArea(all);
   const reports = reportsArea(services);
   const known: readonly Area[] = [
@@ -138,6 +141,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     verification,
     movements,
     wompi,
+    trading,
     reconciliation,
     reports,
   ];
@@ -159,6 +163,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...verification.handlers,
       ...movements.handlers,
       ...wompi.handlers,
+      ...trading.handlers,
       ...reconciliation.handlers,
       ...reports.handlers,
       ...administration.handlers,

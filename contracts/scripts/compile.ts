@@ -13,8 +13,14 @@ interface Solc {
   compile: (input: string, callbacks: { import: (path: string) => { contents: string } | { error: string } }) => string;
 }
 
+interface Complaint {
+  severity: 'error' | 'warning' | 'info';
+  formattedMessage: string;
+  sourceLocation?: { file: string };
+}
+
 interface Output {
-  errors?: readonly { severity: 'error' | 'warning' | 'info'; formattedMessage: string }[];
+  errors?: readonly Complaint[];
   contracts: Record<string, Record<string, { abi: readonly object[]; evm: { bytecode: { object: string } } }>>;
 }
 
@@ -40,7 +46,7 @@ export async function compile(): Promise<string> {
   const findImport = (path: string) => ({ contents: readFileSync(require.resolve(path), 'utf8') });
   const input = JSON.stringify({ language: 'Solidity', sources, settings });
   const { errors = [], contracts } = JSON.parse(solc.compile(input, { import: findImport })) as Output;
-  const complaints = errors.filter(({ severity }) => severity !== 'info');
+  const complaints = errors.filter(isAboutUs);
   if (complaints.length > 0) throw new Error(complaints.map(({ formattedMessage }) => formattedMessage).join('\n'));
   const written = names.map((name) => {
     const contract = name.replace('.sol', '');
@@ -48,6 +54,11 @@ export async function compile(): Promise<string> {
     return `export const ${contract} = {\n  abi: ${JSON.stringify(abi)},\n  bytecode: '0x${evm.bytecode.object}',\n} as const;\n`;
   });
   return `// Compiled from contracts/sources/ by solc ${solc.version()}: \`node contracts/scripts/compile.ts\`.\n${written.join('\n')}`;
+}
+
+/** What a package is warned of, its authors have judged: OpenZeppelin's guard against being entered again clears what it stores. */
+function isAboutUs({ severity, sourceLocation }: Complaint): boolean {
+  return severity === 'error' || (severity === 'warning' && !sourceLocation?.file.startsWith('@'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(compiledFile, await compile());

@@ -124,6 +124,7 @@ function chainConfiguration({ url, contracts }: SandboxChain, desk: string): Rec
     EVM_RPC_URL: url,
     EVM_TOKENS: tokens.join(','),
     EVM_ROUTER: contracts.router,
+    EVM_EXECUTOR: contracts.executor,
     EVM_EXPLORER_URL: `${desk}/chain/transactions`,
   };
 }

@@ -12,7 +12,10 @@ export interface Step extends Hop {
   share: bigint;
 }
 
-/** What somebody holds who pays so much in and takes the steps; whatever is left of a token on the way is no part of it. */
+/**
+ * What somebody holds who pays so much in and takes the steps; whatever is left of a token on the way is no part of it. A pool that would
+ * give nothing is not paid. The same, to the unit, as SwapExecutor.sol does.
+ */
 export function outcomeOf(
   pools: readonly Pool[],
   steps: readonly Step[],
@@ -25,8 +28,10 @@ export function outcomeOf(
     const [paying, getting] = sells === 0 ? one.tokens : [one.tokens[1], one.tokens[0]];
     const has = held.get(paying) ?? 0n;
     const paid = share === all_parts ? has : (has * share) / all_parts;
+    const got = amountOut(one, sells, paid);
+    if (got === 0n) continue;
     held.set(paying, has - paid);
-    held.set(getting, (held.get(getting) ?? 0n) + amountOut(one, sells, paid));
+    held.set(getting, (held.get(getting) ?? 0n) + got);
   }
   return held.get(to) ?? 0n;
 }

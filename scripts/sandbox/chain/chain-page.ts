@@ -95,7 +95,11 @@ async function chainOf(chain: SandboxChain, problem: string): Promise<Html> {
         <section id="contracts">
           <h2>Contratos</h2>
           <ul>
-            ${Object.entries({ ...chain.contracts.tokens, Router: chain.contracts.router }).map(
+            ${Object.entries({
+              ...chain.contracts.tokens,
+              Router: chain.contracts.router,
+              Executor: chain.contracts.executor,
+            }).map(
               ([name, address]) =>
                 html`<li>
                   <strong>${name}</strong>

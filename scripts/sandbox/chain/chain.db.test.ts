@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UniswapV2Router02 } from '@caudal/contracts';
+import { SwapExecutor, UniswapV2Router02 } from '@caudal/contracts';
 import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 import { erc20Abi, parseEther, type Address } from 'viem';
@@ -62,6 +62,12 @@ describe('the sandbox’s chain', () => {
       expect(Number(pesos) / 1_000).toBeGreaterThan(3_800);
       expect(Number(pesos) / 1_000).toBeLessThan(4_200);
     }
+  });
+
+  test('has the contract that carries out trades', async () => {
+    const code = await chain.node.getCode({ address: chain.contracts.executor });
+    expect(code?.length).toBeGreaterThan(1_000);
+    expect(SwapExecutor.bytecode).toContain(code?.slice(2));
   });
 
   test('has a past, and moves on when it is let', async () => {

@@ -55,7 +55,9 @@ export class SandboxChain {
     const { stateDir, past_seconds = Infinity } = options;
     await mkdir(stateDir, { recursive: true });
     const kept = new JsonFile<{ contracts: Contracts | null }>(join(stateDir, 'chain.json'), { contracts: null });
-    const isNew = kept.content.contracts === null;
+    // What is kept of a chain without all of today's contracts is begun anew: nothing on it is worth anything.
+    const isNew = !kept.content.contracts?.executor;
+    if (isNew) kept.content.contracts = null;
     // A first start that was cut short left a chain that nobody knows.
     if (isNew) await rm(stateFileIn(stateDir), { force: true });
     const periods = periodsWithin(past_seconds);

@@ -1,4 +1,12 @@
-import { COPT, SandboxToken, UniswapV2Factory, UniswapV2Pair, UniswapV2Router02, WETH9 } from '@caudal/contracts';
+import {
+  COPT,
+  SandboxToken,
+  SwapExecutor,
+  UniswapV2Factory,
+  UniswapV2Pair,
+  UniswapV2Router02,
+  WETH9,
+} from '@caudal/contracts';
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -16,6 +24,8 @@ import { sandboxPools, sandboxTokens, type SandboxTokenTerms, type TokenSymbol }
 export interface Contracts {
   factory: Address;
   router: Address;
+  /** Ours: carries out a trade over many pools. */
+  executor: Address;
   tokens: Record<TokenSymbol, Address>;
   /** One for each of the pools, in their order. */
   pairs: readonly Address[];
@@ -36,7 +46,7 @@ const termsOf = (symbol: TokenSymbol): SandboxTokenTerms => {
 };
 
 const deployments: readonly {
-  name: 'factory' | 'router' | TokenSymbol;
+  name: 'factory' | 'router' | 'executor' | TokenSymbol;
   data: (known: Record<string, Address>) => Hex;
 }[] = [
   { name: 'factory', data: () => encodeDeployData({ ...UniswapV2Factory, args: [maker_address] }) },
@@ -52,6 +62,7 @@ const deployments: readonly {
       name: symbol,
       data: () => encodeDeployData({ ...SandboxToken, args: [name, symbol, decimals] }),
     })),
+  { name: 'executor', data: () => SwapExecutor.bytecode },
 ];
 
 /** Deploys tokens, exchange and pools on a chain with nothing on it, and fills the pools. Mines what it needs. */
@@ -63,7 +74,7 @@ export async function deploy(node: Node, maker: Maker): Promise<Contracts> {
     await maker.send({ data: data(known) });
   }
   await maker.mine();
-  const { factory = '0x', router = '0x', ...rest } = known;
+  const { factory = '0x', router = '0x', executor = '0x', ...rest } = known;
   const tokens = rest as Record<TokenSymbol, Address>;
   const role = await node.readContract({ address: tokens.COPT, abi: COPT.abi, functionName: 'TREASURY_ROLE' });
   const grant = encodeFunctionData({ abi: COPT.abi, functionName: 'grantRole', args: [role, maker_address] });
@@ -88,13 +99,13 @@ export async function deploy(node: Node, maker: Maker): Promise<Contracts> {
       }),
     ),
   );
-  const contracts = { factory, router, tokens, pairs };
+  const contracts = { factory, router, executor, tokens, pairs };
   await fillPools(maker, contracts);
   await maker.mine();
   return contracts;
 }
 
-async function fillPools(maker: Maker, { tokens, pairs }: Contracts): Promise<void> {
+async function fillPools(maker: Maker, { tokens, pairs }: Pick<Contracts, 'tokens' | 'pairs'>): Promise<void> {
   for (const [place, { tokens: sides, dollars_each }] of sandboxPools.entries()) {
     const pair = pairs[place] ?? '0x';
     for (const symbol of sides)

@@ -539,6 +539,61 @@ export interface SupportMessage {
   subject: string;
 }
 
+export interface TradingAssetPrice {
+  asset: string;
+  at: Timestamp;
+  block_number: bigint;
+  price: number;
+}
+
+export interface TradingCandle {
+  base: string;
+  begins_at: Timestamp;
+  close: number;
+  high: number;
+  low: number;
+  open: number;
+  quote: string;
+  volume_base: bigint;
+  volume_quote: bigint;
+}
+
+export interface TradingPoolChange {
+  at: Timestamp;
+  block_number: bigint;
+  pair: string;
+  reserve_0: bigint;
+  reserve_1: bigint;
+  volume_0: bigint;
+  volume_1: bigint;
+}
+
+export interface TradingQuote {
+  account_id: string;
+  asset_in: string;
+  asset_out: string;
+  block_number: bigint;
+  created_at: Timestamp;
+  exact: string;
+  expires_at: Timestamp;
+  fee_bp: number;
+  id: Generated<string>;
+  maximum_paid: bigint;
+  minimum_received: bigint;
+  network_fee: bigint;
+  paid: bigint;
+  plan: Json;
+  platform_fee: bigint;
+  received: bigint;
+  traded: bigint;
+}
+
+export interface TradingReadBlock {
+  at: Timestamp;
+  hash: string;
+  number: bigint;
+}
+
 export interface VerificationDocument {
   decline_code: string | null;
   decline_reason: string | null;
@@ -632,6 +687,11 @@ export interface DB {
   "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;
   "support.message": SupportMessage;
+  "trading.asset_price": TradingAssetPrice;
+  "trading.candle": TradingCandle;
+  "trading.pool_change": TradingPoolChange;
+  "trading.quote": TradingQuote;
+  "trading.read_block": TradingReadBlock;
   "verification.document": VerificationDocument;
   "verification.reading": VerificationReading;
   "verification.submission": VerificationSubmission;

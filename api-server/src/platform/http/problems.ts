@@ -2,15 +2,23 @@ import type { ConfirmationWay, ErrorCode, FieldProblem, Problem } from '@caudal/
 import { problems } from '@caudal/api-spec';
 import type { FastifyReply } from 'fastify';
 
+/** Whose request it is, and in which language they read. */
+interface Asked {
+  id: string;
+  caller: { langKey: 'es' | 'en' } | null;
+}
+
 /** The body of a refusal, from the contract's one table. */
 export function problemOf(
   code: ErrorCode,
-  requestId: string,
+  { id: requestId, caller }: Asked,
   fields: FieldProblem[] = [],
   ways?: ConfirmationWay[],
 ): Problem {
   const { status, es, en } = problems[code];
-  const problem: Problem = { type: `/problems/${code}`, title: en, status, code, message: { es, en }, requestId };
+  const message = { es, en };
+  const detail = message[caller?.langKey ?? 'es'];
+  const problem: Problem = { type: `/problems/${code}`, title: en, status, code, message, detail, requestId };
   return { ...problem, ...(fields.length > 0 && { fields }), ...(ways && { ways }) };
 }
 
@@ -20,7 +28,7 @@ export function sendProblem(
   fields: FieldProblem[] = [],
   ways?: ConfirmationWay[],
 ): FastifyReply {
-  const problem = problemOf(code, reply.request.id, fields, ways);
+  const problem = problemOf(code, reply.request, fields, ways);
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -58,6 +58,8 @@ const limits = {
   support_by_visitors: { most: 200, window_seconds: 3_600 },
   /** What one customer writes to us. */
   support_by_account: { most: 10, window_seconds: 3_600 },
+  /** Quotes that are kept for one customer: more than anybody's open page asks for. */
+  quote: { most: 3_000, window_seconds: 900 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */

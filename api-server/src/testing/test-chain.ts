@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/postgres/start-postgres.ts';
+import { SandboxChain } from '../../../scripts/sandbox/chain/chain.ts';
+
+export interface TestChain {
+  sandbox: SandboxChain;
+  /** What a server is told of it. */
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** The sandbox's chain with its market, whose blocks a test mines itself. */
+export async function startTestChain({ past_seconds = 0 }: { past_seconds?: number } = {}): Promise<TestChain> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'caudal-chain-'));
+  const sandbox = await SandboxChain.start({ port: await freePort(), stateDir, isLive: false, past_seconds });
+  const { contracts } = sandbox;
+  const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
+  return {
+    sandbox,
+    environment: {
+      EVM_RPC_URL: sandbox.url,
+      EVM_TOKENS: tokens.join(','),
+      EVM_ROUTER: contracts.router,
+      EVM_EXECUTOR: contracts.executor,
+    },
+    stop: async () => {
+      await sandbox.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}

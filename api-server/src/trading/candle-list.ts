@@ -1,0 +1,109 @@
+// Candles as charts ask for them: of any interval, of any two assets, in either direction.
+import type { components } from '@caudal/api-spec/server';
+import { fromMinorUnits } from '@caudal/api-spec';
+import { sql } from 'kysely';
+import { assets, assetOf, type Asset, type AssetSymbol } from '../assets/assets.ts';
+import type { Database } from '../platform/db/database.ts';
+import { priceText } from './price-text.ts';
+import { quarter_milliseconds } from './price-history.ts';
+
+type Schemas = components['schemas'];
+export type Interval = Schemas['Interval'];
+
+const quarters: Readonly<Record<Interval, number>> = { '15m': 1, '1h': 4, '4h': 16, '1d': 96 };
+
+const usual_candles = 300;
+const candles_max = 1_000;
+
+export interface CandlesAsked {
+  base: Asset;
+  quote: Asset;
+  interval: Interval;
+  from: Date | undefined;
+  to: Date | undefined;
+  now: Date;
+}
+
+interface Row {
+  begins_at: Date;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume_base: bigint;
+  volume_quote: bigint;
+}
+
+/** The oldest first. */
+export async function listCandles(db: Database, asked: CandlesAsked): Promise<Schemas['Candles']> {
+  const { base, quote, interval, now } = asked;
+  const seconds = (quarters[interval] * quarter_milliseconds) / 1_000;
+  const to = asked.to ?? now;
+  const from = asked.from ?? new Date(to.getTime() - usual_candles * seconds * 1_000);
+  // Each two assets are kept in one direction: the later of the list in the earlier.
+  const isTurned = placeOf(base.symbol) < placeOf(quote.symbol);
+  const [kept, priced] = isTurned ? [quote, base] : [base, quote];
+  const length = sql.lit(seconds);
+  const begins = sql<Date>`to_timestamp(floor(extract(epoch from begins_at) / ${length}) * ${length})`;
+  const rows = await db
+    .selectFrom('trading.candle')
+    .select([
+      begins.as('begins_at'),
+      sql<number>`(array_agg(open order by begins_at))[1]`.as('open'),
+      sql<number>`max(high)`.as('high'),
+      sql<number>`min(low)`.as('low'),
+      sql<number>`(array_agg(close order by begins_at desc))[1]`.as('close'),
+      sql<bigint>`sum(volume_base)::numeric(78, 0)`.as('volume_base'),
+      sql<bigint>`sum(volume_quote)::numeric(78, 0)`.as('volume_quote'),
+    ])
+    .where('base', '=', kept.symbol)
+    .where('quote', '=', priced.symbol)
+    .where('begins_at', '>=', new Date(Math.floor(from.getTime() / (seconds * 1_000)) * seconds * 1_000))
+    .where('begins_at', '<=', to)
+    .groupBy(begins)
+    .orderBy(begins, 'desc')
+    .limit(candles_max)
+    .execute();
+  return {
+    base: Number(base.id),
+    quote: Number(quote.id),
+    interval,
+    candles: rows.reverse().map((row) => candleOf(isTurned ? turned(row) : row, base)),
+  };
+}
+
+const placeOf = (symbol: AssetSymbol) => assets.findIndex((asset) => asset.symbol === symbol);
+
+/** What one costs in the other, from what the other costs in the one. */
+function turned({ begins_at, open, high, low, close, volume_base, volume_quote }: Row): Row {
+  return {
+    begins_at,
+    open: 1 / open,
+    high: 1 / low,
+    low: 1 / high,
+    close: 1 / close,
+    volume_base: volume_quote,
+    volume_quote: volume_base,
+  };
+}
+
+function candleOf({ begins_at, open, high, low, close, volume_base }: Row, { decimals }: Asset): Schemas['Candle'] {
+  return {
+    time: begins_at.toISOString(),
+    open: priceText(open),
+    high: priceText(high),
+    low: priceText(low),
+    close: priceText(close),
+    volume: fromMinorUnits(volume_base, decimals),
+  };
+}
+
+/** 'BTCUSDT' are BTC and USDT; null where it is no two assets of the product. */
+export function pairOf(text: string): readonly [Asset, Asset] | null {
+  for (const { symbol } of assets) {
+    if (!text.startsWith(symbol)) continue;
+    const other = assets.find((asset) => asset.symbol === text.slice(symbol.length));
+    if (other && other.symbol !== symbol) return [assetOf(symbol), other];
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { percentText, priceText, rateText } from './price-text.ts';
+
+describe('a price as text', () => {
+  test.each([
+    [393_618_673.92, '393618673.920000000000'],
+    [1, '1.000000000000'],
+    [0.000249, '0.000249000000'],
+    [2.5504e-9, '0.000000002550'],
+    [4e-13, '0.000000000000'],
+    [0, '0.000000000000'],
+    [12_345_678_901_234_567_890, '12345678901234600000.000000000000'],
+  ])('of %d is %s', (price, text) => {
+    expect(priceText(price)).toBe(text);
+  });
+
+  test('of two amounts is the one for one unit of the other', () => {
+    const [dollars, pesos] = [
+      { minor: 99_251_104n, decimals: 6 },
+      { minor: 39_859_000n, decimals: 2 },
+    ];
+    expect(rateText(dollars, pesos)).toBe('0.000249005504');
+    expect(rateText(pesos, dollars)).toBe('4015.975479728668');
+  });
+});
+
+test.each([
+  [0, '0'],
+  [1, '0.0001'],
+  [2_500, '0.25'],
+  [498_624, '49.8624'],
+  [1_000_000, '100'],
+])('%d millionths are %s %%', (millionths, text) => {
+  expect(percentText(millionths)).toBe(text);
+});

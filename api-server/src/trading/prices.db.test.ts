@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { expectOk } from '../testing/people.ts';
+import { startTestChain, type TestChain } from '../testing/test-chain.ts';
+import { MarketPrices } from './market-prices-reader.ts';
+import { PoolReader } from './pool-reader.ts';
+import { forgetHistory } from './price-store.ts';
+import { readPools } from './read-pools.ts';
+import type { TradingServices } from './services.ts';
+
+let chain: TestChain;
+let server: TestServer;
+let visitor: Visitor;
+let services: TradingServices;
+beforeAll(async () => {
+  chain = await startTestChain({ past_seconds: 2 * 86_400 });
+  server = await startTestServer(chain.environment);
+  visitor = server.customer();
+  const { services: all } = server.running.product;
+  if (!all.chain) throw new Error('There is no chain');
+  const market = new MarketPrices(all);
+  services = { ...all, market, traded: { chain: all.chain, pools: new PoolReader(all.chain) } };
+});
+afterAll(async () => {
+  await server.stop();
+  await chain.stop();
+});
+
+/** Until nothing is left to read, whoever reads it: the server's own runs do as well. */
+async function readAll(): Promise<void> {
+  const { hash } = await chain.sandbox.node.getBlock();
+  const newest = () =>
+    server.db.selectFrom('trading.read_block').select('hash').orderBy('number', 'desc').limit(1).executeTakeFirst();
+  for (let turns = 0; (await newest())?.hash !== hash && turns < 50; turns += 1) await readPools(services);
+  expect((await newest())?.hash).toBe(hash);
+  // What was read a moment ago is kept for a moment.
+  server.pass(2);
+}
+
+async function trade(): Promise<void> {
+  await chain.sandbox.move(7_200);
+  await chain.sandbox.node.mine({ blocks: 1 });
+}
+
+const priceOf = async (pair: string) => (await expectOk(visitor.call('readPrice', { params: { pair } }))).body;
+
+/** Everything that is computed from the pools. */
+async function history() {
+  const { db } = server;
+  return {
+    changes: await db.selectFrom('trading.pool_change').selectAll().orderBy('block_number').orderBy('pair').execute(),
+    prices: await db.selectFrom('trading.asset_price').selectAll().orderBy('block_number').orderBy('asset').execute(),
+    candles: await db
+      .selectFrom('trading.candle')
+      .selectAll()
+      .orderBy('begins_at')
+      .orderBy('base')
+      .orderBy('quote')
+      .execute(),
+  };
+}
+
+describe('prices', () => {
+  test('are those of the pools, and agree with each other', async () => {
+    await readAll();
+    const [bitcoin, peso] = [await priceOf('BTCUSDT'), await priceOf('COPUSDT')];
+    expect(Number(bitcoin.price)).toBeGreaterThan(80_000);
+    expect(Number(bitcoin.price)).toBeLessThan(120_000);
+    expect(1 / Number(peso.price)).toBeGreaterThan(3_800);
+    expect(1 / Number(peso.price)).toBeLessThan(4_200);
+    expect(peso).toMatchObject({ pair: 'COPUSDT', isOld: false });
+    const inPesos = await priceOf('BTCCOP');
+    expect(Number(inPesos.price) / (Number(bitcoin.price) / Number(peso.price))).toBeCloseTo(1, 7);
+  });
+
+  test('of all assets are public, with what changed within a day', async () => {
+    const { body } = await expectOk(visitor.call('listPrices', {}));
+    expect(body.map(({ symbol }) => symbol)).toEqual(['BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE']);
+    for (const { priceCop, change24h } of body) {
+      expect(Number(priceCop)).toBeGreaterThan(1_000);
+      expect(change24h).toMatch(/^-?\d+\.\d\d$/);
+    }
+  });
+
+  test('of no pair, and of no two tokens, are refused', async () => {
+    expect((await visitor.call('readPrice', { params: { pair: 'BTCEUR' } })).problem?.code).toBe('pair_unknown');
+    expect((await visitor.call('readPrice', { params: { pair: 'BTCBTC' } })).problem?.code).toBe('pair_unknown');
+    const candles = (query: { pair?: string; base?: string; quote?: string }) =>
+      visitor.call('listCandles', { query: { interval: '1h', ...query } });
+    expect((await candles({ base: '31', quote: '999' })).problem?.code).toBe('token_unknown');
+    expect((await candles({})).problem?.code).toBe('token_unknown');
+    expect((await candles({ base: '31', quote: '31' })).problem?.code).toBe('same_token');
+    expect((await candles({ pair: 'AAAAAA' })).problem?.code).toBe('pair_unknown');
+  });
+
+  test('are worth pesos, rounded down, while they are known', async () => {
+    await readAll();
+    const { of } = await services.market.list();
+    const price = of.get('BTC')?.price ?? 0;
+    expect(await services.market.valueInCop('BTC', 150_000_000n)).toBe(BigInt(Math.floor(price * 150)));
+    expect(await services.prices.valueInCop('COP', 7n)).toBe(7n);
+    expect(await services.market.valueInCop('ETH', 0n)).toBe(0n);
+  });
+});
+
+describe('candles', () => {
+  test('are as many as there were quarters in which something was traded, and the longer ones are made of them', async () => {
+    await readAll();
+    const read = async (interval: '15m' | '1h' | '1d') =>
+      (await expectOk(visitor.call('listCandles', { query: { pair: 'USDTCOP', interval } }))).body.candles;
+    const [quarters, hours, days] = [await read('15m'), await read('1h'), await read('1d')];
+    expect(quarters.length).toBeGreaterThan(60);
+    const newest = hours.at(-1);
+    const within = quarters.filter(({ time }) => time.slice(0, 13) === newest?.time.slice(0, 13));
+    const numbers = (key: 'high' | 'low' | 'volume') => within.map((candle) => Number(candle[key]));
+    expect(newest).toMatchObject({ open: within[0]?.open, close: within.at(-1)?.close });
+    expect(Number(newest?.high)).toBe(Math.max(...numbers('high')));
+    expect(Number(newest?.low)).toBe(Math.min(...numbers('low')));
+    expect(Number(newest?.volume)).toBeCloseTo(
+      numbers('volume').reduce((sum, each) => sum + each, 0),
+      6,
+    );
+    expect(days.length).toBeGreaterThan(1);
+    expect(days.length).toBeLessThan(7);
+  });
+
+  test('of the other direction are the same, turned round', async () => {
+    const ask = (base: string, quote: string) =>
+      expectOk(visitor.call('listCandles', { query: { base, quote, interval: '4h' } }));
+    const [one, other] = [(await ask('31', '1')).body.candles, (await ask('1', '31')).body.candles];
+    expect(one.length).toBe(other.length);
+    expect(Number(one[0]?.high) * Number(other[0]?.low)).toBeCloseTo(1, 5);
+    expect(Number(one[0]?.open) * Number(other[0]?.open)).toBeCloseTo(1, 5);
+  });
+
+  test('are of the time that was asked for', async () => {
+    const all = (await expectOk(visitor.call('listCandles', { query: { pair: 'BTCCOP', interval: '15m' } }))).body
+      .candles;
+    const [from = '', to = ''] = [all[3]?.time, all[7]?.time];
+    const some = await expectOk(visitor.call('listCandles', { query: { pair: 'BTCCOP', interval: '15m', from, to } }));
+    expect(some.body.candles).toEqual(all.slice(3, 8));
+  });
+});
+
+describe('blocks that never were', () => {
+  test('leave nothing behind', async () => {
+    await trade();
+    await readAll();
+    const before = await history();
+    expect(before.changes.length).toBeGreaterThan(100);
+    await trade();
+    await trade();
+    await readAll();
+    expect(await history()).not.toEqual(before);
+    await chain.sandbox.reorganise(2);
+    await readAll();
+    expect(await history()).toEqual(before);
+  });
+
+  test('give way to what came instead: as if it had been read at once', async () => {
+    await trade();
+    await readAll();
+    await chain.sandbox.reorganise(1);
+    await trade();
+    await readAll();
+    const grown = await history();
+    const { db } = server;
+    for (const table of ['trading.read_block', 'trading.pool_change', 'trading.asset_price', 'trading.candle'] as const)
+      await db.deleteFrom(table).execute();
+    await readAll();
+    const atOnce = await history();
+    expect(atOnce.changes).toEqual(grown.changes);
+    expect(atOnce.candles).toEqual(grown.candles);
+    expect(atOnce.prices).toEqual(grown.prices);
+  });
+});
+
+describe('what is known', () => {
+  test('is marked as old while the chain is away, and decides nothing after an hour', async () => {
+    await chain.sandbox.node.mine({ blocks: 1 });
+    await readAll();
+    const { price } = await priceOf('BTCUSDT');
+    await chain.sandbox.stopNode();
+    await readPools(services);
+    server.pass(600);
+    expect(await priceOf('BTCUSDT')).toMatchObject({ isOld: true });
+    expect(Number((await priceOf('BTCUSDT')).price) / Number(price)).toBeCloseTo(1, 1);
+    expect(await services.prices.valueInCop('BTC', 1n)).not.toBeNull();
+    server.pass(3_600);
+    expect(await services.prices.valueInCop('BTC', 1n)).toBeNull();
+    expect(await services.prices.valueInCop('COP', 1n)).toBe(1n);
+    await chain.sandbox.startNode();
+  });
+
+  test('is kept as long as it has no successor', async () => {
+    await readAll();
+    const before = await services.market.list();
+    await forgetHistory(server.db, new Date(Date.now() + 40 * 86_400_000));
+    const left = await history();
+    expect(left.prices).toHaveLength(7);
+    expect(left.changes).toHaveLength(13);
+    expect(left.candles.length).toBeGreaterThan(1_000);
+    server.pass(2);
+    const after = await services.market.list();
+    expect([...after.of.keys()]).toEqual([...before.of.keys()]);
+  });
+});

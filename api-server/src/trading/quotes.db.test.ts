@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, expectOk } from '../testing/people.ts';
+import { startTestChain, type TestChain } from '../testing/test-chain.ts';
+
+let chain: TestChain;
+let server: TestServer;
+let customer: Visitor;
+beforeAll(async () => {
+  chain = await startTestChain();
+  server = await startTestServer(chain.environment);
+  customer = await aNewCustomer(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await chain.stop();
+});
+
+const pesosForDollars = { inputToken: '1', outputToken: '31', amount: '400000', tradeType: 'input' } as const;
+const ask = (over: object = {}) => customer.call('readQuote', { query: { ...pesosForDollars, ...over } });
+
+describe('a quote', () => {
+  test('says what a swap brings, what it costs and by when', async () => {
+    const { body } = await expectOk(ask());
+    expect(Number(body.expected_output)).toBeGreaterThan(90);
+    expect(Number(body.expected_output)).toBeLessThan(100);
+    expect(body.input_amount).toBe('400000');
+    expect(body.platformFee).toEqual({ amount: '1000', percent: '0.25' });
+    expect([body.path[0], body.path.at(-1)]).toEqual([1, 31]);
+    expect(body.ways.reduce((sum, { share }) => sum + Number(share), 0)).toBeCloseTo(100, 9);
+    const traded = 400_000 - 1_000 - Number(body.networkFee);
+    expect(Number(body.price)).toBeCloseTo(Number(body.expected_output) / traded, 10);
+    expect(Number(body.price) * Number(body.inversePrice)).toBeCloseTo(1, 6);
+    expect(Number(body.minimumReceived)).toBeCloseTo(Number(body.expected_output) * 0.995, 5);
+    expect(body.maximumPaid).toBe('400000');
+    expect(Number(body.networkFee)).toBeGreaterThan(0);
+    expect(Number(body.networkFeeCop)).toBeCloseTo(Number(body.networkFee), 1);
+    expect(Number(body.network_fee_usd) * 4_000).toBeCloseTo(Number(body.networkFee), -2);
+    expect(Number(body.gapBasisPoints)).toBeLessThan(1);
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(20_000);
+  });
+
+  test('of an exact output takes what brings it, and its fees', async () => {
+    const { body } = await expectOk(ask({ tradeType: 'output', amount: '100', slippage: '1' }));
+    expect(body.expected_output).toBe('100');
+    expect(body.minimumReceived).toBe('100');
+    expect(Number(body.input_amount)).toBeGreaterThan(400_000);
+    expect(Number(body.maximumPaid)).toBeCloseTo(Number(body.input_amount) * 1.01, 1);
+  });
+
+  test('is kept for its customer alone, unless it is a reference', async () => {
+    const { body } = await expectOk(ask());
+    const kept = await server.db
+      .selectFrom('trading.quote')
+      .selectAll()
+      .where('id', '=', body.quoteId ?? '')
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ asset_in: 'COP', asset_out: 'USDT', exact: 'in', paid: 40_000_000n, fee_bp: 25 });
+    expect(kept.received).toBe(BigInt(body.expected_output.replace('.', '').padEnd(8, '0')));
+    const { count } = await server.db
+      .selectFrom('trading.quote')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow();
+    const reference = await expectOk(ask({ purpose: 'reference', slippage: '0.05' }));
+    expect(reference.body.quoteId).toBeNull();
+    const after = await server.db
+      .selectFrom('trading.quote')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(after.count).toBe(count);
+  });
+
+  test.each([
+    ['token_unknown', { inputToken: '3' }],
+    ['same_token', { inputToken: '31' }],
+    ['amount_too_precise', { amount: '1.001' }],
+    ['amount_zero', { amount: '0.00' }],
+    ['amount_too_small', { amount: '0.01' }],
+    ['no_liquidity', { tradeType: 'output', amount: '99000000000' }],
+    ['validation_failed', { slippage: '51' }],
+    ['validation_failed', { tradeType: 'both' }],
+  ])('is refused with %s of %j', async (code, over) => {
+    expect((await ask(over)).problem?.code).toBe(code);
+  });
+
+  test('is refused while the chain is away', async () => {
+    await chain.sandbox.stopNode();
+    server.pass(1);
+    const { status, problem } = await ask();
+    expect([status, problem?.code]).toEqual([503, 'chain_unavailable']);
+    expect(problem?.detail).toBe(problem?.message.es);
+    await chain.sandbox.startNode();
+    await expectOk(ask());
+  });
+
+  test('names every token that there is, with what one has', async () => {
+    const { body } = await expectOk(customer.call('listTokens', {}));
+    expect(body).toHaveLength(8);
+    expect(body.find(({ id }) => id === 31)).toMatchObject({
+      symbol: 'USDT',
+      decimals: 6,
+      balance: '0',
+      valueCop: '0',
+    });
+    expect(body.find(({ id }) => id === 1)).toMatchObject({ symbol: 'COP', balance: '0', valueCop: '0' });
+  });
+});

@@ -1,0 +1,140 @@
+// Follows the pools block by block, and undoes what blocks said that never were. Rule trading 5.
+import { assets } from '../assets/assets.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { announceToHolders } from '../platform/live/live.ts';
+import { asking, ChainUnavailable, WrongChain, type Chain } from '../rails/evm/chain.ts';
+import { readChanges, type PoolChange } from './pool-changes.ts';
+import type { ListedPair } from './pool-reader.ts';
+import { historyOf, type HistoryOptions, type PricedPair } from './price-history.ts';
+import * as store from './price-store.ts';
+import type { TradedChain, TradingServices } from './services.ts';
+
+/** As much past as charts show on the first day. */
+const past_days = 31;
+/** Nodes answer for so many blocks at once. */
+const blocks_at_once = 2_000n;
+/** A first reading goes on with the next run. */
+const ranges_at_once = 25;
+
+/** Reads what the chain has new. Safe to repeat; two at once are one. */
+export async function readPools(services: TradingServices): Promise<void> {
+  const { traded, log } = services;
+  if (!traded) return;
+  try {
+    for (let ranges = 0; ranges < ranges_at_once; ranges += 1) if (!(await readRange(services, traded))) return;
+  } catch (error) {
+    if (!(error instanceof ChainUnavailable || error instanceof WrongChain)) throw error;
+    log.debug({ err: error }, 'The pools cannot be read now');
+  }
+}
+
+/** Whether there is more. The chain is asked before the transaction, which keeps what it said only if nobody else was faster. */
+async function readRange(services: TradingServices, { chain, pools }: TradedChain): Promise<boolean> {
+  const { db, clock } = services;
+  const pairs = await pools.pairs();
+  const newest = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
+  const read = await store.readBlocks(db);
+  const there = await newestThere(chain, read, newest);
+  const first = there ? there.number + 1n : await firstBlock(chain, clock());
+  if (first > newest && there === read[0]) return false;
+  const last = first + blocks_at_once - 1n < newest ? first + blocks_at_once - 1n : newest;
+  const changes = first > newest ? null : await changesOf(chain, pairs, { first, last });
+  // A block has gone while it was read: the next run sees what came instead.
+  if (!changes && first <= newest) return false;
+  await inTransaction(db, async (transaction) => {
+    if (!(await store.mayReadOn(transaction))) return;
+    const [now] = await store.readBlocks(transaction);
+    if (now?.hash !== read[0]?.hash) return;
+    const options = historyOptions(chain, pairs);
+    if (there !== read[0]) await undoAfter(transaction, there, options);
+    if (changes) {
+      await keep(transaction, changes.found, options);
+      await store.keepBlock(transaction, changes.block);
+    }
+    await announceToHolders(transaction, 'customer', 'prices');
+  });
+  return last < newest;
+}
+
+async function keep(
+  transaction: Transaction,
+  changes: readonly PoolChange[],
+  options: Omit<HistoryOptions, 'before'>,
+): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const before = await store.reservesBefore(transaction, first.block_number);
+  await store.keepChanges(transaction, changes);
+  await store.keepHistory(transaction, historyOf(changes, { ...options, before }));
+}
+
+interface Range {
+  first: bigint;
+  last: bigint;
+}
+
+async function changesOf({ client }: Chain, pairs: readonly ListedPair[], range: Range) {
+  const before = await asking(client.getBlock({ blockNumber: range.last }));
+  const found = await readChanges(
+    client,
+    pairs.map(({ address }) => address),
+    range,
+  );
+  const after = await asking(client.getBlock({ blockNumber: range.last }));
+  if (before.hash !== after.hash) return null;
+  return { found, block: { number: after.number, hash: after.hash, at: new Date(Number(after.timestamp) * 1_000) } };
+}
+
+/** The newest of the blocks that were read which the chain still has; undefined where none was read, or another chain is there now. */
+async function newestThere(
+  { client }: Chain,
+  read: readonly store.ReadBlock[],
+  newest: bigint,
+): Promise<store.ReadBlock | undefined> {
+  for (const block of read) {
+    if (block.number > newest) continue;
+    const { hash } = await asking(client.getBlock({ blockNumber: block.number }));
+    if (hash === block.hash) return block;
+  }
+  return undefined;
+}
+
+/** Undoes what came after a block, and makes the quarter of an hour again that it was in; everything, where there is no such block. */
+async function undoAfter(
+  transaction: Transaction,
+  there: store.ReadBlock | undefined,
+  options: Omit<HistoryOptions, 'before'>,
+): Promise<void> {
+  const begins = await store.undoAfter(transaction, there?.number ?? -1n);
+  if (!begins) return;
+  const changes = await store.changesSince(transaction, begins);
+  const [first] = changes;
+  if (!first) return;
+  const before = await store.reservesBefore(transaction, first.block_number);
+  await store.keepHistory(transaction, historyOf(changes, { ...options, before }));
+}
+
+/** The first block that is young enough, by halving. */
+async function firstBlock({ client }: Chain, now: Date): Promise<bigint> {
+  const oldest_seconds = BigInt(Math.floor(now.getTime() / 1_000) - past_days * 86_400);
+  let [older, younger] = [-1n, await asking(client.getBlockNumber({ cacheTime: 0 }))];
+  while (younger - older > 1n) {
+    const blockNumber = (older + younger) / 2n;
+    const { timestamp } = await asking(client.getBlock({ blockNumber }));
+    if (timestamp < oldest_seconds) older = blockNumber;
+    else younger = blockNumber;
+  }
+  return younger;
+}
+
+/** Assets are priced in those before them in the product's list: everything in pesos. */
+function historyOptions({ tokens }: Chain, pairs: readonly ListedPair[]): Omit<HistoryOptions, 'before'> {
+  return {
+    assets: assets.filter(({ symbol }) => tokens.some(({ asset }) => asset.symbol === symbol)),
+    pairs: pairs.flatMap(({ address, tokens: [a, b] }): PricedPair[] => {
+      const [first, second] = [tokens[a]?.asset.symbol, tokens[b]?.asset.symbol];
+      return first && second ? [{ pair: address, assets: [first, second] }] : [];
+    }),
+  };
+}
