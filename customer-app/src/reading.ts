@@ -3,6 +3,7 @@ import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
+import { addressesMadeOld, cryptoMadeOld } from './crypto/crypto-data.ts';
 import { movementMadeOld } from './history/history-data.ts';
 import { noticesMadeOld } from './notices/notice-data.ts';
 import { accountMadeOld } from './session/account.ts';
@@ -20,9 +21,9 @@ const topics = {
   verification: verificationMadeOld,
   balances: balancesMadeOld,
   // What is under way keeps its account in use.
-  transactions: { always: [...movementMadeOld.always, ...bankAccountsMadeOld.always] },
+  transactions: { always: [...movementMadeOld.always, ...bankAccountsMadeOld.always, ...cryptoMadeOld.always] },
   bank_accounts: bankAccountsMadeOld,
-  addresses: { always: ['get /blockchain/users/{id}/whitelist', 'get /blockchain/addresses/{address}'] },
+  addresses: addressesMadeOld,
   // Of officers only.
   customers: {},
   cases: {},

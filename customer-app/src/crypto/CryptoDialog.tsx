@@ -35,7 +35,9 @@ export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
     <Dialog
       open={detail !== null}
       onOpenChange={(open) => open || onClose()}
-      title={transaction.kind === 'withdrawal' ? t`Retiro de ${transaction.asset}` : t`Depósito de ${transaction.asset}`}
+      title={
+        transaction.kind === 'withdrawal' ? t`Retiro de ${transaction.asset}` : t`Depósito de ${transaction.asset}`
+      }
       closeLabel={t`Cerrar`}
       primaryAction={
         <Button onClick={onClose}>

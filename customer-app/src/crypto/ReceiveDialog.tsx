@@ -100,8 +100,8 @@ function Address({ of }: { readonly of: DepositAddress }) {
       </div>
       <Notice tone="caution" title={t`Envía solo estos tokens, y solo por ERC20`}>
         <Trans>
-          Otro token, un NFT o un envío por otra red no se suma a tu billetera y puede perderse. Antes de enviar, compara
-          la dirección completa.
+          Otro token, un NFT o un envío por otra red no se suma a tu billetera y puede perderse. Antes de enviar,
+          compara la dirección completa.
         </Trans>
       </Notice>
       <Accepted tokens={of.tokens} />

@@ -8,7 +8,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isAddressShaped, problemWords } from './address-words.ts';
 import type { AddressCheck, KeptAddress } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
-import type { SendValues } from './SendForm.tsx';
+import type { SendValues } from './send-values.ts';
 
 export interface RecipientFieldsProps {
   readonly form: UseFormReturn<SendValues>;
@@ -72,8 +72,8 @@ function LooksLike({ check, form }: { readonly check: AddressCheck; readonly for
     <Stack gap="small">
       <Notice tone="critical" title={t`Se parece a otra dirección que conoces`} announce="assertive">
         <Trans>
-          Empieza y termina igual, pero no es la misma. Hay quienes envían desde direcciones parecidas para que copies la
-          suya.
+          Empieza y termina igual, pero no es la misma. Hay quienes envían desde direcciones parecidas para que copies
+          la suya.
         </Trans>
         <Text size="small">
           <Trans>
@@ -100,8 +100,8 @@ export function Cooling({ usableAt }: { readonly usableAt: string }) {
   return (
     <Notice tone="info" title={t`Es una dirección nueva: faltan ${durationText(left)}`}>
       <Trans>
-        Por seguridad el retiro sale el {dateAndTime(usableAt)}. Apartamos tu dinero desde ya y puedes cancelarlo mientras
-        tanto.
+        Por seguridad el retiro sale el {dateAndTime(usableAt)}. Apartamos tu dinero desde ya y puedes cancelarlo
+        mientras tanto.
       </Trans>
     </Notice>
   );

@@ -5,7 +5,7 @@ import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { typedTokenAmount } from '../trade/token-amounts.ts';
 import type { TransferTerms } from './crypto-data.ts';
-import type { SendValues } from './SendForm.tsx';
+import type { SendValues } from './send-values.ts';
 import { inAll } from './transfer-amount.ts';
 import { aboutText } from './waiting-time.ts';
 
@@ -36,9 +36,7 @@ export function SendFigures({ terms, form }: SendFiguresProps) {
               {
                 id: 'all',
                 term: t`Sale de tu billetera`,
-                description: (
-                  <TokenAmount value={inAll(amount, terms)} symbol={terms.symbol} whole weight="semibold" />
-                ),
+                description: <TokenAmount value={inAll(amount, terms)} symbol={terms.symbol} whole weight="semibold" />,
               },
             ]),
         { id: 'time', term: t`Tarda`, description: aboutText(terms.estimatedSeconds) },

@@ -11,6 +11,7 @@ import { tokenAmountTyped, typedTokenAmount } from '../trade/token-amounts.ts';
 import { useAmountWords } from '../trade/useAmountWords.ts';
 import type { ChainToken, KeptAddress, StartedTransfer, TransferTerms } from './crypto-data.ts';
 import { RecipientFields } from './RecipientFields.tsx';
+import { nothingTyped, type SendValues } from './send-values.ts';
 import { SendFigures } from './SendFigures.tsx';
 import { faultOf, mostSent, type TransferBounds } from './transfer-amount.ts';
 import { useAddressCheck } from './useAddressCheck.ts';
@@ -19,18 +20,6 @@ import { useSendTransfer } from './useSendTransfer.ts';
 import { type SendStanding, useSendSchema } from './useSendSchema.ts';
 
 export const sendFormId = 'send-tokens';
-
-export interface SendValues {
-  /** The id of a kept address; empty for another one. */
-  kept: string;
-  recipient: string;
-  amount: string;
-  isToKeep: boolean;
-  alias: string;
-  /** Of one that looks like another: it was compared. */
-  isCompared: boolean;
-  isRight: boolean;
-}
 
 export interface SendFormProps {
   readonly token: ChainToken;
@@ -44,16 +33,6 @@ export interface SendFormProps {
   /** What the button outside the form has to know. */
   readonly onChange: (standing: SendStanding) => void;
 }
-
-const nothing: SendValues = {
-  kept: '',
-  recipient: '',
-  amount: '',
-  isToKeep: false,
-  alias: '',
-  isCompared: false,
-  isRight: false,
-};
 
 export function SendForm(props: SendFormProps) {
   const { terms, kept } = props;
@@ -146,16 +125,16 @@ function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps,
   const { t } = useLingui();
   const isHere = useIsHere();
   const send = useSendTransfer();
-  const form = useForm<SendValues>({ defaultValues: nothing });
+  const form = useForm<SendValues>({ defaultValues: nothingTyped });
   useDraft(`send:${token}:${useAccount().id}`, form);
   const values = useWatch({ control: form.control });
   const chosen = kept.find(({ id }) => id === values.kept);
   const recipient = useAddressCheck(chosen?.address ?? values.recipient ?? '');
   const { check } = recipient;
-  const standing = useSendSchema({ values: { ...nothing, ...values }, bounds, check });
+  const standing = useSendSchema({ values: { ...nothingTyped, ...values }, bounds, check });
   const { onSubmit, failure, submitting } = useSubmit(form, async (sent) => {
     const amount = typedTokenAmount(sent.amount, bounds);
-    if (amount === null || check?.address == null || standing.whyNot !== null) return;
+    if (amount === null || !check?.address || standing.whyNot !== null) return;
     const started = await send({
       token,
       amount,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNow } from '@caudal/app-kit/locale/useNow.ts';
 import type { AddressCheck } from './crypto-data.ts';
-import type { SendValues } from './SendForm.tsx';
+import type { SendValues } from './send-values.ts';
 import { faultOf, type TransferBounds } from './transfer-amount.ts';
 import { useAmountFault } from './useAmountFault.ts';
 

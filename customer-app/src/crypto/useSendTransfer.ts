@@ -27,7 +27,10 @@ export function useSendTransfer() {
   async function keep(address: string, alias: string) {
     try {
       await unwrap(
-        api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body: { address, alias, network: 1 } }),
+        api.POST('/blockchain/users/{id}/whitelist', {
+          params: { path: { id } },
+          body: { address, alias, network: 1 },
+        }),
       );
       void readAgain(queryClient, addressesMadeOld);
     } catch (error) {

@@ -6,7 +6,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HistoryFilters } from './history-filters.ts';
 
-type RecordSearch = PagedSearch & HistoryFilters;
+type RecordSearch = PagedSearch &
+  HistoryFilters & {
+    /** Which of the lists of a screen it is, where there are several. */
+    readonly of?: 'crypto' | 'fiat' | 'swaps' | undefined;
+    readonly asset?: string | undefined;
+  };
 
 export interface RecordPagesProps {
   /** Where the history stands. */
