@@ -61,7 +61,7 @@ import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { supportArea } from './support/support-area.ts';
 import { MarketPrices } from './trading/market-prices-reader.ts';
-import { tradingArea } from './trading/trading-area.ts';
+import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -141,8 +141,9 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
-  const evm = evmArea(all, { purposes: [], eachBlock: [] });
-  const trading = tradingArea(all, market);
+  const swaps = tradingServices(all, market);
+  const evm = evmArea(all, tradingOnChain(swaps));
+  const trading = tradingArea(swaps);
   const reconciliation = reconciliationArea(all);
   const reports = reportsArea(services);
   const known: readonly Area[] = [

@@ -1,9 +1,8 @@
 // What customers were offered, kept until it is of no use.
-import type { Address } from 'viem';
 import type { AssetSymbol } from '../assets/assets.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Direction } from './constant-product.ts';
+import { placedSteps, type PlacedStep } from './executor-call.ts';
 import type { Market } from './pool-reader.ts';
 import type { Quote } from './quote.ts';
 
@@ -13,14 +12,8 @@ export interface KeptPlan {
   ways: readonly { assets: readonly AssetSymbol[]; share_bp: number }[];
 }
 
-export interface KeptStep {
-  pair: Address;
-  /** Which two tokens the pair holds, in its order. */
-  tokens: readonly [Address, Address];
-  sells: Direction;
-  /** Of 2^48, as text: JSON knows no such numbers. */
-  share: string;
-}
+/** Shares are text: JSON knows no such numbers. */
+type KeptStep = Omit<PlacedStep, 'share'> & { share: string };
 
 export interface NewQuote {
   accountId: string;
@@ -79,18 +72,14 @@ export function assetsOf(market: Market, places: readonly number[]): AssetSymbol
   return places.flatMap((place) => market.tokens[place]?.asset.symbol ?? []);
 }
 
-function planOf(market: Market, { steps, ways }: Quote): KeptPlan {
-  const { tokens, pairs } = market.places;
+export function planOf(market: Market, { steps, ways }: Quote): KeptPlan {
   return {
-    steps: steps.map(({ pool, sells, share }): KeptStep => {
-      const [first = -1, second = -1] = market.pools[pool]?.tokens ?? [];
-      return {
-        pair: pairs[pool] ?? '0x',
-        tokens: [tokens[first] ?? '0x', tokens[second] ?? '0x'],
-        sells,
-        share: String(share),
-      };
-    }),
+    steps: placedSteps(market.pools, market.places, steps).map((step) => ({ ...step, share: String(step.share) })),
     ways: ways.map(({ tokens: places, share_bp }) => ({ assets: assetsOf(market, places), share_bp })),
   };
+}
+
+/** The steps of a plan that was kept. */
+export function stepsOf({ steps }: KeptPlan): PlacedStep[] {
+  return steps.map((step) => ({ ...step, share: BigInt(step.share) }));
 }

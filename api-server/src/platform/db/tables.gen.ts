@@ -655,6 +655,23 @@ export interface TradingCandle {
   volume_quote: bigint;
 }
 
+export interface TradingOrder {
+  asset_in: string;
+  asset_out: string;
+  ends_at: Timestamp;
+  exact: string;
+  expected: bigint;
+  fee_bp: number;
+  held: bigint;
+  minimum: bigint;
+  movement_id: string;
+  network_fee: bigint;
+  paid: bigint;
+  plan: Json;
+  traded: bigint;
+  traded_max: bigint;
+}
+
 export interface TradingPoolChange {
   at: Timestamp;
   block_number: bigint;
@@ -689,6 +706,19 @@ export interface TradingReadBlock {
   at: Timestamp;
   hash: string;
   number: bigint;
+}
+
+export interface TradingTrade {
+  block_number: bigint;
+  executed_at: Timestamp;
+  gas_cost: bigint;
+  network_fee: bigint;
+  order_id: string;
+  paid: bigint;
+  platform_fee: bigint;
+  received: bigint;
+  traded: bigint;
+  tx_hash: string;
 }
 
 export interface VerificationDocument {
@@ -796,9 +826,11 @@ export interface DB {
   "support.message": SupportMessage;
   "trading.asset_price": TradingAssetPrice;
   "trading.candle": TradingCandle;
+  "trading.order": TradingOrder;
   "trading.pool_change": TradingPoolChange;
   "trading.quote": TradingQuote;
   "trading.read_block": TradingReadBlock;
+  "trading.trade": TradingTrade;
   "verification.document": VerificationDocument;
   "verification.reading": VerificationReading;
   "verification.submission": VerificationSubmission;
