@@ -83,3 +83,8 @@ export function planOf(market: Market, { steps, ways }: Quote): KeptPlan {
 export function stepsOf({ steps }: KeptPlan): PlacedStep[] {
   return steps.map((step) => ({ ...step, share: BigInt(step.share) }));
 }
+
+/** A plan as it was kept: only planOf writes one. */
+export function readPlan(kept: unknown): KeptPlan {
+  return kept as KeptPlan;
+}

@@ -4,7 +4,7 @@ import type { components } from '@caudal/api-spec/server';
 import { assetOf, assets, type Asset } from '../../assets/assets.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tradedOf } from '../fees.ts';
-import { planOf, type KeptPlan } from '../quotes.ts';
+import { planOf, readPlan, type KeptPlan } from '../quotes.ts';
 import type { TradingServices } from '../services.ts';
 import { takeQuote, type QuoteRefusal } from '../take-quote.ts';
 
@@ -83,7 +83,7 @@ export async function confirmedOffer(
     minimum: row.minimum_received,
     fee_bp: row.fee_bp,
     network_fee: row.network_fee,
-    plan: row.plan as unknown as KeptPlan,
+    plan: readPlan(row.plan),
   });
 }
 

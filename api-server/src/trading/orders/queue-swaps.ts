@@ -8,7 +8,7 @@ import { findHouse, queueOutgoing } from '../../rails/evm/outgoing/outgoing-stor
 import type { OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
 import type { FollowingServices } from '../../rails/evm/services.ts';
 import { placedCall } from '../executor-call.ts';
-import { stepsOf, type KeptPlan } from '../quotes.ts';
+import { readPlan, stepsOf } from '../quotes.ts';
 
 /** Queued in one turn. */
 const due_at_once = 200;
@@ -91,7 +91,7 @@ async function queueSwap(services: FollowingServices, house: string, id: string)
         place: house_place,
         from: house,
         to: chain.executor ?? '0x',
-        data: placedCall(stepsOf(order.plan as unknown as KeptPlan), {
+        data: placedCall(stepsOf(readPlan(order.plan)), {
           tokenIn,
           tokenOut: addressOf(order.asset_out),
           exact: order.exact === 'in' ? 'in' : 'out',

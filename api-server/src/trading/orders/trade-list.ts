@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { platformFeeOf } from '../fees.ts';
 import { percentText, rateText } from '../price-text.ts';
-import type { KeptPlan } from '../quotes.ts';
+import { readPlan } from '../quotes.ts';
 import type { TradingServices } from '../services.ts';
 import { tokenId } from '../take-quote.ts';
 import { tradePhase } from './trade-phase.ts';
@@ -62,7 +62,7 @@ export async function readTrade(
     .where('movement_id', '=', id)
     .orderBy('at')
     .execute();
-  const { ways } = row.plan as unknown as KeptPlan;
+  const { ways } = readPlan(row.plan);
   return {
     trade: toWire(services, row),
     minimumReceived: fromMinorUnits(row.minimum, assetOf(row.asset_out).decimals),
