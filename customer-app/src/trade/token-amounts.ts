@@ -1,6 +1,6 @@
 import { fromMinorUnits, toMinorUnits } from '@caudal/api-spec';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { formatAmount, parseTypedAmount, type TypedAmount, writeTypedAmount } from '@caudal/ui-kit';
+import { formatAmount, parseTypedAmount, type TypedAmount, writeTypedAmount } from '@caudal/ui-kit/amounts';
 import type { Token } from './trade-data.ts';
 
 type Decimals = Pick<Token, 'decimals'>;
