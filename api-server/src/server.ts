@@ -55,6 +55,8 @@ import { createSigner } from './rails/evm/keys/create-signer.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
+import { createChainCheck } from './reconciliation/check-chain.ts';
+import { chainDifferenceKind } from './reconciliation/chain-difference-case.ts';
 import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
 import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
@@ -108,6 +110,7 @@ function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     payoutContradictionKind(all),
     bankDifferenceKind(all),
     ...chainCaseKinds(all),
+    chainDifferenceKind,
   ];
 }
 
@@ -142,10 +145,11 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
   const swaps = tradingServices(all, market);
-  const evm = evmArea(all, tradingOnChain(swaps));
+  const { purposes, eachBlock } = tradingOnChain(swaps);
+  const evm = evmArea(all, { purposes, eachBlock: [...eachBlock, createChainCheck()] });
   const trading = tradingArea(swaps);
   const reconciliation = reconciliationArea(all);
-  const reports = reportsArea(services);
+  const reports = reportsArea(all);
   const known: readonly Area[] = [
     reference,
     assets,

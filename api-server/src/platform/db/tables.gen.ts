@@ -588,6 +588,18 @@ export interface ReconciliationBankLine {
   transfer_id: bigint | null;
 }
 
+export interface ReconciliationChainCheck {
+  asset: string;
+  block_number: bigint;
+  checked_at: Timestamp;
+  difference: Generated<bigint | null>;
+  ledger: bigint;
+  on_chain: bigint;
+  since: Timestamp | null;
+  under_way: bigint;
+  waiting: bigint;
+}
+
 export interface ReconciliationContradiction {
   amount: bigint | null;
   day: string;
@@ -819,6 +831,7 @@ export interface DB {
   "movements.step": MovementsStep;
   "reconciliation.bank_day": ReconciliationBankDay;
   "reconciliation.bank_line": ReconciliationBankLine;
+  "reconciliation.chain_check": ReconciliationChainCheck;
   "reconciliation.contradiction": ReconciliationContradiction;
   "reconciliation.settled_transfer": ReconciliationSettledTransfer;
   "settings.proposal": SettingsProposal;

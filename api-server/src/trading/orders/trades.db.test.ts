@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '@caudal/api-spec/server';
 import { assetOf } from '../../assets/assets.ts';
-import { reconcileLedger } from '../../ledger/reconcile.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
@@ -175,7 +174,7 @@ describe('a swap', () => {
 
   it('leaves the ledger whole', async () => {
     await world.settle();
-    expect(await reconcileLedger(world.server.db)).toEqual([]);
+    expect(await world.faults()).toEqual([]);
   });
 });
 
@@ -197,6 +196,6 @@ describe('fifty at once', () => {
       .execute();
     const first = nonces[0]?.nonce ?? 0n;
     expect(nonces.map(({ nonce }) => nonce)).toEqual(nonces.map((_, place) => first + BigInt(place)));
-    expect(await reconcileLedger(world.server.db)).toEqual([]);
+    expect(await world.faults()).toEqual([]);
   });
 });
