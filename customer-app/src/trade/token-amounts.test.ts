@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inverseOf } from './inverse-price.ts';
 import { impactAsks } from './price-impact.ts';
-import { pairOf } from './swap-pair.ts';
+import { byWorth, pairOf } from './swap-pair.ts';
 import { priceLine } from './swap-price.ts';
 import { isSlippage } from './swap-settings.ts';
 import { cut, isMore, tokenAmountTyped, typedTokenAmount, valueInPesos } from './token-amounts.ts';
@@ -42,6 +42,7 @@ describe('amounts of tokens', () => {
     expect(cut('0.999999999')).toBe('0.99999999');
     expect(cut('1.250000000000000001')).toBe('1.25');
     expect(cut('0.000000000000000001')).toBe('0.000000000000000001');
+    expect(cut('1000000.129999')).toBe('1000000.12');
     expect(cut('0')).toBe('0');
   });
 
@@ -77,6 +78,12 @@ describe('the pair', () => {
   ])('%s and %s are %i and %i', (pay, receive, tokenIn, tokenOut) => {
     const pair = pairOf(tokens, pay, receive);
     expect([pair?.tokenIn.id, pair?.tokenOut.id]).toEqual([tokenIn, tokenOut]);
+  });
+
+  it('is ordered by worth, however it is turned', () => {
+    const prices = [{ symbol: 'USDT', priceCop: '4015.99' }];
+    expect(byWorth({ tokenIn: cop, tokenOut: usdt }, prices)).toEqual({ strong: usdt, weak: cop });
+    expect(byWorth({ tokenIn: usdt, tokenOut: cop }, prices)).toEqual({ strong: usdt, weak: cop });
   });
 
   it('is none where there are not two tokens', () => {
