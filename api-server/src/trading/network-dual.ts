@@ -5,13 +5,13 @@
 // The lowest bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function Market
 // Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
-import { minimise } from './lbfgs.ts';
+import { minimiseOnGraph } from './graph-newton.ts';
 import { poolsBetween } from './ways.ts';
 
 /** A pool keeps a fee of 0.3 % of what is paid in. */
 const kept = 0.997;
-/** As near as doubles get: a trade of a million differs by less than a millionth. */
-const stopping = { slope_max: 1e-11, steps_max: 400 };
+/** A dozen or two is usual; where many pools stand just before their first trade, a few dozen. */
+const steps_max = 200;
 
 /** Who pays a pool a million times what it holds pays a million millions times its price: that is no trade. */
 const endless_times = 1_000_000;
@@ -31,6 +31,8 @@ export interface Flow {
   amount: number;
   /** What that is worth at those prices: to be compared with other flows of the same solution. */
   worth: number;
+  /** What the pool gives beyond that, in the token that is not exact: without it, at least so much less comes of the trade. */
+  gain: number;
 }
 
 export interface Solution {
@@ -61,16 +63,16 @@ export function solveNetwork(pools: readonly Pool[], usable: readonly number[], 
   const signed = asked.exact === 'in' ? asked.amount : -asked.amount;
   // In shares of the whole, so that the slope is one of them as well.
   const scale = 1 / (asked.amount * Math.exp(start[given] ?? 0));
-  const gains = (logs: Float64Array, slope: Float64Array): number => {
+  const gains = (logs: Float64Array, slope: Float64Array, bend: Float64Array): number => {
     const prices = logs.map((log) => Math.exp(log));
     let value = signed * (prices[given] ?? 0);
     slope.fill(0);
     slope[given] = value * scale;
-    value += eachGain(network, prices, slope, scale);
+    value += eachGain(network, prices, { slope, bend, scale });
     slope[numeraire] = 0;
     return value * scale;
   };
-  const value = minimise(gains, start, stopping) / scale;
+  const value = minimiseOnGraph(gains, start, { ...network, fixed: numeraire }, steps_max) / scale;
   const flows = flowsAt(
     network,
     start.map((log) => Math.exp(log)),
@@ -82,30 +84,32 @@ export function solveNetwork(pools: readonly Pool[], usable: readonly number[], 
   return { flows, bound: asked.exact === 'in' ? value : -value };
 }
 
+/** Written at each price: how the gain changes with the logarithm of each, and how much each pool bends it. */
+interface Changes {
+  slope: Float64Array;
+  bend: Float64Array;
+  scale: number;
+}
+
 /** Adds up what each pool gives at these prices, and how that changes with them. */
-function eachGain(
-  { first, second, reserves }: Network,
-  prices: Float64Array,
-  slope: Float64Array,
-  scale: number,
-): number {
+function eachGain({ first, second, reserves }: Network, prices: Float64Array, { slope, bend, scale }: Changes): number {
   let gain = 0;
   for (let pool = 0; pool < first.length; pool += 1) {
     const [a, b] = [first[pool] ?? 0, second[pool] ?? 0];
     const [x, y] = [reserves[2 * pool] ?? 0, reserves[2 * pool + 1] ?? 0];
-    const [p, q] = [prices[a] ?? 0, prices[b] ?? 0];
-    if (kept * y * q > p * x) {
-      const root = Math.sqrt((x * y * q * kept) / p);
-      const [paid, got] = [p * ((root - x) / kept), q * (y - (x * y) / root)];
+    const [p, q] = [(prices[a] ?? 0) * x, (prices[b] ?? 0) * y];
+    bend[pool] = 0;
+    // What its two sides are worth: who pays the cheaper one in gains by it.
+    if (kept * q > p || kept * p > q) {
+      const isFirst = kept * q > p;
+      const [pays, gets] = isFirst ? [p, q] : [q, p];
+      const middle = Math.sqrt((pays * gets) / kept);
+      const [paid, got] = [middle - pays / kept, gets - middle];
+      const [payer, getter] = isFirst ? [a, b] : [b, a];
       gain += got - paid;
-      slope[a] = (slope[a] ?? 0) - paid * scale;
-      slope[b] = (slope[b] ?? 0) + got * scale;
-    } else if (kept * x * p > q * y) {
-      const root = Math.sqrt((x * y * p * kept) / q);
-      const [paid, got] = [q * ((root - y) / kept), p * (x - (x * y) / root)];
-      gain += got - paid;
-      slope[b] = (slope[b] ?? 0) - paid * scale;
-      slope[a] = (slope[a] ?? 0) + got * scale;
+      slope[payer] = (slope[payer] ?? 0) - paid * scale;
+      slope[getter] = (slope[getter] ?? 0) + got * scale;
+      bend[pool] = (middle * scale) / 2;
     }
   }
   return gain;
@@ -113,19 +117,20 @@ function eachGain(
 
 function flowsAt({ pools, first, second, reserves }: Network, prices: Float64Array): Flow[] {
   return pools.flatMap((pool, place): Flow[] => {
-    const [x, y] = [reserves[2 * place] ?? 0, reserves[2 * place + 1] ?? 0];
     const [p, q] = [prices[first[place] ?? 0] ?? 0, prices[second[place] ?? 0] ?? 0];
-    if (kept * y * q > p * x) return [flowOf({ pool, sells: 0 }, (Math.sqrt((x * y * q * kept) / p) - x) / kept, p)];
-    if (kept * x * p > q * y) return [flowOf({ pool, sells: 1 }, (Math.sqrt((x * y * p * kept) / q) - y) / kept, q)];
+    const [one, other] = [p * (reserves[2 * place] ?? 0), q * (reserves[2 * place + 1] ?? 0)];
+    if (kept * other > one) return [flowOf({ pool, sells: 0 }, one, other, p)];
+    if (kept * one > other) return [flowOf({ pool, sells: 1 }, other, one, q)];
     return [];
   });
 }
 
-const flowOf = (hop: { pool: number; sells: Direction }, amount: number, price: number): Flow => ({
-  ...hop,
-  amount,
-  worth: amount * price,
-});
+/** Of a pool's two sides, what the one is worth that is paid in, and the other. */
+function flowOf(hop: { pool: number; sells: Direction }, pays: number, gets: number, price: number): Flow {
+  const middle = Math.sqrt((pays * gets) / kept);
+  const [worth, got] = [middle - pays / kept, gets - middle];
+  return { ...hop, amount: worth / price, worth, gain: got - worth };
+}
 
 /** Only what lies on a way between the two. */
 function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, to }: Asked): Network | null {

@@ -1,6 +1,6 @@
 import type { Chain } from '../rails/evm/chain.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
-import { PoolReader } from './pool-reader.ts';
+import type { PoolReader } from './pool-reader.ts';
 import type { MarketPrices } from './market-prices-reader.ts';
 
 /** A chain on which something is traded. */
