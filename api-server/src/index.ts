@@ -1,5 +1,7 @@
 export { createCustomer } from './identity/customer-account.ts';
 export { enrolOfficer, inviteOfficer } from './identity/officers.ts';
+export { createSigner } from './rails/evm/keys/create-signer.ts';
+export { house_place } from './rails/evm/keys/signer.ts';
 export { hashPassword } from './identity/passwords.ts';
 export { seededRoles, UnknownRole } from './identity/roles.ts';
 export type { Collecting, Payment, PaymentRequest, Rail } from './movements/rail.ts';

@@ -21,6 +21,7 @@ import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
+import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
 import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
 
@@ -48,6 +49,9 @@ import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { createChain } from './rails/evm/chain.ts';
+import { chainCaseKinds, evmArea } from './rails/evm/evm-area.ts';
+import type { Follower } from './rails/evm/follower.ts';
+import { createSigner } from './rails/evm/keys/create-signer.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
@@ -69,6 +73,8 @@ export interface ProductParts {
   requirements: Requirements;
   /** How pesos come in and go out. */
   rails: readonly Rail[];
+  /** What assets are worth, where the product's own pools do not say. */
+  prices?: Prices;
   /** What officers have to look at, besides what the areas themselves bring. */
   caseKinds: readonly CaseKind[];
 }
@@ -84,6 +90,8 @@ export interface Product {
   openCustomer: OpenCustomer;
   /** What the areas work with, the parts among it. */
   services: ChainServices;
+  /** Follows the chain; null where there is none. */
+  follower: Follower | null;
 }
 
 /** What the areas themselves bring before officers. */
@@ -99,20 +107,27 @@ function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     withdrawalApprovalKind(all),
     payoutContradictionKind(all),
     bankDifferenceKind(all),
+    ...chainCaseKinds(all),
   ];
 }
 
-/** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
-export function assemble(services: Services, { requirements, rails, caseKinds }: ProductParts): Product {
-  const market = new MarketPrices(services);
-  const all: ChainServices = {
+/** What the areas work with, the parts among it. */
+function servicesOf(services: Services, { requirements, rails, prices }: Required<ProductParts>): ChainServices {
+  return {
     ...services,
     requirements: checkRequirements(requirements),
     rails: railsOf(rails),
-    prices: market,
+    prices,
     chain: createChain(services.config),
+    signer: createSigner(services.config),
   };
-  const kinds = caseKindsOf([...ownCaseKinds(all), ...caseKinds]);
+}
+
+/** Joins the areas, in the order in which they may import each other. An operation without a function does not compile. */
+export function assemble(services: Services, parts: ProductParts): Product {
+  const market = new MarketPrices(services);
+  const all = servicesOf(services, { prices: market, ...parts });
+  const kinds = caseKindsOf([...ownCaseKinds(all), ...parts.caseKinds]);
   const joined = joinedAreas(() => below);
   const post = createPost(services.config);
   const reference = referenceArea();
@@ -126,6 +141,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
+  const evm = evmArea(all, { purposes: [], eachBlock: [] });
   const trading = tradingArea(all, market);
   const reconciliation = reconciliationArea(all);
   const reports = reportsArea(services);
@@ -141,6 +157,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     verification,
     movements,
     wompi,
+    evm,
     trading,
     reconciliation,
     reports,
@@ -163,6 +180,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
       ...verification.handlers,
       ...movements.handlers,
       ...wompi.handlers,
+      ...evm.handlers,
       ...trading.handlers,
       ...reconciliation.handlers,
       ...reports.handlers,
@@ -171,6 +189,7 @@ export function assemble(services: Services, { requirements, rails, caseKinds }:
     areas: [platform, ...below],
     openCustomer: joined.openCustomer,
     services: all,
+    follower: evm.follower,
   };
 }
 
@@ -184,6 +203,8 @@ export interface ServerOptions {
   limits?: Partial<TimeLimits>;
   /** Where they are not the product's own. */
   parts?: Partial<ProductParts>;
+  /** Whether what goes on by itself does: a test may take each step of it. Default: yes. */
+  background?: boolean;
 }
 
 export interface RunningServer {
@@ -244,10 +265,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const publicUrl = await publicListener.listen({ host: config.PUBLIC_HOST, port: config.PUBLIC_PORT });
   const internalUrl = await internalListener.listen({ host: config.INTERNAL_HOST, port: config.INTERNAL_PORT });
   await jobs.start();
+  const background = product.areas.flatMap((area) =>
+    area.background && (options.background ?? true) ? [area.background()] : [],
+  );
 
   let stopping: Promise<void> | undefined;
   const stopNow = async () => {
     live.close();
+    await Promise.all(background.map((end) => end()));
     await Promise.all([publicListener.close(), internalListener.close()]);
     await jobs.stop();
     saturation.close();

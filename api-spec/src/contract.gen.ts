@@ -820,6 +820,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blockchain/addresses/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether tokens may be sent to an address, and what the customer should know of it first. */
+        get: operations["checkAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blockchain/assets": {
         parameters: {
             query?: never;
@@ -848,6 +865,40 @@ export interface paths {
         get: operations["listTokens"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/movements/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them with its dated timeline. */
+        get: operations["readCryptoTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/movements/{transactionId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a withdrawal up while nothing of it was signed; what it held is available again. */
+        post: operations["cancelTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -917,6 +968,160 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/transfer/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for tokens to be sent. They and the fee are held at once. */
+        post: operations["startTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/transfer/{token}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What sending a token costs now, and what holds for it. */
+        get: operations["readTransferTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/users/{id}/deposit/ERC20": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's address on the chain, one for every token, and what holds for sending to it. */
+        get: operations["readDepositAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/users/{id}/transactions/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came and went on the chain, newest first. */
+        get: operations["listCryptoTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/users/{id}/transactions/all/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that came and went on the chain and that the filter matches, newest first, as a CSV file. */
+        get: operations["exportCryptoTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/users/{id}/transactions/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came on the chain, newest first. */
+        get: operations["listCryptoDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/users/{id}/transactions/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What went on the chain, newest first. */
+        get: operations["listCryptoWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/users/{id}/whitelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses that the customer keeps to send to, by alias. */
+        get: operations["listWhitelist"];
+        put?: never;
+        /** Keep an address to send to. Money goes there once it has cooled down. */
+        post: operations["addToWhitelist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/users/{userId}/whitelist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Keep an address no longer. What was sent there stays in the history. */
+        delete: operations["removeFromWhitelist"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2257,6 +2462,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedToken: {
+            contract: components["schemas"]["Address"];
+            decimals: number;
+            image: string;
+            /** @description Less than this is kept until, with what else comes, it is as much. */
+            minimum: components["schemas"]["Amount"];
+            name: string;
+            /** @description The asset that it is credited as. */
+            symbol: string;
+            /** @description Its symbol on the chain. */
+            token: string;
+        };
         /** @description The first or the last day, in Colombian time; both are part of it. */
         AccessReportDay: string;
         /** @description An empty text filters nothing. */
@@ -2338,6 +2555,25 @@ export interface components {
             token: string;
         };
         /**
+         * @description An address of the chain, answered with its checksum (EIP-55).
+         * @example 0x52908400098527886E0F7030069857D2E4169EE7
+         */
+        Address: string;
+        AddressCheck: {
+            /** @description Null where it is none. */
+            address: components["schemas"]["Address"] | null;
+            kept: components["schemas"]["WhitelistedAddress"] | null;
+            /** @description Another address that the customer knows, with the same first and last four characters. */
+            looksLike: components["schemas"]["KnownAddress"] | null;
+            problem: components["schemas"]["AddressProblem"] | null;
+            usableAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description form: it is none. The others are those of the refusals.
+         * @enum {string}
+         */
+        AddressProblem: "form" | "checksum" | "token" | "ours";
+        /**
          * @description A non-negative decimal number as text, in units of the asset (pesos, not cents). No grouping, no exponent.
          * @example 1250000
          */
@@ -2349,6 +2585,14 @@ export interface components {
             image: string;
             name: string;
             symbol: string;
+        };
+        AssetAmount: {
+            amount: components["schemas"]["Amount"];
+            /**
+             * @description The asset's symbol.
+             * @example USDT
+             */
+            asset: string;
         };
         AssetPrice: {
             at: components["schemas"]["PriceTime"] | null;
@@ -2742,6 +2986,49 @@ export interface components {
             password: string;
             publicKey: components["schemas"]["PublicKey"];
         };
+        /**
+         * @description Where it is, more exactly than its state. confirming: a deposit is seen, and waits for its confirmations. collecting: it is less than the minimum. cooling: the address is new. awaiting_approval: an officer has to agree. under_way: signed, or about to be. undone: the block that held a deposit was replaced, and it came no more. reverted: the chain did not carry it out.
+         * @enum {string}
+         */
+        CryptoPhase: "confirming" | "collecting" | "cooling" | "awaiting_approval" | "under_way" | "in_review" | "completed" | "undone" | "reverted" | "rejected" | "cancelled";
+        /** @enum {string} */
+        CryptoStep: "requested" | "seen" | "undone" | "credited" | "awaiting_approval" | "accepted" | "rejected" | "cancelled" | "signed" | "mined" | "paid" | "reverted" | "in_review";
+        CryptoTransaction: {
+            amount: components["schemas"]["Amount"];
+            /** @description The asset's symbol. */
+            asset: string;
+            /** @description How many blocks hold it, up to those that are needed. */
+            confirmations: number;
+            confirmationsNeeded: number;
+            created_at: components["schemas"]["Instant"];
+            fee: components["schemas"]["Amount"];
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["TransactionKind"];
+            /** @description Where that transaction is shown. */
+            page: string | null;
+            phase: components["schemas"]["CryptoPhase"];
+            state: components["schemas"]["TransactionState"];
+            to_address: components["schemas"]["Address"];
+            /** @description The hash of its transaction, once there is one. */
+            txid: string | null;
+            user_id: components["schemas"]["Id"];
+            /** @description What it was worth at the time. */
+            valueCop: components["schemas"]["Amount"];
+            waitsUntil: components["schemas"]["WaitsUntil"];
+        };
+        CryptoTransactionDetail: {
+            /** @description Of the address that it goes to. */
+            alias: string | null;
+            canCancel: boolean;
+            from: components["schemas"]["Address"] | null;
+            timeline: {
+                at: components["schemas"]["Instant"];
+                /** @description An officer's words to the customer. */
+                message: string | null;
+                step: components["schemas"]["CryptoStep"];
+            }[];
+            transaction: components["schemas"]["CryptoTransaction"];
+        };
         /** @description Opaque position in a list, from the previous answer. */
         Cursor: string;
         CustomerDocument: {
@@ -2840,6 +3127,17 @@ export interface components {
         };
         /** @enum {string} */
         DeclineReasonCode: "blurred" | "cropped" | "glare" | "expired" | "wrong_document" | "data_mismatch" | "not_the_holder" | "identity_taken" | "altered" | "other";
+        DepositAddress: {
+            address: components["schemas"]["Address"];
+            /** @description How many blocks have to hold it before it is credited. */
+            confirmations: number;
+            /** @description What that takes, by how fast blocks came lately. */
+            estimatedSeconds: number;
+            /** @enum {string} */
+            network: "ERC20";
+            /** @description What is accepted. Anything else is not credited. */
+            tokens: components["schemas"]["AcceptedToken"][];
+        };
         DepositRequest: {
             accountID: components["schemas"]["Id"];
             amount: components["schemas"]["Amount"];
@@ -3121,6 +3419,11 @@ export interface components {
         Interval: "15m" | "1h" | "4h" | "1d";
         /** @description The chain has not been read for a while: the price may have moved since. */
         IsOld: boolean;
+        KnownAddress: {
+            address: components["schemas"]["Address"];
+            /** @description Null where it was sent to and not kept. */
+            alias: string | null;
+        };
         KycInformation: {
             Level1: components["schemas"]["Level1"] | null;
             Level2: components["schemas"]["Level2"] | null;
@@ -3255,7 +3558,7 @@ export interface components {
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "customers" | "cases" | "settings" | "roles" | "black_list" | "news" | "notices" | "prices" | "trades";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "addresses" | "customers" | "cases" | "settings" | "roles" | "black_list" | "news" | "notices" | "prices" | "trades";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000
@@ -3306,11 +3609,13 @@ export interface components {
             /** @description Hundredths of a peso, where it is about money. */
             amount?: string;
             kind: components["schemas"]["NewsKind"];
+            /** @description Where it is about tokens, and not about pesos by a bank. */
+            tokens?: components["schemas"]["AssetAmount"];
             /** @description The movement, where it is about one. */
             transactionId?: components["schemas"]["Id"];
         };
         /** @enum {string} */
-        NewsKind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_in_review" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned" | "withdrawal_charged";
+        NewsKind: "level_verified" | "documents_declined" | "deposit_arrived" | "deposit_failed" | "deposit_expired" | "deposit_annulled" | "deposit_in_review" | "deposit_refunded" | "withdrawal_requested" | "withdrawal_in_review" | "withdrawal_paid" | "withdrawal_failed" | "withdrawal_rejected" | "withdrawal_returned" | "withdrawal_charged" | "crypto_deposit_arrived" | "crypto_withdrawal_requested" | "crypto_withdrawal_in_review" | "crypto_withdrawal_sent" | "crypto_withdrawal_failed" | "crypto_withdrawal_rejected" | "swap_completed" | "swap_failed";
         NewTotp: {
             code: components["schemas"]["TotpCode"];
             id: components["schemas"]["Id"];
@@ -3332,6 +3637,8 @@ export interface components {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NewsKind"] | components["schemas"]["AccountNewsKind"];
             readAt: components["schemas"]["Instant"] | null;
+            /** @description Where it is about tokens, and not about pesos by a bank. */
+            tokens?: components["schemas"]["AssetAmount"];
             /** @description The movement, where it is about one. */
             transactionId?: components["schemas"]["Id"];
         };
@@ -3793,6 +4100,12 @@ export interface components {
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];
         };
+        StartedTransfer: {
+            phase: components["schemas"]["CryptoPhase"];
+            state: components["schemas"]["TransactionState"];
+            transactionId: components["schemas"]["Id"];
+            waitsUntil: components["schemas"]["WaitsUntil"];
+        };
         StartedWithdrawal: {
             phase: components["schemas"]["TransactionPhase"];
             state: components["schemas"]["TransactionState"];
@@ -3967,6 +4280,36 @@ export interface components {
         TransactionPhase: "awaiting_approval" | "under_way" | "in_review" | "taken_back" | "refunding" | "completed" | "refunded" | "declined" | "expired" | "rejected" | "cancelled" | "annulled" | "returned";
         /** @enum {string} */
         TransactionState: "Pendiente" | "Completo" | "Fallido";
+        /**
+         * @example {
+         *       "amount": "150000",
+         *       "recipient": "0x52908400098527886E0F7030069857D2E4169EE7",
+         *       "feeMaximum": "1200"
+         *     }
+         */
+        TransferRequest: {
+            /** @description What arrives there. */
+            amount: components["schemas"]["Amount"];
+            /** @description The fee that was shown: it is never more. Without it, whatever it is now. */
+            feeMaximum?: components["schemas"]["Amount"];
+            /** @description With its checksum, or in letters of one case. */
+            recipient: string;
+        };
+        TransferTerms: {
+            /** @description Up to here a withdrawal waits for nobody's approval. */
+            automaticMaxCop: components["schemas"]["Amount"];
+            /** @description How long a new address waits. */
+            coolingSeconds: number;
+            decimals: number;
+            estimatedSeconds: number;
+            /** @description Of the asset, on top of what is sent. */
+            fee: components["schemas"]["Amount"];
+            feeCop: components["schemas"]["Amount"];
+            minimum: components["schemas"]["Amount"];
+            /** @description What one of it is worth. */
+            priceCop: components["schemas"]["Amount"];
+            symbol: string;
+        };
         UnreadNotices: {
             /** @description The last of them; null where there is none. */
             newest: components["schemas"]["Id"] | null;
@@ -4035,6 +4378,32 @@ export interface components {
         ViewNaming: {
             name: components["schemas"]["ViewName"];
         };
+        /** @description While the address cools down; null where nothing waits for it. */
+        WaitsUntil: components["schemas"]["Instant"] | null;
+        WhitelistedAddress: {
+            address: components["schemas"]["Address"];
+            alias: string;
+            created_at: components["schemas"]["Instant"];
+            id: components["schemas"]["Id"];
+            /** @enum {integer} */
+            network: 1;
+            /** @description From when on money goes there; before that a withdrawal waits. */
+            usableAt: components["schemas"]["Instant"];
+            user_id: components["schemas"]["Id"];
+        };
+        WhitelistRequest: {
+            /** @description With its checksum, or in letters of one case. */
+            address: string;
+            /** @description One line. */
+            alias: string;
+            /**
+             * @description 1 is ERC20.
+             * @default 1
+             * @enum {integer}
+             */
+            network?: 1;
+            user_id?: components["schemas"]["Id"];
+        };
         WithdrawalRequest: {
             account: components["schemas"]["Id"];
             amount: components["schemas"]["Amount"];
@@ -4066,6 +4435,18 @@ export interface components {
                 "application/json": components["schemas"]["CaseDetail"];
             };
         };
+        /** @description A page. */
+        CryptoTransactions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    nextCursor: components["schemas"]["NextCursor"];
+                    results: components["schemas"]["CryptoTransaction"][];
+                };
+            };
+        };
         /** @description The roles and officers as they are now. */
         RoleBook: {
             headers: {
@@ -4095,8 +4476,14 @@ export interface components {
         };
     };
     parameters: {
+        /** @description An asset's symbol. */
+        Asset: string;
         CaseId: components["schemas"]["Id"];
+        Cursor: components["schemas"]["Cursor"];
+        /** @description The customer who asks. */
+        CustomerId: components["schemas"]["Id"];
         EntryId: components["schemas"]["Id"];
+        From: components["schemas"]["FirstDay"];
         /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
         IdempotencyKey: string;
         /** @description The token that is paid. */
@@ -4110,6 +4497,13 @@ export interface components {
         PlaceToken: string;
         RoleId: components["schemas"]["Id"];
         SettingName: string;
+        /** @description How many; 10 where nothing is said. */
+        Size: "4" | "10" | "25" | "50";
+        State: components["schemas"]["TransactionState"];
+        /** @description The token's symbol on the chain. */
+        Token: "COPT" | "WBTC" | "USDT" | "WETH" | "USDC" | "LINK" | "UNI" | "AAVE";
+        TransactionId: components["schemas"]["Id"];
+        Until: components["schemas"]["LastDay"];
         /** @description The customer. */
         UserId: components["schemas"]["Id"];
         "UserId-2": components["schemas"]["Id"];
@@ -9676,6 +10070,100 @@ export interface operations {
             };
         };
     };
+    checkAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressCheck"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     listAssets: {
         parameters: {
             query?: never;
@@ -9795,6 +10283,230 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readCryptoTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                transactionId: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The movement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoTransactionDetail"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    cancelTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                transactionId: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled, also when it was cancelled before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoTransactionDetail"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description transfer_under_way */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "transfer_under_way";
                     };
                 };
             };
@@ -10228,6 +10940,1182 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TradeDetail"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    startTransfer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The token's symbol on the chain. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Held, and either on its way or waiting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedTransfer"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted, idempotency_key_missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted" | "idempotency_key_missing";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused, verification_required, movement_in_review, withdrawal_after_recovery, withdrawal_after_email_change, withdrawal_place_unconfirmed, withdrawal_place_denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required" | "movement_in_review" | "withdrawal_after_recovery" | "withdrawal_after_email_change" | "withdrawal_place_unconfirmed" | "withdrawal_place_denied";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description idempotency_key_reused, fee_went_up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "idempotency_key_reused" | "fee_went_up";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_token, address_of_ours, too_many_decimals, transfer_below_minimum */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_token" | "address_of_ours" | "too_many_decimals" | "transfer_below_minimum";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description price_unknown, chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "price_unknown" | "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readTransferTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token's symbol on the chain. */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. The fee is an estimate until the withdrawal is asked for; it is kept with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferTerms"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description price_unknown, chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "price_unknown" | "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readDepositAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer who asks. */
+                id: components["parameters"]["CustomerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same address each time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositAddress"];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused, verification_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused" | "verification_required";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listCryptoTransactions: {
+        parameters: {
+            query?: {
+                /** @description An asset's symbol. */
+                asset?: components["parameters"]["Asset"];
+                cursor?: components["parameters"]["Cursor"];
+                from?: components["parameters"]["From"];
+                /** @description How many; 10 where nothing is said. */
+                size?: components["parameters"]["Size"];
+                state?: components["parameters"]["State"];
+                until?: components["parameters"]["Until"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer who asks. */
+                id: components["parameters"]["CustomerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CryptoTransactions"];
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportCryptoTransactions: {
+        parameters: {
+            query?: {
+                /** @description An asset's symbol. */
+                asset?: components["parameters"]["Asset"];
+                from?: components["parameters"]["From"];
+                state?: components["parameters"]["State"];
+                until?: components["parameters"]["Until"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer who asks. */
+                id: components["parameters"]["CustomerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its columns are the same also when it holds nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listCryptoDeposits: {
+        parameters: {
+            query?: {
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many; 10 where nothing is said. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer who asks. */
+                id: components["parameters"]["CustomerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CryptoTransactions"];
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listCryptoWithdrawals: {
+        parameters: {
+            query?: {
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many; 10 where nothing is said. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer who asks. */
+                id: components["parameters"]["CustomerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CryptoTransactions"];
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer who asks. */
+                id: components["parameters"]["CustomerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhitelistedAddress"][];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    addToWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer who asks. */
+                id: components["parameters"]["CustomerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhitelistRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhitelistedAddress"];
+                };
+            };
+            /** @description malformed_json, validation_failed, body_not_encrypted */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "malformed_json" | "validation_failed" | "body_not_encrypted";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, confirmation_required, cross_site_refused, verification_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "confirmation_required" | "cross_site_refused" | "verification_required";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description address_kept_already, address_alias_taken, whitelist_full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "address_kept_already" | "address_alias_taken" | "whitelist_full";
+                    };
+                };
+            };
+            /** @description body_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description address_checksum_wrong, address_of_token, address_of_ours */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "address_checksum_wrong" | "address_of_token" | "address_of_ours";
+                    };
+                };
+            };
+            /** @description rate_limited, address_changes_exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited" | "address_changes_exceeded";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    removeFromWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description validation_failed */

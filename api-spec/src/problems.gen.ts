@@ -465,15 +465,75 @@ export const problems = {
     "es": "Estamos recibiendo muchas fotos a la vez. Espera un minuto y envíalas de nuevo.",
     "en": "We are receiving many photos at once. Wait a minute and send them again."
   },
+  "address_checksum_wrong": {
+    "status": 422,
+    "es": "La dirección no es válida: alguna letra o cifra no corresponde. Cópiala de nuevo, completa.",
+    "en": "The address is not valid: some letter or digit is wrong. Copy it again, whole."
+  },
+  "address_of_token": {
+    "status": 422,
+    "es": "Esa es la dirección del contrato de un token: lo que envíes allí se pierde. Usa la de una billetera.",
+    "en": "That is the address of a token’s contract: what you send there is lost. Use that of a wallet."
+  },
+  "address_of_ours": {
+    "status": 422,
+    "es": "Esa dirección es de Caudal. Para enviarle a otra persona usa una dirección de su propia billetera.",
+    "en": "That address belongs to Caudal. To send to somebody else use an address of their own wallet."
+  },
+  "address_kept_already": {
+    "status": 409,
+    "es": "Ya tienes guardada esa dirección.",
+    "en": "You already keep that address."
+  },
+  "address_alias_taken": {
+    "status": 409,
+    "es": "Ya tienes una dirección guardada con el mismo nombre.",
+    "en": "You already keep an address under that name."
+  },
+  "whitelist_full": {
+    "status": 409,
+    "es": "Ya guardas tantas direcciones como se puede. Elimina una para añadir otra.",
+    "en": "You already keep as many addresses as one can. Remove one to add another."
+  },
+  "address_changes_exceeded": {
+    "status": 429,
+    "es": "Cambiaste tus direcciones muchas veces en un día. Intenta de nuevo mañana.",
+    "en": "You changed your addresses many times in one day. Try again tomorrow."
+  },
+  "too_many_decimals": {
+    "status": 422,
+    "es": "El valor tiene más decimales de los que ese activo admite. Quita los que sobran.",
+    "en": "The amount has more decimals than that asset allows. Leave out those that are too many."
+  },
+  "transfer_below_minimum": {
+    "status": 422,
+    "es": "Es menos del mínimo que se puede enviar. Usa un valor mayor.",
+    "en": "It is less than the least that can be sent. Use a larger amount."
+  },
+  "fee_went_up": {
+    "status": 409,
+    "es": "La tarifa de red subió. Revisa la nueva y confirma otra vez.",
+    "en": "The network fee went up. Check the new one and confirm again."
+  },
+  "transfer_under_way": {
+    "status": 409,
+    "es": "El retiro ya salió hacia la red y no se puede cancelar.",
+    "en": "The withdrawal has already gone out to the network and cannot be cancelled."
+  },
+  "price_unknown": {
+    "status": 503,
+    "es": "En este momento no tenemos un precio seguro de ese activo. Intenta en unos minutos.",
+    "en": "Right now we have no reliable price of that asset. Try again in a few minutes."
+  },
+  "chain_unavailable": {
+    "status": 503,
+    "es": "La red no responde en este momento. Tu dinero está a salvo; intenta en unos minutos.",
+    "en": "The network is not answering right now. Your money is safe; try again in a few minutes."
+  },
   "bank_unavailable": {
     "status": 503,
     "es": "El banco no responde en este momento. No se hizo ningún cobro; intenta en unos minutos.",
     "en": "The bank is not answering right now. Nothing was charged; try again in a few minutes."
-  },
-  "chain_unavailable": {
-    "status": 503,
-    "es": "La red no responde en este momento. No se hizo ningún intercambio; intenta en unos minutos.",
-    "en": "The network is not answering right now. Nothing was swapped; try again in a few minutes."
   },
   "price_unavailable": {
     "status": 503,

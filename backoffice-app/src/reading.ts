@@ -25,6 +25,7 @@ const topics = {
   balances: {},
   transactions: {},
   bank_accounts: {},
+  addresses: {},
   news: {},
   notices: {},
   prices: {},

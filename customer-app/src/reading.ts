@@ -20,6 +20,7 @@ const topics = {
   // What is under way keeps its account in use.
   transactions: { always: [...movementMadeOld.always, ...bankAccountsMadeOld.always] },
   bank_accounts: bankAccountsMadeOld,
+  addresses: { always: ['get /blockchain/users/{id}/whitelist', 'get /blockchain/addresses/{address}'] },
   // Of officers only.
   customers: {},
   cases: {},

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig, startServer, type RunningServer } from '@caudal/api-server';
+import { createSigner, house_place, readConfig, startServer, type RunningServer } from '@caudal/api-server';
 import { freePort, startPostgres } from '../postgres/start-postgres.ts';
 import { SandboxChain } from '../sandbox/chain/chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
@@ -77,6 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
       LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
     });
+    await chain?.furnish(await createSigner(config).addressOf(house_place));
     const desk = await startDesk({
       chain,
       port: ports.DESK_PORT,

@@ -40,6 +40,10 @@ export function bankAccountAsListed(bank: string, number: string): Listed {
   return { kind: 'bank_account', part: bank, value: number.replaceAll(/[\s.-]/g, '').replace(/^0+/, '') };
 }
 
+export function addressAsListed(address: string): Listed {
+  return { kind: 'address', part: evm, value: address.trim().toLowerCase() };
+}
+
 export function personAsListed(accountId: string): Listed {
   return { kind: 'person', part: '', value: accountId };
 }
@@ -71,8 +75,8 @@ const readers: Record<EntryKind, (written: WrittenEntry) => Listed | FieldProble
     return wrong.length > 0 ? wrong : listed;
   },
   address: ({ value }) => {
-    const address = value.trim().toLowerCase();
-    return /^0x[0-9a-f]{40}$/.test(address) ? { kind: 'address', part: evm, value: address } : [problems.address];
+    const listed = addressAsListed(value);
+    return /^0x[0-9a-f]{40}$/.test(listed.value) ? listed : [problems.address];
   },
 };
 

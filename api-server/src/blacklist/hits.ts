@@ -4,7 +4,14 @@ import { openCase } from '../cases/cases.ts';
 import { findProfile } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { blackListHit } from './case-terms.ts';
-import { bankAccountAsListed, documentAsListed, personAsListed, type EntryKind, type Listed } from './entry-form.ts';
+import {
+  addressAsListed,
+  bankAccountAsListed,
+  documentAsListed,
+  personAsListed,
+  type EntryKind,
+  type Listed,
+} from './entry-form.ts';
 
 /** A bank account that money is to go to, and who holds it. */
 export interface Destination {
@@ -19,6 +26,8 @@ export interface Deciding {
   accountId: string;
   /** Where money is to go. */
   destination?: Destination | undefined;
+  /** Of a chain: where tokens are to go, or came from. */
+  address?: string | undefined;
 }
 
 export interface Hit {
@@ -36,8 +45,8 @@ export async function lockBlackList(transaction: Transaction, toBe: 'read' | 'ch
   await sql`select ${lock}(hashtextextended('black list', 0))`.execute(transaction);
 }
 
-/** The entries that fit: the person, the document that they declared, the account that money is to go to, and who holds that. */
-export async function findHits(db: Database, { accountId, destination }: Deciding): Promise<Hit[]> {
+/** The entries that fit: the person, the document that they declared, the account that money is to go to, and who holds that; the address of a chain. */
+export async function findHits(db: Database, { accountId, destination, address }: Deciding): Promise<Hit[]> {
   const profile = await findProfile(db, accountId);
   const listed: Listed[] = [
     personAsListed(accountId),
@@ -48,6 +57,7 @@ export async function findHits(db: Database, { accountId, destination }: Decidin
           documentAsListed(destination.holderDocumentTypeID, destination.holderDocument),
         ]
       : []),
+    ...(address === undefined ? [] : [addressAsListed(address)]),
   ];
   const rows = await db
     .selectFrom('black_list.entry')

@@ -25,6 +25,14 @@ const kept = {
   withdrawal_rejected: true,
   withdrawal_returned: true,
   withdrawal_charged: true,
+  crypto_deposit_arrived: true,
+  crypto_withdrawal_requested: true,
+  crypto_withdrawal_in_review: true,
+  crypto_withdrawal_sent: true,
+  crypto_withdrawal_failed: true,
+  crypto_withdrawal_rejected: true,
+  swap_completed: true,
+  swap_failed: true,
   factor_added: true,
   factor_removed: true,
   recovery_codes_made: true,
@@ -46,10 +54,11 @@ export function isNotice(kind: string): kind is NoticeKind {
   return Object.hasOwn(kept, kind);
 }
 
-/** The movement that it is about; `amount`: hundredths of a peso. */
+/** The movement that it is about; `amount`: hundredths of a peso, where it is not about tokens. */
 export interface NoticeMovement {
   id: string;
-  amount: string;
+  amount?: string | undefined;
+  tokens?: Schemas['AssetAmount'] | undefined;
 }
 
 export interface NewNotice {
@@ -64,10 +73,11 @@ export async function keepNotice(
   transaction: Transaction,
   { accountId, kind, at, movement }: NewNotice,
 ): Promise<void> {
-  const amount = movement ? BigInt(movement.amount) : null;
+  const amount = movement?.amount === undefined ? null : BigInt(movement.amount);
+  const { asset = null, amount: quantity = null } = movement?.tokens ?? {};
   await transaction
     .insertInto('identity.notice')
-    .values({ account_id: accountId, kind, at, amount, movement_id: movement?.id ?? null })
+    .values({ account_id: accountId, kind, at, amount, asset, quantity, movement_id: movement?.id ?? null })
     .execute();
   await announce(transaction, accountId, 'notices');
 }
@@ -84,7 +94,7 @@ export async function listNotices(
   if (after === null) return null;
   const rows = await db
     .selectFrom('identity.notice')
-    .select(['id', 'kind', 'at', 'amount', 'movement_id', 'read_at'])
+    .select(['id', 'kind', 'at', 'amount', 'asset', 'quantity', 'movement_id', 'read_at'])
     .where('account_id', '=', accountId)
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id})`))
     .orderBy('at', 'desc')
@@ -93,12 +103,13 @@ export async function listNotices(
     .execute();
   const last = rows.length > page_rows ? rows[page_rows - 1] : undefined;
   return {
-    results: rows.slice(0, page_rows).map(({ id, kind, at, amount, movement_id, read_at }) => ({
+    results: rows.slice(0, page_rows).map(({ id, kind, at, amount, asset, quantity, movement_id, read_at }) => ({
       id,
       kind: kind as NoticeKind,
       at: at.toISOString(),
       readAt: read_at?.toISOString() ?? null,
       ...(amount !== null && { amount: String(amount) }),
+      ...(asset !== null && quantity !== null && { tokens: { asset, amount: quantity } }),
       ...(movement_id !== null && { transactionId: movement_id }),
     })),
     nextCursor: last ? writeCursor(last) : null,

@@ -1,4 +1,5 @@
 import type { News } from '@caudal/api-spec';
+import { amountInWords } from '../assets/amount-in-words.ts';
 import { pesosInWords } from '../assets/pesos.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -25,9 +26,11 @@ export async function tell(
   news: News,
   path: string,
 ): Promise<void> {
-  const { kind, amount, transactionId } = news;
-  const facts = amount === undefined ? undefined : { amount: pesosInWords(BigInt(amount)) };
-  const movement = amount === undefined || transactionId === undefined ? undefined : { amount, id: transactionId };
+  const { kind, amount, tokens, transactionId } = news;
+  const inWords = tokens ? amountInWords(tokens) : amount === undefined ? undefined : pesosInWords(BigInt(amount));
+  const facts = inWords && { amount: inWords };
+  const movement =
+    inWords === undefined || transactionId === undefined ? undefined : { amount, tokens, id: transactionId };
   await send(services, transaction, accountId, { kind, facts, movement }, path);
   await announceNews(transaction, accountId, news);
 }

@@ -63,7 +63,7 @@ async function requestDeposit(
   const former = await findByKey(transaction, caller.accountId, idempotencyKey);
   if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
   const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-  const month = await monthlyVolume(transaction, caller.accountId, 'deposit', now);
+  const month = await monthlyVolume(transaction, caller.accountId, 'in', now);
   const amount = checkDeposit({
     accountState: caller.state,
     customer,

@@ -1,11 +1,14 @@
+import type { AssetSymbol } from '../assets/assets.ts';
 import type { AccountCode } from '../ledger/account-code.ts';
 import { postTransfers } from '../ledger/ledger.ts';
 import type { TransferId } from '../ledger/transfer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { transferOf } from './posting.ts';
 
-/** Pesos that are reserved on their way out. */
+/** What is reserved on its way out. */
 export interface Hold {
+  /** Default: pesos. */
+  asset?: AssetSymbol;
   /** What they are on their way as, which is the reason that the ledger keeps: 'withdrawal', 'refund'. */
   reason: string;
   /** Of what asks for them: nothing is held twice under one. */
@@ -18,8 +21,8 @@ export interface Hold {
   reference: string;
 }
 
-/** Reserves pesos, and answers the transfer that reserves them; null where there are not as many. */
-export async function holdPesos(transaction: Transaction, { key, ...transfer }: Hold): Promise<bigint | null> {
+/** Reserves an amount, and answers the transfer that reserves it; null where there is not as much. */
+export async function hold(transaction: Transaction, { key, ...transfer }: Hold): Promise<bigint | null> {
   const result = await postTransfers(transaction, {
     scope: `${transfer.reason}.hold`,
     key,

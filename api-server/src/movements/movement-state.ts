@@ -7,7 +7,8 @@ import type { components } from '@caudal/api-spec/server';
  * - in_review: the rail did something else than was asked; a person decides.
  * - completed: over, unless the bank takes back what it had paid out.
  * - cancelled, refunded, rejected, returned: over.
- * - failed: over, unless the rail contradicts itself: a deposit was paid after all, a withdrawal was paid out after all.
+ * - failed: over, unless the rail contradicts itself: a deposit was paid after all, a withdrawal was paid out after all. On the chain: undone by a
+ *   reorganisation, refused or reverted.
  * - expired: shown as failed, for nobody approved it in time. An approval that comes late is honoured all the same.
  */
 export type MovementState =
@@ -23,7 +24,14 @@ export type MovementState =
   | 'rejected'
   | 'returned';
 
-export type MovementKind = 'deposit' | 'withdrawal' | 'swap';
+/** Pesos by a bank, tokens by the chain, and one asset for another. */
+export type MovementKind = 'deposit' | 'withdrawal' | 'crypto_deposit' | 'crypto_withdrawal' | 'swap';
+
+/** Money in and money out, however it goes: the month's limits know no other difference. */
+export const kindsOf = {
+  in: ['deposit', 'crypto_deposit'],
+  out: ['withdrawal', 'crypto_withdrawal'],
+} as const satisfies Record<string, readonly MovementKind[]>;
 
 interface StateRules {
   /** It counts towards the month as if it had happened, and its bank account stays in use. */
@@ -71,7 +79,20 @@ const ways: Record<MovementKind, Ways> = {
     in_review: ['completed'],
     completed: ['returned'],
   },
-  swap: {},
+  // Requested: seen on the chain, and not yet credited. A block that was replaced may bring it again, however late.
+  crypto_deposit: {
+    requested: ['completed', 'failed'],
+    failed: ['requested'],
+  },
+  crypto_withdrawal: {
+    awaiting_approval: ['requested', 'rejected', 'cancelled'],
+    requested: ['sent', 'cancelled', 'awaiting_approval', 'failed'],
+    sent: ['completed', 'failed'],
+  },
+  swap: {
+    requested: ['sent', 'failed'],
+    sent: ['completed', 'failed'],
+  },
 };
 
 export function mayBecome(kind: MovementKind, from: MovementState, to: MovementState): boolean {

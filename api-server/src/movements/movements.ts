@@ -4,7 +4,11 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/tables.gen.ts';
 import { mayBecome, type MovementKind, type MovementState } from './movement-state.ts';
 
+/** Of pesos. */
 export type TimelineStep = components['schemas']['TimelineStep']['step'];
+/** Of tokens. */
+export type CryptoStep = components['schemas']['CryptoStep'];
+type StepName = TimelineStep | CryptoStep | 'executed';
 
 /** Money in, out or across, as it is kept. */
 export interface Movement {
@@ -92,7 +96,7 @@ export async function lockMovement(transaction: Transaction, id: string): Promis
 }
 
 /** A step of the timeline, alone or with what an officer wrote to the customer. */
-type Step = TimelineStep | { step: TimelineStep; message: string | null };
+type Step = StepName | { step: StepName; message: string | null };
 
 interface Steps {
   at: Date;

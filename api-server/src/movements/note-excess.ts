@@ -22,7 +22,7 @@ export async function noteExcess(
   const customer = await findCustomer(transaction, accountId);
   const limit = customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
   if (limit === null) return;
-  const { completed } = await monthlyVolume(transaction, accountId, 'deposit', now);
+  const { completed } = await monthlyVolume(transaction, accountId, 'in', now);
   if (completed <= limit) return;
   const facts = { completed: String(completed), limit: String(limit) };
   await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);

@@ -1,12 +1,13 @@
+import type { AssetSymbol } from '../assets/assets.ts';
 import { postTransfers } from '../ledger/ledger.ts';
 import type { PostedTransfer, TransferBatch, TransferId } from '../ledger/transfer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
-/** Posts one transfer of pesos, once per key, and answers it. A refusal would be a broken invariant: these transfers cannot be refused. */
+/** Posts one transfer, of pesos where no other asset is named, once per key, and answers it. A refusal would be a broken invariant: these transfers cannot be refused. */
 export async function postOnce(
   transaction: Transaction,
   { scope, key }: Pick<TransferBatch, 'scope' | 'key'>,
-  transfer: Omit<PostedTransfer, 'kind' | 'asset'>,
+  transfer: Omit<PostedTransfer, 'kind' | 'asset'> & { asset?: AssetSymbol },
 ): Promise<bigint> {
   const result = await postTransfers(transaction, {
     scope,

@@ -5,6 +5,3 @@ export interface Prices {
   /** Hundredths of a peso that so many minor units are worth, rounded down; null where no price is known, or only one that is too old. A peso is a peso. */
   valueInCop: (asset: AssetSymbol, amount: bigint) => Promise<bigint | null>;
 }
-
-/** Where nothing is traded, only pesos have a price. */
-export const pesosAlone: Prices = { valueInCop: async (asset, amount) => (asset === 'COP' ? amount : null) };

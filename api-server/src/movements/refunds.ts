@@ -9,7 +9,7 @@ import { audit } from './audit.ts';
 import { suspense } from './ledger-accounts.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { paymentMismatch } from './case-terms.ts';
-import { endHold, holdPesos } from './holds.ts';
+import { endHold, hold } from './holds.ts';
 import { isMovementId, lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { nextPoll } from './poll-schedule.ts';
 import { payoutOf } from './payouts.ts';
@@ -30,7 +30,7 @@ export async function requestRefund(
   const { clearing, name } = railNamed(rails, movement.rail);
   const id = randomUUID();
   const reserved = { reason: 'refund', key: id, debit: suspense, credit: clearing, amount, reference: movement.id };
-  const hold_transfer_id = await holdPesos(transaction, reserved);
+  const hold_transfer_id = await hold(transaction, reserved);
   if (hold_transfer_id === null) throw new Error(`There is less in suspense than is to be refunded of ${movement.id}`);
   await transaction
     .insertInto('movements.refund')

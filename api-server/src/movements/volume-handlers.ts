@@ -11,7 +11,10 @@ export function volumeHandlers({ db, clock, requirements }: MovementServices) {
     return customer && monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
   };
   const monthOf = async (accountId: string, kind: 'deposit' | 'withdrawal') => {
-    const [limit, month] = await Promise.all([limitOf(accountId), monthlyVolume(db, accountId, kind, clock())]);
+    const [limit, month] = await Promise.all([
+      limitOf(accountId),
+      monthlyVolume(db, accountId, kind === 'deposit' ? 'in' : 'out', clock()),
+    ]);
     return { month, maximum: orNone(limit), left: orNone(leftOf(limit, month)) };
   };
   return {

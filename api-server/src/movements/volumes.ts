@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { monthInColombia } from '../platform/colombian-time.ts';
 import type { Database } from '../platform/db/database.ts';
-import { underWay, type MovementKind } from './movement-state.ts';
+import { kindsOf, underWay } from './movement-state.ts';
 
 /** Hundredths of a peso that moved this month, and that still may. */
 export interface Volume {
@@ -20,7 +20,7 @@ export function leftOf(limit: bigint | null, { completed, pending }: Volume): bi
 export async function monthlyVolume(
   db: Database,
   accountId: string,
-  kind: Exclude<MovementKind, 'swap'>,
+  direction: keyof typeof kindsOf,
   now: Date,
 ): Promise<Volume> {
   const { start, end } = monthInColombia(now);
@@ -31,11 +31,11 @@ export async function monthlyVolume(
     .select([
       sql<bigint>`coalesce(sum(value_cop) filter (where state = 'completed'), 0)::numeric(78, 0)`.as('completed'),
       // What was paid and is looked into may be credited whole, whatever was asked for.
-      sql<bigint>`coalesce(sum(case when asset = 'COP' then coalesce(settled_amount, value_cop) else value_cop end)
+      sql<bigint>`coalesce(sum(case when kind = 'deposit' then coalesce(settled_amount, value_cop) else value_cop end)
         filter (where ${isPending}), 0)::numeric(78, 0)`.as('pending'),
     ])
     .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kindsOf[direction])
     // What is pending may be approved this month, whenever it was asked for.
     .where((eb) =>
       eb.or([

@@ -120,7 +120,7 @@ async function describeWithdrawal(
   const [customer, declared, month] = await Promise.all([
     findCustomer(db, customerId),
     findProfile(db, customerId),
-    monthlyVolume(db, customerId, 'withdrawal', clock()),
+    monthlyVolume(db, customerId, 'out', clock()),
   ]);
   const left = customer && leftOf(monthlyLimit(requirements, customer.personType, customer.verifiedLevel), month);
   const isOwn = movement.holder_document === declared?.documentNumber;

@@ -17,7 +17,7 @@ import { listBankAccounts } from './bank-accounts.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { customerAccount } from './ledger-accounts.ts';
-import { holdPesos } from './holds.ts';
+import { hold } from './holds.ts';
 import { findByKey, hashOfRequest } from './idempotent-request.ts';
 import { leftThisMonth } from './limit-words.ts';
 import { payoutRail, withdrawal_minimum_cop_minor, readThresholds } from './movement-settings.ts';
@@ -69,7 +69,7 @@ async function requestWithdrawal(
   if (amount instanceof Refusal) return amount;
   const rail = railNamed(services.rails, await readSetting(transaction, payoutRail(services.rails)));
   const id = randomUUID();
-  const hold_transfer_id = await holdPesos(transaction, {
+  const hold_transfer_id = await hold(transaction, {
     reason: 'withdrawal',
     key: id,
     debit: customerAccount(accountId, 'COP'),
@@ -130,7 +130,7 @@ async function allowedAmount(
   { customer, caller, now }: Asking,
 ) {
   const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
-  const month = await monthlyVolume(transaction, caller.accountId, 'withdrawal', now);
+  const month = await monthlyVolume(transaction, caller.accountId, 'out', now);
   const minimum = await readSetting(transaction, withdrawal_minimum_cop_minor);
   const amount = checkWithdrawal({ accountState: caller.state, customer, amount: body.amount, minimum, limit, month });
   if (amount === 'verification_required') return refuse(amount);

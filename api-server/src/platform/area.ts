@@ -48,6 +48,8 @@ export interface Area<Handlers extends object = object> {
    * until the end of that.
    */
   whyNotClose?: (db: Database, accountId: string) => Promise<readonly ClosingObstacle[]>;
+  /** Work that goes on while the server runs; what it answers ends it, and waits until it has ended. */
+  background?: () => () => Promise<void>;
   /** What it keeps of a customer from the beginning, in the transaction that opens the account. */
   openCustomer?: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
 }

@@ -44,12 +44,14 @@ export interface TestServerOptions {
   limits?: Partial<TimeLimits>;
   /** Other tables and adapters than the product's own. */
   parts?: Partial<ProductParts>;
+  /** Whether what goes on by itself does. Default: yes. */
+  background?: boolean;
 }
 
 /** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { logTo, limits, parts }: TestServerOptions = {},
+  { logTo, limits, parts, background }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const desk = inject('desk');
@@ -77,6 +79,7 @@ export async function startTestServer(
     ...(logTo && { log: createLog(config, logTo) }),
     ...(limits && { limits }),
     ...(parts && { parts }),
+    ...(background !== undefined && { background }),
   });
   return {
     running,

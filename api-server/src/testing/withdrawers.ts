@@ -30,7 +30,7 @@ export async function aWithdrawer(server: TestServer, officer: Visitor, balance:
 }
 
 /** As a deposit does it, without the bank's part. */
-async function givePesos({ db, running }: TestServer, customerId: string, amount: string): Promise<void> {
+export async function givePesos({ db, running }: TestServer, customerId: string, amount: string): Promise<void> {
   const clearing = [...running.product.services.rails.values()][0]?.clearing;
   if (!clearing) throw new Error('The product has no rail');
   const key = randomUUID();

@@ -3,12 +3,14 @@ import type { Schemas } from '@caudal/api-spec/customer';
 import type { Tone } from '@caudal/ui-kit';
 import { t } from '@lingui/core/macro';
 import { pesosText } from '../money/Pesos.tsx';
+import { tokensText } from '../money/tokens-text.ts';
 
 type AccountNewsKind = Schemas['AccountNewsKind'];
 /** What a customer is told, and what of it its words name. */
-type Told = Pick<Schemas['Notice'], 'kind' | 'amount'>;
+type Told = Pick<Schemas['Notice'], 'kind' | 'amount' | 'tokens'>;
 
 const amountOf = ({ amount = '0' }: Told) => pesosText((BigInt(amount) / 100n).toString());
+const tokensOf = ({ tokens }: Told) => (tokens ? tokensText(tokens) : '');
 
 interface Words {
   readonly tone: Tone;
@@ -125,6 +127,58 @@ const newsWords: Readonly<Record<News['kind'], (told: Told) => Words>> = {
       tone: 'caution',
       title: t`El banco sí pagó tu retiro de ${amount}`,
       description: t`Está en tu cuenta bancaria, así que lo descontamos de tu billetera.`,
+    };
+  },
+  crypto_deposit_arrived: (news) => {
+    const tokens = tokensOf(news);
+    return { tone: 'positive', title: t`Llegaron ${tokens}`, description: t`Ya está en tu billetera.` };
+  },
+  crypto_withdrawal_requested: (news) => {
+    const tokens = tokensOf(news);
+    return {
+      tone: 'info',
+      title: t`Pediste enviar ${tokens}`,
+      description: t`Si no fuiste tú, cancélalo ya en tu historial, cambia tu contraseña y escríbenos.`,
+    };
+  },
+  crypto_withdrawal_in_review: (news) => {
+    const tokens = tokensOf(news);
+    return {
+      tone: 'info',
+      title: t`Estamos revisando tu retiro de ${tokens}`,
+      description: t`Sigue apartado en tu billetera. Puedes cancelarlo mientras tanto.`,
+    };
+  },
+  crypto_withdrawal_sent: (news) => {
+    const tokens = tokensOf(news);
+    return { tone: 'positive', title: t`Enviamos ${tokens}`, description: t`La red confirmó tu retiro.` };
+  },
+  crypto_withdrawal_failed: (news) => {
+    const tokens = tokensOf(news);
+    return {
+      tone: 'critical',
+      title: t`No pudimos enviar ${tokens}`,
+      description: t`Todo volvió a tu billetera, también la tarifa.`,
+    };
+  },
+  crypto_withdrawal_rejected: (news) => {
+    const tokens = tokensOf(news);
+    return {
+      tone: 'critical',
+      title: t`No aprobamos tu retiro de ${tokens}`,
+      description: t`Todo volvió a tu billetera. En el movimiento te decimos por qué.`,
+    };
+  },
+  swap_completed: (news) => {
+    const tokens = tokensOf(news);
+    return { tone: 'positive', title: t`Recibiste ${tokens}`, description: t`Tu intercambio está hecho.` };
+  },
+  swap_failed: (news) => {
+    const tokens = tokensOf(news);
+    return {
+      tone: 'caution',
+      title: t`Tu intercambio de ${tokens} no se hizo`,
+      description: t`Todo volvió a tu billetera. Puedes pedir otro precio cuando quieras.`,
     };
   },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Address } from 'viem';
 import { JsonFile } from '../json-file.ts';
 import { startAnvil, type Anvil } from './anvil.ts';
-import { deploy, give, type Contracts } from './deploy.ts';
+import { deploy, furnish, give, type Contracts } from './deploy.ts';
 import { livePast, periodsWithin, secondsOf } from './market-past.ts';
 import { MarketMaker } from './market-maker.ts';
 import { numbersFrom } from './market.ts';
@@ -94,6 +94,11 @@ export class SandboxChain {
   /** Hands out tokens; they are there with the next block. */
   async give(symbol: TokenSymbol, to: Address, amount: bigint): Promise<void> {
     await give(this.#maker, this.contracts.tokens, { symbol, to, amount });
+  }
+
+  /** Gives the house what it works with: ether to pay for transactions, and the role that makes pesos into tokens. */
+  async furnish(house: Address): Promise<void> {
+    await furnish(this.node, this.#maker, { house, copt: this.contracts.tokens.COPT });
   }
 
   /** Lets some time of the market go by. Answers how many trades the next block takes. */

@@ -145,3 +145,18 @@ export async function give(
       data: encodeFunctionData({ abi: WETH9.abi, functionName: 'transfer', args: [to, amount] }),
     });
 }
+
+/** What whoever holds the keys of the product has on this chain; asking again changes nothing. */
+export async function furnish(
+  node: Node,
+  maker: Maker,
+  { house, copt }: { house: Address; copt: Address },
+): Promise<void> {
+  await node.setBalance({ address: house, value: parseEther('1000') });
+  const role = await node.readContract({ address: copt, abi: COPT.abi, functionName: 'TREASURY_ROLE' });
+  const has = await node.readContract({ address: copt, abi: COPT.abi, functionName: 'hasRole', args: [role, house] });
+  if (has) return;
+  const args = [role, house] as const;
+  await maker.send({ to: copt, data: encodeFunctionData({ abi: COPT.abi, functionName: 'grantRole', args }) });
+  await maker.mine();
+}

@@ -104,6 +104,101 @@ export interface CasesEvent {
   officer_id: string | null;
 }
 
+export interface ChainAttempt {
+  hash: string;
+  made_at: Timestamp;
+  max_fee: bigint;
+  max_priority_fee: bigint;
+  outgoing_id: string;
+  signed: string;
+}
+
+export interface ChainBlock {
+  at: Timestamp;
+  hash: string;
+  number: bigint;
+}
+
+export interface ChainDepositAddress {
+  account_id: string;
+  address: string;
+  created_at: Timestamp;
+  place: number;
+}
+
+export interface ChainFollower {
+  holder: string;
+  is_only: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface ChainIdentity {
+  chain_id: bigint;
+  is_only: Generated<boolean>;
+}
+
+export interface ChainIncoming {
+  account_id: string | null;
+  amount: bigint;
+  asset: string | null;
+  block_hash: string | null;
+  block_number: bigint;
+  from_address: string;
+  id: Generated<string>;
+  movement_id: string | null;
+  place: number;
+  seen_at: Timestamp;
+  state: string;
+  sweep_id: string | null;
+  to_address: string;
+  token: string;
+  tx_hash: string;
+}
+
+export interface ChainKeptAddress {
+  account_id: string;
+  address: string;
+  alias: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  removed_at: Timestamp | null;
+  usable_at: Timestamp;
+}
+
+export interface ChainOutgoing {
+  amount: bigint | null;
+  block_hash: string | null;
+  block_number: bigint | null;
+  cost: bigint | null;
+  created_at: Timestamp;
+  data: string;
+  from_address: string;
+  gas_limit: bigint | null;
+  id: Generated<string>;
+  nonce: bigint | null;
+  place: number;
+  purpose: string;
+  reference: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  to_address: string;
+  token: string | null;
+  tx_hash: string | null;
+  value: Generated<bigint>;
+}
+
+export interface ChainPayout {
+  movement_id: string;
+  to_address: string;
+  waits_until: Timestamp | null;
+}
+
+export interface ChainSender {
+  address: string;
+  next_nonce: bigint;
+  place: number;
+}
+
 export interface CustomersCustomer {
   account_id: string;
   alert: Generated<boolean>;
@@ -195,10 +290,12 @@ export interface IdentityKnownDevice {
 export interface IdentityNotice {
   account_id: string;
   amount: bigint | null;
+  asset: string | null;
   at: Timestamp;
   id: Generated<string>;
   kind: string;
   movement_id: string | null;
+  quantity: string | null;
   read_at: Timestamp | null;
 }
 
@@ -646,6 +743,16 @@ export interface DB {
   "black_list.removal": BlackListRemoval;
   "cases.case": CasesCase;
   "cases.event": CasesEvent;
+  "chain.attempt": ChainAttempt;
+  "chain.block": ChainBlock;
+  "chain.deposit_address": ChainDepositAddress;
+  "chain.follower": ChainFollower;
+  "chain.identity": ChainIdentity;
+  "chain.incoming": ChainIncoming;
+  "chain.kept_address": ChainKeptAddress;
+  "chain.outgoing": ChainOutgoing;
+  "chain.payout": ChainPayout;
+  "chain.sender": ChainSender;
   "customers.customer": CustomersCustomer;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;

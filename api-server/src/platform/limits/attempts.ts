@@ -48,6 +48,8 @@ const limits = {
   withdrawal_given_up: { most: 200, window_seconds: 86_400 },
   /** Bank accounts that one customer adds or changes. Removing one is always possible. */
   bank_account_change: { most: 20, window_seconds: 86_400 },
+  /** Addresses that one customer keeps to send to. Removing one is always possible. */
+  address_change: { most: 20, window_seconds: 86_400 },
   /** Statements, receipts and files of one's history: each is made while it is sent. */
   paper: { most: 60, window_seconds: 3_600 },
   /** Files of everything that is kept of one customer. */

@@ -1,0 +1,9 @@
+import type { components } from '@caudal/api-spec/server';
+
+/** An amount of an asset for people, every decimal of it: '1.250,5 USDT' and '1,250.5 USDT'. */
+export function amountInWords({ asset, amount }: components['schemas']['AssetAmount']): { es: string; en: string } {
+  const [whole = '0', fraction] = amount.split('.');
+  const written = (group: string, point: string) =>
+    `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)}${fraction === undefined ? '' : `${point}${fraction}`}\u00A0${asset}`;
+  return { es: written('.', ','), en: written(',', '.') };
+}

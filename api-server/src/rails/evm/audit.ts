@@ -1,0 +1,17 @@
+import { auditOf } from '../../platform/audit/audit.ts';
+
+/** What the chain's rail puts on record. */
+export const audit = auditOf([
+  'crypto_deposit.credited',
+  'crypto_deposit.lost',
+  'crypto_withdrawal.requested',
+  'crypto_withdrawal.approved',
+  'crypto_withdrawal.rejected',
+  'crypto_withdrawal.held_back',
+  'crypto_withdrawal.cancelled',
+  'crypto_withdrawal.paid',
+  'crypto_withdrawal.failed',
+  'address.kept',
+  'address.removed',
+  'tokens.booked',
+]);

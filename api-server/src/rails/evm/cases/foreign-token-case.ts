@@ -1,0 +1,75 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import { getAddress } from 'viem';
+import { findAsset } from '../../../assets/assets.ts';
+import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
+import { postOnce } from '../../../movements/posting.ts';
+import { audit } from '../audit.ts';
+import { custody, unexplained } from '../custody-accounts.ts';
+import type { ChainServices } from '../services.ts';
+import { foreignToken } from './chain-case-terms.ts';
+
+/** What the product does not hold is nobody's balance; what came to the house itself is booked, so that chain and ledger agree. Rule chain 4. */
+export function foreignTokenKind({ chain }: ChainServices): CaseKind {
+  const isHeld = (token: string) => chain?.tokens.some(({ address }) => address.toLowerCase() === token) ?? false;
+  return {
+    ...foreignToken,
+    permission: 'cases.decide',
+    choices: [
+      { decision: 'noted', name: { es: 'Visto', en: 'Noted' }, asksForMessage: false },
+      {
+        decision: 'book',
+        name: { es: 'Contabilizar en suspenso', en: 'Book in suspense' },
+        asksForMessage: false,
+      },
+    ],
+    needsSecondOfficer: true,
+    describe: async (db, { subject }) => {
+      const row = await db.selectFrom('chain.incoming').selectAll().where('id', '=', subject).executeTakeFirstOrThrow();
+      const asset = row.asset === null ? undefined : findAsset(row.asset);
+      return [
+        text('Token', 'Token', getAddress(row.token)),
+        text('Activo', 'Asset', asset?.symbol ?? 'No lo manejamos'),
+        text(
+          'Cantidad',
+          'Amount',
+          asset ? fromMinorUnits(row.amount, asset.decimals) : `${row.amount} (unidades menores)`,
+        ),
+        text('De', 'From', getAddress(row.from_address)),
+        text('A', 'To', getAddress(row.to_address)),
+        text('Transacción', 'Transaction', row.tx_hash),
+        { name: { es: 'Visto', en: 'Seen' }, form: 'instant', value: row.seen_at.toISOString() },
+      ];
+    },
+    apply: async (transaction, one, decision) => {
+      if (decision.decision !== 'book') return;
+      const row = await transaction
+        .selectFrom('chain.incoming')
+        .selectAll()
+        .where('id', '=', one.subject)
+        .executeTakeFirstOrThrow();
+      const asset = row.asset === null ? undefined : findAsset(row.asset);
+      if (!asset || !isHeld(row.token)) return;
+      await postOnce(
+        transaction,
+        { scope: 'tokens_booked', key: row.id },
+        {
+          asset: asset.symbol,
+          debit: custody(asset.symbol),
+          credit: unexplained(asset.symbol),
+          amount: row.amount,
+          reason: 'tokens_booked',
+          reference: row.id,
+        },
+      );
+      await audit.record(transaction, {
+        actor: { kind: 'officer', id: decision.approvedBy },
+        action: 'tokens.booked',
+        subject: { kind: 'case', id: one.id },
+        requestId: decision.requestId,
+        detail: { incoming: row.id },
+      });
+    },
+  };
+}
+
+const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../ledger/reconcile.ts';
+import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { anOfficer } from '../../testing/people.ts';
+import { aTokenHolder } from '../../testing/token-holders.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+let world: ChainWorld;
+let officer: Visitor;
+
+beforeAll(async () => {
+  world = await startChainWorld();
+  officer = await anOfficer(world.server);
+});
+
+afterAll(() => world.stop());
+
+describe('tokens that come', () => {
+  it('are seen at once, credited after their confirmations, and brought to the house', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.give('USDT', '250.5');
+    await world.mine();
+    expect(await ana.newest()).toMatchObject({
+      asset: 'USDT',
+      amount: '250.5',
+      state: 'Pendiente',
+      phase: 'confirming',
+      confirmations: 1,
+      confirmationsNeeded: 5,
+      valueCop: '1002000',
+      to_address: ana.address,
+    });
+    expect(await ana.available('USDT')).toBe('0');
+    await world.mine(3);
+    expect(await ana.available('USDT')).toBe('0');
+    await world.mine();
+    expect(await ana.available('USDT')).toBe('250.5');
+    expect(await ana.newest()).toMatchObject({ state: 'Completo', phase: 'completed', confirmations: 5 });
+    await world.settle();
+    expect(await world.balanceOf('USDT', ana.address)).toBe(0n);
+    expect(await world.balanceOf('USDT', world.house)).toBe(250_500_000n);
+    expect(await ana.available('USDT')).toBe('250.5');
+  });
+
+  it('are pesos where they are COPT', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.fund('COPT', '150000');
+    expect(await ana.available('COPT')).toBe('150000');
+  });
+
+  it('that are worth less than the minimum wait for more of the same, and then come together', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.fund('USDT', '0.12');
+    expect(await ana.available('USDT')).toBe('0');
+    expect((await ana.newest())?.phase).toBe('collecting');
+    await ana.fund('USDT', '0.1');
+    await ana.fund('USDT', '0.04');
+    expect(await ana.available('USDT')).toBe('0.26');
+    expect((await ana.list()).map(({ state }) => state)).toEqual(['Completo', 'Completo', 'Completo']);
+  });
+
+  it('two of the same in one block are two deposits', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.give('USDT', '10');
+    await ana.give('USDT', '10');
+    await world.mine(6);
+    expect(await ana.available('USDT')).toBe('20');
+    expect(await ana.list()).toHaveLength(2);
+  });
+
+  it('whose block is replaced wait to be seen again, and are given up when they never are', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.give('USDT', '77');
+    await world.mine(3);
+    expect((await ana.newest())?.confirmations).toBe(3);
+    await world.chain.reorganise(3);
+    await world.look();
+    expect(await ana.newest()).toMatchObject({ state: 'Pendiente', confirmations: 0 });
+    await world.mine(30);
+    expect(await ana.newest()).toMatchObject({ state: 'Fallido', phase: 'undone' });
+    expect(await ana.available('USDT')).toBe('0');
+  });
+
+  it('are credited once, though two servers look at the same time', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.give('USDT', '33');
+    await world.chain.node.mine({ blocks: 6 });
+    await Promise.allSettled(Array.from({ length: 5 }, () => world.look()));
+    await world.look();
+    expect(await ana.available('USDT')).toBe('33');
+  });
+
+  it('wait while the node is away, and are found when it is back', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.give('USDT', '12');
+    await world.chain.node.mine({ blocks: 2 });
+    await world.chain.stopNode();
+    await expect(world.look()).rejects.toThrow('The node did not answer');
+    await world.chain.startNode();
+    await world.mine(6);
+    expect(await ana.available('USDT')).toBe('12');
+  });
+
+  it('leave chain and ledger in agreement', async () => {
+    await world.settle();
+    expect(await reconcileLedger(world.server.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+
+export interface FollowedBlock {
+  number: bigint;
+  hash: string;
+  at: Date;
+}
+
+/** Deeper than any reorganisation that a chain survives. */
+const kept_blocks = 512n;
+
+/** The newest block that was read; null before the first. */
+export async function newestBlock(db: Database): Promise<FollowedBlock | null> {
+  const row = await db.selectFrom('chain.block').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function hashAt(db: Database, number: bigint): Promise<string | null> {
+  const row = await db.selectFrom('chain.block').select('hash').where('number', '=', number).executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+/** Adds blocks that follow the newest, and forgets those that nothing can replace any more. */
+export async function addBlocks(transaction: Transaction, blocks: readonly FollowedBlock[]): Promise<void> {
+  const newest = blocks.at(-1);
+  if (!newest) return;
+  await transaction
+    .insertInto('chain.block')
+    .values([...blocks])
+    .execute();
+  await transaction
+    .deleteFrom('chain.block')
+    .where('number', '<', newest.number - kept_blocks)
+    .execute();
+}
+
+/** How long a block takes, in seconds, by those that came lately; null where too few are known. */
+export async function secondsOfBlock(db: Database): Promise<number | null> {
+  const rows = await db
+    .selectFrom('chain.block')
+    .select(['number', 'at'])
+    .orderBy('number', 'desc')
+    .limit(20)
+    .execute();
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  if (!newest || !oldest || newest.number - oldest.number < 3n) return null;
+  return (newest.at.getTime() - oldest.at.getTime()) / 1_000 / Number(newest.number - oldest.number);
+}

@@ -1,0 +1,62 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { asking, WrongChain } from '../chain.ts';
+import type { FollowingServices } from '../services.ts';
+import { addBlocks, hashAt, newestBlock, type FollowedBlock } from './block-store.ts';
+import { noteIncoming } from './note-incoming.ts';
+import { hashOnChain, readBlocks } from './transfers.ts';
+import { undoBlocks } from './undo-blocks.ts';
+
+/** Read at once, and written at once. */
+const blocks_at_once = 50n;
+
+/**
+ * Reads what the chain has that was not read yet: some blocks at a time, each once. What was replaced since it was read is undone first.
+ * Answers whether there is more. @throws ChainUnavailable, WrongChain
+ */
+export async function followBlocks(services: FollowingServices): Promise<boolean> {
+  const { db, chain } = services;
+  await keepToOneChain(services);
+  const head = await asking(chain.client.getBlockNumber({ cacheTime: 0 }));
+  const newest = await newestBlock(db);
+  // Nobody has an address from before the first look.
+  const last = newest ? await lastInCommon(services, newest) : head - 1n;
+  if (newest && last < newest.number) await inTransaction(db, (transaction) => undoBlocks(services, transaction, last));
+  if (last >= head) return false;
+  const until = head - last > blocks_at_once ? last + blocks_at_once : head;
+  const read = await readBlocks(chain, last + 1n, until);
+  const before = newest ? await hashAt(db, last) : read[0]?.parentHash;
+  const gap = read.findIndex(({ parentHash }, place) => parentHash !== (read[place - 1]?.hash ?? before));
+  // The chain was reorganised while it was read: the rest waits for the next look.
+  const whole = gap === -1 ? read : read.slice(0, gap);
+  await inTransaction(db, async (transaction) => {
+    await addBlocks(
+      transaction,
+      whole.map(({ number, hash, at }) => ({ number, hash, at })),
+    );
+    for (const block of whole) await noteIncoming(services, transaction, block);
+  });
+  return gap !== -1 || until < head;
+}
+
+/** The number of the newest block that the node still has as it was read. @throws WrongChain where it has none of them. */
+async function lastInCommon({ db, chain }: FollowingServices, newest: FollowedBlock): Promise<bigint> {
+  if ((await hashOnChain(chain, newest.number)) === newest.hash) return newest.number;
+  const kept = await db.selectFrom('chain.block').select(['number', 'hash']).orderBy('number', 'desc').execute();
+  for (const { number, hash } of kept) if ((await hashOnChain(chain, number)) === hash) return number;
+  throw new WrongChain('The node has none of the blocks that were read: it is another chain, or one that began anew');
+}
+
+/** A node that is replaced by one of another chain is not believed. */
+async function keepToOneChain({ db, chain }: FollowingServices): Promise<void> {
+  await chain.check();
+  const answers = await asking(chain.client.getChainId());
+  if (answers !== chain.chainId) throw new WrongChain(`The node is of chain ${answers} now, not of ${chain.chainId}`);
+  const known = await db
+    .insertInto('chain.identity')
+    .values({ chain_id: BigInt(answers) })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ is_only: true }))
+    .returning('chain_id')
+    .executeTakeFirstOrThrow();
+  if (known.chain_id !== BigInt(answers))
+    throw new WrongChain(`This database keeps the books of chain ${known.chain_id}, not of ${answers}`);
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { openCase } from '../../../cases/cases.ts';
+import { hashOfRequest } from '../../../movements/idempotent-request.ts';
+import { openCustomerAccount } from '../../../movements/ledger-accounts.ts';
+import { addSteps, lockMovement, moveTo, stepsAt } from '../../../movements/movements.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { announce } from '../../../platform/live/live.ts';
+import { foreignToken } from '../cases/chain-case-terms.ts';
+import { asKept } from '../keys/deposit-address.ts';
+import type { FollowingServices } from '../services.ts';
+import type { ReadBlock, TokenTransfer } from './transfers.ts';
+
+/** Writes down what a block brought to our addresses. Nothing is credited before its confirmations. Rule chain 2. */
+export async function noteIncoming(
+  services: FollowingServices,
+  transaction: Transaction,
+  block: ReadBlock,
+): Promise<void> {
+  if (block.transfers.length === 0) return;
+  const owners = await ownersOf(transaction, block.transfers);
+  if (owners.size === 0) return;
+  const own = await ownTransactions(transaction, block.transfers);
+  for (const transfer of block.transfers) {
+    const owner = owners.get(transfer.to);
+    // What moves among our own addresses came before.
+    if (owner === undefined || own.has(transfer.txHash)) continue;
+    if (!(await seenAgain(services, transaction, transfer, block)))
+      await firstSeen(services, transaction, { transfer, block, owner });
+  }
+}
+
+/** Whose address it is: a customer's, or the house's (null). */
+async function ownersOf(db: Database, transfers: readonly TokenTransfer[]): Promise<Map<string, string | null>> {
+  const to = [...new Set(transfers.map((transfer) => transfer.to))];
+  const customers = await db
+    .selectFrom('chain.deposit_address')
+    .select(['address', 'account_id'])
+    .where('address', '=', (eb) => eb.fn.any(eb.val(to)))
+    .execute();
+  const house = await db.selectFrom('chain.sender').select('address').where('place', '=', 0).executeTakeFirst();
+  const owners = new Map<string, string | null>(customers.map(({ address, account_id }) => [address, account_id]));
+  if (house && to.includes(house.address)) owners.set(house.address, null);
+  return owners;
+}
+
+async function ownTransactions(db: Database, transfers: readonly TokenTransfer[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('chain.attempt')
+    .select('hash')
+    .where('hash', '=', (eb) => eb.fn.any(eb.val([...new Set(transfers.map(({ txHash }) => txHash))])))
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Whether it is known from a block that was replaced; then it is in this one now. */
+async function seenAgain(
+  { clock }: FollowingServices,
+  transaction: Transaction,
+  { txHash, token, to, place }: TokenTransfer,
+  { number, hash }: ReadBlock,
+): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('chain.incoming')
+    .select(['id', 'state', 'account_id', 'movement_id'])
+    .where('tx_hash', '=', txHash)
+    .where('token', '=', token)
+    .where('to_address', '=', to)
+    .where('place', '=', place)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) return false;
+  const isLost = known.state === 'lost';
+  await transaction
+    .updateTable('chain.incoming')
+    .set({ block_number: number, block_hash: hash, ...(isLost && { state: 'seen' }) })
+    .where('id', '=', known.id)
+    .execute();
+  const movement = isLost && known.movement_id ? await lockMovement(transaction, known.movement_id) : null;
+  if (movement) await moveTo(transaction, movement, 'requested', stepsAt(clock(), 'seen'), { settled_at: null });
+  if (known.account_id) await announce(transaction, known.account_id, 'transactions');
+  return true;
+}
+
+interface Sighting {
+  transfer: TokenTransfer;
+  block: ReadBlock;
+  /** The customer; null for the house. */
+  owner: string | null;
+}
+
+async function firstSeen(services: FollowingServices, transaction: Transaction, sighting: Sighting): Promise<void> {
+  const { transfer, block, owner } = sighting;
+  const now = services.clock();
+  const token = services.chain.tokens.find(({ address }) => asKept(address) === transfer.token);
+  const isDeposit = token !== undefined && owner !== null;
+  const id = randomUUID();
+  const movement_id = isDeposit ? await openDeposit(services, transaction, sighting, token.asset) : null;
+  const isFirst = isDeposit || !(await isForeignKnown(transaction, transfer));
+  await transaction
+    .insertInto('chain.incoming')
+    .values({
+      id,
+      tx_hash: transfer.txHash,
+      token: transfer.token,
+      to_address: transfer.to,
+      place: transfer.place,
+      from_address: transfer.from,
+      amount: transfer.amount,
+      asset: token?.asset.symbol ?? null,
+      account_id: owner,
+      movement_id,
+      block_number: block.number,
+      block_hash: block.hash,
+      state: isDeposit ? 'seen' : 'foreign',
+      seen_at: now,
+    })
+    .execute();
+  if (isDeposit) await announce(transaction, owner, 'transactions');
+  // Whoever scatters worthless tokens over many addresses, again and again, fills no queue.
+  else if (isFirst) await openCase(transaction, foreignToken, { customerId: owner, subject: id, facts: {} }, now);
+}
+
+async function openDeposit(
+  services: FollowingServices,
+  transaction: Transaction,
+  { transfer, owner }: Sighting,
+  asset: FollowingServices['chain']['tokens'][number]['asset'],
+): Promise<string> {
+  if (owner === null) throw new Error('The house makes no deposits');
+  const id = randomUUID();
+  const now = services.clock();
+  const key = `${transfer.txHash}:${transfer.token}:${transfer.to}:${transfer.place}`;
+  await openCustomerAccount(transaction, owner, asset.symbol);
+  await transaction
+    .insertInto('movements.movement')
+    .values({
+      id,
+      account_id: owner,
+      kind: 'crypto_deposit',
+      asset: asset.symbol,
+      amount: transfer.amount,
+      value_cop: (await services.prices.valueInCop(asset.symbol, transfer.amount)) ?? 0n,
+      rail: 'evm',
+      state: 'requested',
+      idempotency_key: key,
+      request_hash: hashOfRequest('crypto_deposit', key),
+      created_at: now,
+    })
+    .execute();
+  await addSteps(transaction, id, stepsAt(now, 'seen'));
+  return id;
+}
+
+async function isForeignKnown(db: Database, { token, to }: TokenTransfer): Promise<boolean> {
+  const one = await db
+    .selectFrom('chain.incoming')
+    .select('id')
+    .where('token', '=', token)
+    .where('to_address', '=', to)
+    .where('state', '=', 'foreign')
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}

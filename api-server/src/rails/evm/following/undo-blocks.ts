@@ -1,0 +1,56 @@
+import { openCase } from '../../../cases/cases.ts';
+import { addSteps, stepsAt } from '../../../movements/movements.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { announce } from '../../../platform/live/live.ts';
+import { deepReorganisation } from '../cases/chain-case-terms.ts';
+import type { FollowingServices } from '../services.ts';
+
+/**
+ * The blocks after this one are no part of the chain any more. What they held and was not settled yet waits to be seen again; what was
+ * settled is for officers: the chain had more confirmations for it than we ask for. Rule chain 4.
+ */
+export async function undoBlocks(services: FollowingServices, transaction: Transaction, last: bigint): Promise<void> {
+  const { clock, log } = services;
+  const now = clock();
+  const gone = await transaction.deleteFrom('chain.block').where('number', '>', last).returning('number').execute();
+  const undone = await transaction
+    .updateTable('chain.incoming')
+    .set({ block_hash: null })
+    .where('block_number', '>', last)
+    .where('block_hash', 'is not', null)
+    .returning(['id', 'account_id', 'movement_id', 'state'])
+    .execute();
+  for (const { id, account_id, movement_id, state } of undone) {
+    if (state === 'credited')
+      await openCase(
+        transaction,
+        deepReorganisation,
+        { customerId: account_id, subject: id, facts: { of: 'incoming' } },
+        now,
+      );
+    else if (movement_id) await addSteps(transaction, movement_id, stepsAt(now, 'undone'));
+    if (account_id) await announce(transaction, account_id, 'transactions');
+  }
+  const ours = await transaction
+    .selectFrom('chain.outgoing')
+    .select(['id', 'state'])
+    .where('block_number', '>', last)
+    .where('state', 'in', ['mined', 'confirmed', 'reverted'])
+    .execute();
+  for (const { id, state } of ours) {
+    if (state === 'mined')
+      await transaction
+        .updateTable('chain.outgoing')
+        .set({ state: 'signed', tx_hash: null, block_number: null, block_hash: null })
+        .where('id', '=', id)
+        .execute();
+    else
+      await openCase(
+        transaction,
+        deepReorganisation,
+        { customerId: null, subject: id, facts: { of: 'outgoing' } },
+        now,
+      );
+  }
+  log.warn({ blocks: gone.length, incoming: undone.length, outgoing: ours.length }, 'The chain was reorganised');
+}

@@ -1,0 +1,85 @@
+import type { components } from '@caudal/api-spec/server';
+import { dateAndTimeInColombia } from '../../../platform/colombian-time.ts';
+import { csvFile } from '../../../platform/csv-file.ts';
+import type { Columns } from '../../../platform/csv.ts';
+import type { ChainServices } from '../services.ts';
+import { listCrypto, type CryptoFilter } from './crypto-list.ts';
+import type { CryptoPhase } from './crypto-phase.ts';
+
+type Row = components['schemas']['CryptoTransaction'];
+
+const batch_rows = 500;
+
+/** The screen's words. */
+const phases: Record<'es' | 'en', Record<CryptoPhase, string>> = {
+  es: {
+    confirming: 'Confirmando',
+    collecting: 'Por completar',
+    cooling: 'En espera',
+    awaiting_approval: 'Por aprobar',
+    under_way: 'Pendiente',
+    in_review: 'En revisión',
+    completed: 'Completo',
+    undone: 'Deshecho por la red',
+    reverted: 'Fallido',
+    rejected: 'Rechazado',
+    cancelled: 'Cancelado',
+  },
+  en: {
+    confirming: 'Confirming',
+    collecting: 'To be completed',
+    cooling: 'Waiting',
+    awaiting_approval: 'To be approved',
+    under_way: 'Pending',
+    in_review: 'In review',
+    completed: 'Complete',
+    undone: 'Undone by the network',
+    reverted: 'Failed',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
+  },
+};
+
+const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
+
+/** The screen's columns under its names, whatever the file holds. */
+const columns: Record<'es' | 'en', Columns<Row>> = {
+  es: [
+    ['Fecha', ({ created_at }) => at(created_at)],
+    ['Movimiento', ({ kind }) => ({ deposit: 'Depósito', withdrawal: 'Retiro' })[kind]],
+    ['Moneda', ({ asset }) => asset],
+    ['Cantidad', ({ amount }) => amount],
+    ['Tarifa', ({ fee }) => fee],
+    ['Valor en pesos', ({ valueCop }) => valueCop],
+    ['Dirección', ({ to_address }) => to_address],
+    ['Estado', ({ phase }) => phases.es[phase]],
+    ['TXID', ({ txid }) => txid],
+  ],
+  en: [
+    ['Date', ({ created_at }) => at(created_at)],
+    ['Transaction', ({ kind }) => ({ deposit: 'Deposit', withdrawal: 'Withdrawal' })[kind]],
+    ['Currency', ({ asset }) => asset],
+    ['Amount', ({ amount }) => amount],
+    ['Fee', ({ fee }) => fee],
+    ['Worth in pesos', ({ valueCop }) => valueCop],
+    ['Address', ({ to_address }) => to_address],
+    ['State', ({ phase }) => phases.en[phase]],
+    ['TXID', ({ txid }) => txid],
+  ],
+};
+
+/** What of a customer's came and went on the chain and a filter matches, as a file: by the list's own query. */
+export function cryptoFile(
+  services: ChainServices,
+  { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
+  filter: CryptoFilter,
+): AsyncIterable<string> {
+  return csvFile(services.db, columns[langKey], async (snapshot, position) => {
+    const page = await listCrypto({ ...services, db: snapshot }, accountId, {
+      ...filter,
+      ...position,
+      size: batch_rows,
+    });
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
+}

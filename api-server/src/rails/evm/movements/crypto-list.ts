@@ -1,0 +1,188 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { getAddress } from 'viem';
+import { findAsset } from '../../../assets/assets.ts';
+import { inPesos } from '../../../assets/pesos.ts';
+import { mayBecome, statesOf, wireStateOf, type MovementState } from '../../../movements/movement-state.ts';
+import type { CryptoStep } from '../../../movements/movements.ts';
+import { dayInColombia } from '../../../platform/colombian-time.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { readSetting } from '../../../platform/settings/settings.ts';
+import { deposit_confirmations, own_confirmations } from '../evm-settings.ts';
+import { newestBlock } from '../following/block-store.ts';
+import type { ChainServices } from '../services.ts';
+import { cryptoPhase } from './crypto-phase.ts';
+
+type Schemas = components['schemas'];
+
+export interface CryptoFilter {
+  kind?: Schemas['TransactionKind'] | undefined;
+  state?: Schemas['TransactionState'] | undefined;
+  asset?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+const kinds = { deposit: ['crypto_deposit'], withdrawal: ['crypto_withdrawal'] } as const;
+const both = ['crypto_deposit', 'crypto_withdrawal'] as const;
+
+/** A page of what came and went on the chain, newest first. Null when the cursor is not one of ours. */
+export async function listCrypto(
+  services: ChainServices,
+  accountId: string,
+  { cursor, size = 10, ...filter }: CryptoFilter & { cursor?: string | undefined; size?: number },
+): Promise<{ results: Schemas['CryptoTransaction'][]; nextCursor: string | null } | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  const rows = await matching(cryptoMovements(services.db), filter)
+    .where('movement.account_id', '=', accountId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('movement.created_at', 'desc')
+    .orderBy('movement.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  const depth = await readDepth(services.db);
+  return {
+    results: rows.slice(0, size).map((row) => toWire(services, row, depth)),
+    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
+
+/** One that was just asked for. */
+export async function transferOfId(
+  services: ChainServices,
+  accountId: string,
+  id: string,
+): Promise<Schemas['CryptoTransaction']> {
+  const row = await ofCustomer(services.db, accountId, id).executeTakeFirstOrThrow();
+  return toWire(services, row, await readDepth(services.db));
+}
+
+/** One movement with what happened to it, in order; null when it is not theirs. */
+export async function readCrypto(
+  services: ChainServices,
+  accountId: string,
+  id: string,
+): Promise<Schemas['CryptoTransactionDetail'] | null> {
+  const { db } = services;
+  const row = await ofCustomer(db, accountId, id).executeTakeFirst();
+  if (!row) return null;
+  const [steps, kept] = await Promise.all([
+    db
+      .selectFrom('movements.step')
+      .select(['step', 'at', 'message'])
+      .where('movement_id', '=', id)
+      .orderBy('at')
+      .execute(),
+    db
+      .selectFrom('chain.kept_address')
+      .select('alias')
+      .where('account_id', '=', accountId)
+      .where('address', '=', row.to_address ?? '')
+      .orderBy('removed_at', (order) => order.desc().nullsFirst())
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const state = row.state as MovementState;
+  return {
+    transaction: toWire(services, row, await readDepth(db)),
+    from: row.from_address === null ? null : getAddress(row.from_address),
+    alias: row.kind === 'crypto_withdrawal' ? (kept?.alias ?? null) : null,
+    canCancel: row.kind === 'crypto_withdrawal' && mayBecome('crypto_withdrawal', state, 'cancelled'),
+    timeline: steps.map(({ step, at, message }) => ({ step: step as CryptoStep, at: at.toISOString(), message })),
+  };
+}
+
+function ofCustomer(db: Database, accountId: string, id: string) {
+  return cryptoMovements(db)
+    .where('movement.account_id', '=', accountId)
+    .where('movement.kind', 'in', both)
+    .where('movement.id', '=', id);
+}
+
+type Movements = ReturnType<typeof cryptoMovements>;
+
+/** Days are Colombian, and the last one counts. A day that does not exist was refused before. */
+function matching(movements: Movements, { kind, state, asset, from, until }: CryptoFilter): Movements {
+  const first = from === undefined ? null : dayInColombia(from);
+  const last = until === undefined ? null : dayInColombia(until);
+  let matched = movements.where('movement.kind', 'in', kind ? kinds[kind] : both);
+  if (state) matched = matched.where('movement.state', 'in', statesOf(state));
+  if (asset) matched = matched.where('movement.asset', '=', asset);
+  if (first) matched = matched.where('movement.created_at', '>=', first.start);
+  if (last) matched = matched.where('movement.created_at', '<', last.end);
+  return matched;
+}
+
+export function cryptoMovements(db: Database) {
+  return db
+    .selectFrom('movements.movement as movement')
+    .leftJoin('chain.incoming as incoming', 'incoming.movement_id', 'movement.id')
+    .leftJoin('chain.payout as payout', 'payout.movement_id', 'movement.id')
+    .leftJoin('chain.outgoing as outgoing', (join) =>
+      join
+        .onRef('outgoing.reference', '=', 'movement.id')
+        .on('outgoing.purpose', '=', 'withdrawal')
+        .on('outgoing.state', '<>', 'refused'),
+    )
+    .select(['movement.id', 'movement.kind', 'movement.asset', 'movement.amount', 'movement.fee', 'movement.state'])
+    .select(['movement.account_id', 'movement.created_at', 'movement.value_cop', 'movement.rail_reference'])
+    .select(['incoming.from_address', 'incoming.state as incoming_state', 'payout.waits_until'])
+    .select((eb) => eb.fn.coalesce('incoming.to_address', 'payout.to_address').as('to_address'))
+    .select((eb) => eb.fn.coalesce('incoming.tx_hash', 'outgoing.tx_hash').as('tx_hash'))
+    .select((eb) => eb.fn.coalesce('incoming.block_number', 'outgoing.block_number').as('block_number'))
+    .select(sql<boolean>`incoming.id is not null and incoming.block_hash is null`.as('is_undone'));
+}
+
+export type CryptoRow = Awaited<ReturnType<Movements['execute']>>[number];
+
+/** How deep the chain is, and has to be. */
+interface Depth {
+  newest: bigint | null;
+  needed: { deposit: number; withdrawal: number };
+}
+
+async function readDepth(db: Database): Promise<Depth> {
+  const [newest, deposit, withdrawal] = await Promise.all([
+    newestBlock(db),
+    readSetting(db, deposit_confirmations),
+    readSetting(db, own_confirmations),
+  ]);
+  return { newest: newest?.number ?? null, needed: { deposit, withdrawal } };
+}
+
+function toWire(
+  { chain, clock }: ChainServices,
+  row: CryptoRow,
+  { newest, needed }: Depth,
+): Schemas['CryptoTransaction'] {
+  const decimals = findAsset(row.asset)?.decimals ?? 0;
+  const kind = row.kind === 'crypto_deposit' ? 'deposit' : 'withdrawal';
+  const state = row.state as MovementState;
+  const depth =
+    newest === null || row.block_number === null || row.is_undone ? 0 : Number(newest - row.block_number) + 1;
+  const waits = row.waits_until && row.waits_until > clock() && state !== 'cancelled' && state !== 'rejected';
+  return {
+    id: row.id,
+    kind,
+    created_at: row.created_at.toISOString(),
+    asset: row.asset,
+    amount: fromMinorUnits(row.amount, decimals),
+    to_address: getAddress(row.to_address ?? '0x'),
+    state: wireStateOf(state),
+    phase: cryptoPhase({ kind, state, incoming: row.incoming_state, isCooling: waits === true }),
+    user_id: row.account_id,
+    fee: fromMinorUnits(row.fee, decimals),
+    valueCop: inPesos(row.value_cop),
+    txid: row.tx_hash,
+    page: row.tx_hash === null ? null : (chain?.pageOf(row.tx_hash) ?? null),
+    confirmations: state === 'completed' ? needed[kind] : Math.max(0, Math.min(depth, needed[kind])),
+    confirmationsNeeded: needed[kind],
+    waitsUntil: waits && row.waits_until ? row.waits_until.toISOString() : null,
+  };
+}

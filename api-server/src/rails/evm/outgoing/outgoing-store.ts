@@ -1,0 +1,109 @@
+import type { Address, Hex } from 'viem';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { asKept } from '../keys/deposit-address.ts';
+import { house_place, type Signer } from '../keys/signer.ts';
+
+/** What is to happen on the chain, in our name. */
+export interface NewOutgoing {
+  purpose: string;
+  /** A movement, where it is about one: it has one transaction of a purpose at a time. */
+  reference: string | null;
+  /** Whose key signs it. */
+  place: number;
+  from: string;
+  to: Address;
+  data: Hex;
+  /** Wei. */
+  value?: bigint;
+  /** What the sender has to hold first, in minor units; null where it sends no token. */
+  needs: { token: Address; amount: bigint } | null;
+}
+
+/** Queues a transaction, in the transaction that decides on it: it goes out only if that commits. Answers its id. */
+export async function queueOutgoing(transaction: Transaction, asked: NewOutgoing, now: Date): Promise<string> {
+  const { id } = await transaction
+    .insertInto('chain.outgoing')
+    .values({
+      purpose: asked.purpose,
+      reference: asked.reference,
+      place: asked.place,
+      from_address: asKept(asked.from),
+      to_address: asKept(asked.to),
+      data: asked.data.toLowerCase(),
+      value: asked.value ?? 0n,
+      token: asked.needs && asKept(asked.needs.token),
+      amount: asked.needs?.amount ?? null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes back what nobody has begun to sign. False where it is too late. */
+export async function dropOutgoing(
+  transaction: Transaction,
+  purpose: string,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
+  const open = await transaction
+    .selectFrom('chain.outgoing')
+    .select(['id', 'state'])
+    .where('purpose', '=', purpose)
+    .where('reference', '=', reference)
+    .where('state', '<>', 'refused')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return true;
+  if (open.state !== 'queued') return false;
+  await transaction
+    .updateTable('chain.outgoing')
+    .set({ state: 'refused', settled_at: now })
+    .where('id', '=', open.id)
+    .execute();
+  return true;
+}
+
+/** The house's address; null until the keys have told it. */
+export async function findHouse(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('chain.sender').select('address').where('place', '=', house_place).executeTakeFirst();
+  return row?.address ?? null;
+}
+
+/** Who sends from a place, with the number that its next transaction has on the chain where it is new here. */
+export async function openSender(
+  db: Database,
+  signer: Signer,
+  place: number,
+  nextNonce: (address: Address) => Promise<number>,
+): Promise<string> {
+  const known = await db.selectFrom('chain.sender').select('address').where('place', '=', place).executeTakeFirst();
+  if (known) return known.address;
+  const address = await signer.addressOf(place);
+  const next_nonce = BigInt(await nextNonce(address));
+  await db
+    .insertInto('chain.sender')
+    .values({ address: asKept(address), place, next_nonce })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return asKept(address);
+}
+
+export type OutgoingRow = Awaited<ReturnType<typeof openOutgoing>>[number];
+
+/** What is not over, the oldest first. */
+export function openOutgoing(
+  db: Database,
+  states: readonly ('queued' | 'numbered' | 'signed' | 'mined')[],
+  limit: number,
+) {
+  return db
+    .selectFrom('chain.outgoing')
+    .selectAll()
+    .where('state', 'in', [...states])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

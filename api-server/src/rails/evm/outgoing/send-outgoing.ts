@@ -1,0 +1,152 @@
+import { erc20Abi, type Address } from 'viem';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { asking } from '../chain.ts';
+import type { FollowingServices } from '../services.ts';
+import { openOutgoing, openSender, type OutgoingRow } from './outgoing-store.ts';
+import { purposeNamed, type Purposes } from './purpose.ts';
+import { signNumbered } from './sign-outgoing.ts';
+import { simulate } from './simulate.ts';
+
+/** Looked at in one turn. */
+const queued_at_once = 100;
+
+/** Numbers, signs and sends what is queued and can be carried out now; what cannot yet waits, and lets the others pass. Rule chain 5. */
+export async function sendOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
+  const held = new Holdings(services);
+  for (const row of await openOutgoing(services.db, ['queued'], queued_at_once)) {
+    if (!(await held.cover(row))) continue;
+    const simulation = await simulate(services.chain, row);
+    if (simulation === 'no_gas') {
+      services.log.warn({ address: row.from_address }, 'An address has not enough to pay for a transaction');
+      continue;
+    }
+    if ('refused' in simulation)
+      await inTransaction(services.db, (transaction) =>
+        refuseOutgoing(services, purposes, transaction, row, simulation.refused),
+      );
+    else if (await number(services, purposes, row, simulation.gas)) held.take(row);
+  }
+  await signNumbered(services);
+}
+
+/** Gives it the next number of its sender, once; from now on it may happen. False where it was taken back meanwhile. */
+async function number(
+  { db, signer, chain, clock }: FollowingServices,
+  purposes: Purposes,
+  row: OutgoingRow,
+  gas: bigint,
+): Promise<boolean> {
+  await openSender(db, signer, row.place, (address) =>
+    asking(chain.client.getTransactionCount({ address, blockTag: 'pending' })),
+  );
+  return inTransaction(db, async (transaction) => {
+    // Whoever asked for it first: that is the order in which they would take it back.
+    const isWanted = (await purposeNamed(purposes, row.purpose).begin?.(transaction, row)) ?? true;
+    if (!(await lockQueued(transaction, row.id))) return false;
+    if (!isWanted) {
+      await transaction
+        .updateTable('chain.outgoing')
+        .set({ state: 'refused', settled_at: clock() })
+        .where('id', '=', row.id)
+        .execute();
+      return false;
+    }
+    const { next_nonce } = await transaction
+      .selectFrom('chain.sender')
+      .select('next_nonce')
+      .where('address', '=', row.from_address)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('chain.sender')
+      .set({ next_nonce: next_nonce + 1n })
+      .where('address', '=', row.from_address)
+      .execute();
+    await transaction
+      .updateTable('chain.outgoing')
+      .set({ state: 'numbered', nonce: next_nonce, gas_limit: gas })
+      .where('id', '=', row.id)
+      .execute();
+    return true;
+  });
+}
+
+function lockQueued(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('chain.outgoing')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function refuseOutgoing(
+  { clock, log }: FollowingServices,
+  purposes: Purposes,
+  transaction: Transaction,
+  row: OutgoingRow,
+  why: string,
+): Promise<void> {
+  if (!(await lockQueued(transaction, row.id))) return;
+  await transaction
+    .updateTable('chain.outgoing')
+    .set({ state: 'refused', settled_at: clock() })
+    .where('id', '=', row.id)
+    .execute();
+  log.warn({ outgoing: row.id, purpose: row.purpose, why }, 'The chain would not carry a transaction out');
+  await purposeNamed(purposes, row.purpose).refused(transaction, row, why);
+}
+
+/** What senders hold of tokens, less what is on its way already. */
+class Holdings {
+  readonly #services: FollowingServices;
+  readonly #left = new Map<string, Promise<bigint>>();
+
+  constructor(services: FollowingServices) {
+    this.#services = services;
+  }
+
+  /** Whether there is enough for it. @throws ChainUnavailable */
+  async cover(row: OutgoingRow): Promise<boolean> {
+    if (row.token === null || row.amount === null) return true;
+    return (await this.#leftOf(row.from_address, row.token)) >= row.amount;
+  }
+
+  take({ from_address, token, amount }: OutgoingRow): void {
+    if (token === null || amount === null) return;
+    const before = this.#leftOf(from_address, token);
+    this.#left.set(
+      `${from_address} ${token}`,
+      before.then((left) => left - amount),
+    );
+  }
+
+  #leftOf(address: string, token: string): Promise<bigint> {
+    const key = `${address} ${token}`;
+    const known = this.#left.get(key) ?? this.#read(address, token);
+    this.#left.set(key, known);
+    return known;
+  }
+
+  async #read(address: string, token: string): Promise<bigint> {
+    const { chain, db } = this.#services;
+    const under_way = await db
+      .selectFrom('chain.outgoing')
+      .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
+      .where('from_address', '=', address)
+      .where('token', '=', token)
+      .where('state', 'in', ['numbered', 'signed'])
+      .executeTakeFirstOrThrow();
+    const balance = await asking(
+      chain.client.readContract({
+        address: token as Address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address as Address],
+      }),
+    );
+    return balance - BigInt(under_way.sum ?? 0n);
+  }
+}

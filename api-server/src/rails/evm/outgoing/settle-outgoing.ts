@@ -1,0 +1,100 @@
+import { TransactionReceiptNotFoundError, type Hex, type TransactionReceipt } from 'viem';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { readSetting } from '../../../platform/settings/settings.ts';
+import { ChainUnavailable } from '../chain.ts';
+import { own_confirmations } from '../evm-settings.ts';
+import { hashAt, newestBlock } from '../following/block-store.ts';
+import type { FollowingServices } from '../services.ts';
+import { openOutgoing, type OutgoingRow } from './outgoing-store.ts';
+import { purposeNamed, type Purposes } from './purpose.ts';
+
+const at_once = 200;
+
+/** Finds what blocks hold of ours, and acts on what has its confirmations: once each. Only blocks that were followed count. Rule chain 5. */
+export async function settleOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
+  const newest = await newestBlock(services.db);
+  if (!newest) return;
+  for (const row of await openOutgoing(services.db, ['signed'], at_once)) {
+    const receipt = await receiptOf(services, row.id);
+    if (receipt && (await isFollowed(services, receipt, newest.number)))
+      await noteMined(services, purposes, row, receipt);
+  }
+  const confirmations = BigInt(await readSetting(services.db, own_confirmations));
+  for (const row of await openOutgoing(services.db, ['mined'], at_once)) {
+    if ((row.block_number ?? 0n) > newest.number - confirmations + 1n) continue;
+    const receipt = await receiptOf(services, row.id);
+    // The node and what was followed have to agree; where they do not, the next look undoes it.
+    if (receipt?.blockHash !== row.block_hash) continue;
+    await inTransaction(services.db, (transaction) => settle(services, purposes, transaction, row, receipt));
+  }
+}
+
+async function isFollowed(
+  { db }: FollowingServices,
+  { blockNumber, blockHash }: TransactionReceipt,
+  newest: bigint,
+): Promise<boolean> {
+  return blockNumber <= newest && (await hashAt(db, blockNumber)) === blockHash;
+}
+
+/** Of whichever of its attempts a block holds; null while none does. @throws ChainUnavailable */
+async function receiptOf({ db, chain }: FollowingServices, outgoingId: string): Promise<TransactionReceipt | null> {
+  const attempts = await db.selectFrom('chain.attempt').select('hash').where('outgoing_id', '=', outgoingId).execute();
+  const receipts = await Promise.all(
+    attempts.map(async ({ hash }) => {
+      try {
+        return await chain.client.getTransactionReceipt({ hash: hash as Hex });
+      } catch (error) {
+        if (error instanceof TransactionReceiptNotFoundError) return null;
+        throw new ChainUnavailable('The node did not say what became of a transaction', { cause: error });
+      }
+    }),
+  );
+  return receipts.find((receipt) => receipt !== null) ?? null;
+}
+
+async function noteMined(
+  { db }: FollowingServices,
+  purposes: Purposes,
+  row: OutgoingRow,
+  receipt: TransactionReceipt,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const noted = await transaction
+      .updateTable('chain.outgoing')
+      .set({
+        state: 'mined',
+        tx_hash: receipt.transactionHash,
+        block_number: receipt.blockNumber,
+        block_hash: receipt.blockHash,
+        cost: receipt.gasUsed * receipt.effectiveGasPrice,
+      })
+      .where('id', '=', row.id)
+      .where('state', '=', 'signed')
+      .returning('id')
+      .executeTakeFirst();
+    if (noted) await purposeNamed(purposes, row.purpose).mined?.(transaction, row);
+  });
+}
+
+async function settle(
+  { clock }: FollowingServices,
+  purposes: Purposes,
+  transaction: Transaction,
+  row: OutgoingRow,
+  receipt: TransactionReceipt,
+): Promise<void> {
+  const isDone = receipt.status === 'success';
+  const settled = await transaction
+    .updateTable('chain.outgoing')
+    .set({ state: isDone ? 'confirmed' : 'reverted', settled_at: clock() })
+    .where('id', '=', row.id)
+    .where('state', '=', 'mined')
+    .where('block_hash', '=', receipt.blockHash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!settled) return;
+  const purpose = purposeNamed(purposes, row.purpose);
+  await (isDone ? purpose.confirmed : purpose.reverted)(transaction, row, receipt);
+}

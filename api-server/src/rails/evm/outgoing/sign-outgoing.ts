@@ -1,0 +1,129 @@
+import { keccak256, type Address, type Hex, type TransactionSerializableEIP1559 } from 'viem';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { readSetting } from '../../../platform/settings/settings.ts';
+import { asking } from '../chain.ts';
+import { replace_after_seconds } from '../evm-settings.ts';
+import type { FollowingServices } from '../services.ts';
+import { openOutgoing, type OutgoingRow } from './outgoing-store.ts';
+
+const at_once = 200;
+
+/** A replacement has to offer at least a tenth more, or nodes do not take it; ours offers an eighth. */
+const raised = (fee: bigint) => (fee * 1_125n) / 1_000n + 1n;
+
+interface Fees {
+  maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
+}
+
+/** Signs what has a number, in the order of the numbers, and keeps the bytes before anybody hears of them. */
+export async function signNumbered(services: FollowingServices): Promise<void> {
+  const numbered = await openOutgoing(services.db, ['numbered'], at_once);
+  if (numbered.length === 0) return;
+  const fees = await feesNow(services);
+  for (const row of numbered.toSorted((a, b) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n)))) {
+    await sign(services, row, fees);
+    await broadcast(services, row.id);
+  }
+}
+
+/** @throws ChainUnavailable */
+async function feesNow({ chain }: FollowingServices): Promise<Fees> {
+  const { maxFeePerGas, maxPriorityFeePerGas } = await asking(chain.client.estimateFeesPerGas());
+  // Room for the base fee to double: only what a block asks for is paid.
+  return { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas };
+}
+
+async function sign({ db, chain, signer, clock }: FollowingServices, row: OutgoingRow, fees: Fees): Promise<void> {
+  const transaction: TransactionSerializableEIP1559 = {
+    type: 'eip1559',
+    chainId: chain.chainId,
+    nonce: Number(row.nonce),
+    to: row.to_address as Address,
+    data: row.data as Hex,
+    value: row.value,
+    gas: row.gas_limit ?? 0n,
+    ...fees,
+  };
+  const signed = await signer.sign(row.place, transaction);
+  await inTransaction(db, async (kept) => {
+    await kept
+      .insertInto('chain.attempt')
+      .values({
+        hash: keccak256(signed),
+        outgoing_id: row.id,
+        signed,
+        max_fee: fees.maxFeePerGas,
+        max_priority_fee: fees.maxPriorityFeePerGas,
+        made_at: clock(),
+      })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+    await kept
+      .updateTable('chain.outgoing')
+      .set({ state: 'signed' })
+      .where('id', '=', row.id)
+      .where('state', '=', 'numbered')
+      .execute();
+  });
+}
+
+/** Sends the newest bytes that were signed: the same as often as one likes. What the node says against them is not believed: the chain decides. */
+async function broadcast({ db, chain, log }: FollowingServices, outgoingId: string): Promise<void> {
+  const newest = await db
+    .selectFrom('chain.attempt')
+    .select('signed')
+    .where('outgoing_id', '=', outgoingId)
+    .orderBy('made_at', 'desc')
+    .orderBy('max_fee', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return;
+  try {
+    await chain.client.sendRawTransaction({ serializedTransaction: newest.signed as Hex });
+  } catch (error) {
+    log.debug({ err: error, outgoing: outgoingId }, 'A node did not take a transaction');
+  }
+}
+
+/** Sends again what no block holds yet, and offers more for what has waited too long: only the first of each sender, for the others wait for it. */
+export async function pressOutgoing(services: FollowingServices): Promise<void> {
+  const waiting = await openOutgoing(services.db, ['signed'], at_once);
+  if (waiting.length === 0) return;
+  const patience = await readSetting(services.db, replace_after_seconds);
+  const now = services.clock();
+  const first = Map.groupBy(waiting, (row) => row.from_address);
+  for (const rows of first.values()) {
+    const [row] = rows.toSorted((a, b) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n)));
+    const last = row && (await lastAttempt(services, row.id));
+    if (row && last && now.getTime() - last.made_at.getTime() > patience * 1_000) await offerMore(services, row, last);
+  }
+  for (const row of waiting) await broadcast(services, row.id);
+}
+
+function lastAttempt({ db }: FollowingServices, outgoingId: string) {
+  return db
+    .selectFrom('chain.attempt')
+    .select(['made_at', 'max_fee', 'max_priority_fee'])
+    .where('outgoing_id', '=', outgoingId)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function offerMore(
+  services: FollowingServices,
+  row: OutgoingRow,
+  last: { max_fee: bigint; max_priority_fee: bigint },
+): Promise<void> {
+  const now = await feesNow(services);
+  const most = (one: bigint, other: bigint) => (one > other ? one : other);
+  await sign(services, row, {
+    maxFeePerGas: most(now.maxFeePerGas, raised(last.max_fee)),
+    maxPriorityFeePerGas: most(now.maxPriorityFeePerGas, raised(last.max_priority_fee)),
+  });
+  services.log.warn(
+    { outgoing: row.id, nonce: String(row.nonce) },
+    'More is offered for a transaction that no block took',
+  );
+}

@@ -1,0 +1,31 @@
+import { BaseError, ExecutionRevertedError, InsufficientFundsError, type Address, type Hex } from 'viem';
+import { ChainUnavailable, type Chain } from '../chain.ts';
+import type { OutgoingRow } from './outgoing-store.ts';
+
+/** What the chain would make of a transaction now. */
+export type Simulation = { gas: bigint } | { refused: string } | 'no_gas';
+
+/** More than was estimated: what it finds when it is carried out may have changed by a little. */
+const margin_percent = 130n;
+
+/** @throws ChainUnavailable where nothing was learnt. */
+export async function simulate(
+  { client }: Chain,
+  { from_address, to_address, data, value }: OutgoingRow,
+): Promise<Simulation> {
+  try {
+    const gas = await client.estimateGas({
+      account: from_address as Address,
+      to: to_address as Address,
+      data: data as Hex,
+      value,
+    });
+    return { gas: (gas * margin_percent) / 100n };
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error;
+    if (error.walk((cause) => cause instanceof InsufficientFundsError)) return 'no_gas';
+    const reverted = error.walk((cause) => cause instanceof ExecutionRevertedError) as BaseError | null;
+    if (reverted) return { refused: reverted.details || reverted.shortMessage };
+    throw new ChainUnavailable('The node did not say what a transaction would do', { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import type { News } from '@caudal/api-spec';
+import { fromMinorUnits } from '@caudal/api-spec';
+import { assetOf } from '../../assets/assets.ts';
+import { tell } from '../../identity/tell.ts';
+import type { Movement } from '../../movements/movements.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+type TokenNews = Extract<News['kind'], `crypto_${string}` | `swap_${string}`>;
+
+/** Tells the customer what became of their tokens; the link leads to the movement. Minor units, of the movement's asset where no other is named. */
+export function tellOfTokens(
+  services: Services,
+  transaction: Transaction,
+  { id, accountId, asset }: Pick<Movement, 'id' | 'accountId' | 'asset'>,
+  kind: TokenNews,
+  amount: bigint,
+): Promise<void> {
+  const tokens = { asset, amount: fromMinorUnits(amount, assetOf(asset).decimals) };
+  return tell(
+    services,
+    transaction,
+    accountId,
+    { kind, tokens, transactionId: id },
+    `/application/record?transaction=${id}`,
+  );
+}

@@ -1,0 +1,75 @@
+import { COPT } from '@caudal/contracts';
+import { encodeFunctionData, erc20Abi, type Address } from 'viem';
+import { pesos } from '../../../assets/pesos.ts';
+import { postOnce } from '../../../movements/posting.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { asking } from '../chain.ts';
+import { custody, issued } from '../custody-accounts.ts';
+import { asKept } from '../keys/deposit-address.ts';
+import { house_place } from '../keys/signer.ts';
+import { findHouse, openOutgoing, queueOutgoing } from '../outgoing/outgoing-store.ts';
+import type { OutgoingPurpose } from '../outgoing/purpose.ts';
+import type { FollowingServices } from '../services.ts';
+
+const purpose = 'mint';
+
+/** Made at once: every transaction costs the same. */
+const least_minted = pesos('1000000');
+
+/**
+ * Makes pesos into tokens where more of them are about to leave than the house holds: a peso that came by a bank is the same one on the
+ * chain. What is made is owed by nobody new; it moves from one place to another. Rule chain 9.
+ */
+export async function mintPesos(services: FollowingServices): Promise<void> {
+  const { db, chain, clock } = services;
+  const token = chain.tokens.find(({ asset }) => asset.symbol === 'COP');
+  const house = await findHouse(db);
+  if (!token || !house) return;
+  const waiting = await openOutgoing(db, ['queued', 'numbered', 'signed', 'mined'], 1_000);
+  // What was minted is there once a block holds it.
+  if (waiting.some((row) => row.purpose === purpose && row.state !== 'mined')) return;
+  const wanted = waiting
+    .filter((row) => row.state !== 'mined' && row.from_address === house && row.token === asKept(token.address))
+    .reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
+  if (wanted === 0n) return;
+  const args = [house as Address] as const;
+  const held = await asking(
+    chain.client.readContract({ address: token.address, abi: erc20Abi, functionName: 'balanceOf', args }),
+  );
+  if (held >= wanted) return;
+  const missing = wanted - held;
+  const amount = missing > least_minted ? missing : least_minted;
+  await inTransaction(db, (transaction) =>
+    queueOutgoing(
+      transaction,
+      {
+        purpose,
+        reference: null,
+        place: house_place,
+        from: house,
+        to: token.address,
+        data: encodeFunctionData({ abi: COPT.abi, functionName: 'mint', args: [house as Address, amount] }),
+        needs: null,
+      },
+      clock(),
+    ),
+  );
+}
+
+export function mintPurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose {
+  return {
+    name: purpose,
+    confirmed: async (transaction, { id }, { logs }) => {
+      // As much as the token says: it is the one that knows.
+      const minted = logs.reduce((sum, { topics, data }) => (topics.length === 3 ? sum + BigInt(data) : sum), 0n);
+      await postOnce(
+        transaction,
+        { scope: 'mint', key: id },
+        { debit: custody('COP'), credit: issued, amount: minted, reason: 'mint', reference: id },
+      );
+    },
+    reverted: async (_transaction, { id }) => log.error({ outgoing: id }, 'Pesos could not be made into tokens'),
+    refused: async (_transaction, { id }, why) =>
+      log.error({ outgoing: id, why }, 'Pesos could not be made into tokens'),
+  };
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { encodeFunctionData, erc20Abi, type Address } from 'viem';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { asking } from '../chain.ts';
+import { house_place } from '../keys/signer.ts';
+import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
+import type { OutgoingPurpose } from '../outgoing/purpose.ts';
+import type { FollowingServices } from '../services.ts';
+
+/** Begun in one turn. */
+const addresses_at_once = 50;
+
+/** What one sweep takes at most. */
+const sweep_gas = 100_000n;
+
+/** So many times what it costs now: the price of gas may rise until it is sent. */
+const gas_reserve = 4n;
+
+/**
+ * Brings what was credited from the customers' addresses to the house, which pays for it: ether goes to the address first, then the
+ * tokens come. It changes nobody's balance. Rule chain 9.
+ */
+export async function sweepDeposits(services: FollowingServices): Promise<void> {
+  const { db, chain } = services;
+  const house = await findHouse(db);
+  if (!house) return;
+  const waiting = await unswept(services);
+  if (waiting.length === 0) return;
+  const { maxFeePerGas } = await asking(chain.client.estimateFeesPerGas());
+  for (const one of waiting) {
+    const ether = await asking(chain.client.getBalance({ address: one.address as Address }));
+    const cost = maxFeePerGas * sweep_gas;
+    if (ether >= cost * 2n) await queueSweep(services, house, one);
+    else await queueGas(services, house, one.address, cost * gas_reserve);
+  }
+}
+
+interface Unswept {
+  address: string;
+  place: number;
+  token: string;
+  amount: bigint;
+}
+
+/** What stands at customers' addresses and is credited, of which no sweep is under way. */
+async function unswept({ db }: FollowingServices): Promise<Unswept[]> {
+  const rows = await db
+    .selectFrom('chain.incoming as incoming')
+    .innerJoin('chain.deposit_address as owner', 'owner.address', 'incoming.to_address')
+    .select(['owner.address', 'owner.place', 'incoming.token'])
+    .select(sql<bigint>`sum(incoming.amount)::numeric(78, 0)`.as('amount'))
+    .where('incoming.state', '=', 'credited')
+    .where('incoming.account_id', 'is not', null)
+    .where('incoming.sweep_id', 'is', null)
+    .where('incoming.block_hash', 'is not', null)
+    .groupBy(['owner.address', 'owner.place', 'incoming.token'])
+    .orderBy('owner.place')
+    .limit(addresses_at_once)
+    .execute();
+  return rows;
+}
+
+async function queueSweep({ db, clock }: FollowingServices, house: string, one: Unswept): Promise<void> {
+  const token = one.token as Address;
+  await inTransaction(db, async (transaction) => {
+    const id = await queueOutgoing(
+      transaction,
+      {
+        purpose: 'sweep',
+        reference: null,
+        place: one.place,
+        from: one.address,
+        to: token,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [house as Address, one.amount] }),
+        needs: { token, amount: one.amount },
+      },
+      clock(),
+    );
+    const taken = await transaction
+      .updateTable('chain.incoming')
+      .set({ sweep_id: id })
+      .where('to_address', '=', one.address)
+      .where('token', '=', one.token)
+      .where('state', '=', 'credited')
+      .where('sweep_id', 'is', null)
+      .where('block_hash', 'is not', null)
+      .returning('amount')
+      .execute();
+    // More was credited in between: the next look takes all of it.
+    if (taken.reduce((sum, { amount }) => sum + amount, 0n) !== one.amount)
+      throw new Error('What was to be swept changed while it was queued');
+  });
+}
+
+/** One at a time for an address. */
+async function queueGas(
+  { db, clock }: FollowingServices,
+  house: string,
+  address: string,
+  value: bigint,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const under_way = await transaction
+      .selectFrom('chain.outgoing')
+      .select('id')
+      .where('purpose', '=', 'gas')
+      .where('to_address', '=', address)
+      .where('state', 'in', ['queued', 'numbered', 'signed'])
+      .executeTakeFirst();
+    if (under_way) return;
+    const to = address as Address;
+    await queueOutgoing(
+      transaction,
+      { purpose: 'gas', reference: null, place: house_place, from: house, to, data: '0x', value, needs: null },
+      clock(),
+    );
+  });
+}
+
+/** What came is free to be swept again where a sweep did not happen. */
+export function sweepPurposes({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose[] {
+  const sweep: OutgoingPurpose = {
+    name: 'sweep',
+    confirmed: async () => undefined,
+    reverted: async (transaction, { id }) => {
+      await transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();
+      log.error({ outgoing: id }, 'A sweep was reverted');
+    },
+    refused: async (transaction, { id }, why) => {
+      await transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();
+      log.error({ outgoing: id, why }, 'A sweep was refused');
+    },
+  };
+  const gas: OutgoingPurpose = {
+    name: 'gas',
+    confirmed: async () => undefined,
+    reverted: async (_transaction, { id }) => log.error({ outgoing: id }, 'Ether for a sweep did not arrive'),
+    refused: async (_transaction, { id }, why) => log.error({ outgoing: id, why }, 'Ether for a sweep was not sent'),
+  };
+  return [sweep, gas];
+}

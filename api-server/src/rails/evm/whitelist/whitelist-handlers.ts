@@ -1,0 +1,133 @@
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import { getAddress } from 'viem';
+import { lockCustomer } from '../../../customers/customer.ts';
+import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { AllHandlers, Handler } from '../../../platform/http/contexts.ts';
+import { countAttempt, mayTry } from '../../../platform/limits/attempts.ts';
+import { announce } from '../../../platform/live/live.ts';
+import { readSetting } from '../../../platform/settings/settings.ts';
+import { audit } from '../audit.ts';
+import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
+import { asKept } from '../keys/deposit-address.ts';
+import type { ChainServices } from '../services.ts';
+import { isProblem, lookAlike, readAddress, type AddressProblem } from './address-rules.ts';
+import { findKept, knownTo, listKept, toWire } from './kept-addresses.ts';
+import { placesAround } from './known-places.ts';
+
+export function whitelistHandlers(services: ChainServices) {
+  const { db } = services;
+  return {
+    listWhitelist: async ({ params: { id } }, { caller }) =>
+      id === caller.accountId ? listKept(db, id) : refuse('not_found'),
+    addToWhitelist: addToWhitelist(services),
+    removeFromWhitelist: removeFromWhitelist(services),
+    checkAddress: checkAddress(services),
+  } satisfies Partial<AllHandlers>;
+}
+
+const refusals = {
+  form: 'address_checksum_wrong',
+  checksum: 'address_checksum_wrong',
+  token: 'address_of_token',
+  ours: 'address_of_ours',
+} as const satisfies Record<AddressProblem, string>;
+
+/** Why nothing may be sent there, as an answer. */
+export function refuseAddress(problem: AddressProblem): Refusal<(typeof refusals)[AddressProblem]> {
+  return refuse(refusals[problem]);
+}
+
+const addToWhitelist =
+  ({ db, chain, clock, config }: ChainServices): Handler<'addToWhitelist'> =>
+  async ({ params: { id }, body }, { caller, visitor }) => {
+    const { accountId } = caller;
+    if (id !== accountId || (body.user_id !== undefined && body.user_id !== accountId)) return refuse('not_found');
+    if (!chain) return refuse('chain_unavailable');
+    const address = readAddress(body.address, await placesAround(db, chain, body.address));
+    if (isProblem(address)) return refuseAddress(address);
+    const now = clock();
+    return inTransaction(db, async (transaction) => {
+      const customer = await lockCustomer(transaction, accountId);
+      const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
+      if (reason) return refuse(reason);
+      const kept = await listKept(transaction, accountId);
+      const alias = body.alias.trim();
+      if (kept.some((one) => one.address === address)) return refuse('address_kept_already');
+      if (kept.some((one) => one.alias.toLowerCase() === alias.toLowerCase())) return refuse('address_alias_taken');
+      if (kept.length >= (await readSetting(transaction, kept_addresses_max))) return refuse('whitelist_full');
+      if (!(await mayTry(transaction, [['address_change', accountId]], now))) return refuse('address_changes_exceeded');
+      const cooling = await readSetting(transaction, addressCooling(config.CAUDAL_MODE));
+      const added = await transaction
+        .insertInto('chain.kept_address')
+        .values({
+          account_id: accountId,
+          alias,
+          address: asKept(address),
+          created_at: now,
+          usable_at: secondsAfter(now, cooling),
+        })
+        .returning(['id', 'account_id', 'alias', 'address', 'created_at', 'usable_at'])
+        .executeTakeFirstOrThrow();
+      await countAttempt(transaction, ['address_change', accountId], now);
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: accountId },
+        action: 'address.kept',
+        subject: { kind: 'customer', id: accountId },
+        requestId: visitor.requestId,
+        detail: { address },
+      });
+      await announce(transaction, accountId, 'addresses');
+      return toWire(added);
+    });
+  };
+
+const removeFromWhitelist =
+  ({ db, clock }: ChainServices): Handler<'removeFromWhitelist'> =>
+  async ({ params: { userId, id } }, { caller, visitor }) => {
+    if (userId !== caller.accountId) return refuse('not_found');
+    return inTransaction(db, async (transaction) => {
+      const removed = await transaction
+        .updateTable('chain.kept_address')
+        .set({ removed_at: clock() })
+        .where('id', '=', id)
+        .where('account_id', '=', userId)
+        .where('removed_at', 'is', null)
+        .returning('address')
+        .executeTakeFirst();
+      if (!removed) return refuse('not_found');
+      await audit.record(transaction, {
+        actor: { kind: 'customer', id: userId },
+        action: 'address.removed',
+        subject: { kind: 'customer', id: userId },
+        requestId: visitor.requestId,
+        detail: { address: getAddress(removed.address) },
+      });
+      await announce(transaction, userId, 'addresses');
+      return {};
+    });
+  };
+
+/** Says all that is known while somebody types: the refusal itself comes when they send. */
+const checkAddress =
+  ({ db, chain, clock, config }: ChainServices): Handler<'checkAddress'> =>
+  async ({ params: { address: typed } }, { caller: { accountId } }) => {
+    if (!chain) return refuse('chain_unavailable');
+    const cooling = await readSetting(db, addressCooling(config.CAUDAL_MODE));
+    const fresh = secondsAfter(clock(), cooling).toISOString();
+    const read = readAddress(typed, await placesAround(db, chain, typed));
+    if (read === 'form') return { address: null, problem: read, kept: null, looksLike: null, usableAt: fresh };
+    if (isProblem(read)) {
+      const address = getAddress(typed.trim().toLowerCase());
+      return { address, problem: read, kept: null, looksLike: null, usableAt: fresh };
+    }
+    const kept = await findKept(db, accountId, read);
+    return {
+      address: read,
+      problem: null,
+      kept: kept && toWire(kept),
+      looksLike: lookAlike(read, await knownTo(db, accountId)),
+      usableAt: kept?.usable_at.toISOString() ?? fresh,
+    };
+  };

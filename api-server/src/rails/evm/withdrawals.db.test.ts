@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../ledger/reconcile.ts';
+import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { anOfficer, expectOk } from '../../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import { givePesos } from '../../testing/withdrawers.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+let world: ChainWorld;
+let officer: Visitor;
+let ana: TokenHolder;
+
+beforeAll(async () => {
+  world = await startChainWorld();
+  officer = await anOfficer(world.server);
+  ana = await aTokenHolder(world, officer);
+  await ana.fund('USDT', '400');
+  await world.settle();
+});
+
+afterAll(() => world.stop());
+
+describe('tokens that go', () => {
+  it('are held with their fee, signed, and paid when the chain says so', async () => {
+    const { body } = await expectOk(ana.send('USDT', '100', wallet));
+    expect(body).toMatchObject({ state: 'Pendiente', phase: 'under_way', waitsUntil: null });
+    const { transaction } = await ana.read(body.transactionId);
+    expect(Number(transaction.fee)).toBeGreaterThan(0);
+    expect(Number(await ana.held('USDT'))).toBeCloseTo(100 + Number(transaction.fee), 6);
+    const before = await world.balanceOf('USDT', wallet);
+    await world.settle();
+    expect((await world.balanceOf('USDT', wallet)) - before).toBe(100_000_000n);
+    const paid = await ana.read(body.transactionId);
+    expect(paid.transaction).toMatchObject({ state: 'Completo', phase: 'completed' });
+    expect(paid.transaction.txid).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(paid.timeline.map(({ step }) => step)).toEqual(['requested', 'accepted', 'signed', 'mined', 'paid']);
+    expect(await ana.held('USDT')).toBe('0');
+  });
+
+  it('are pesos that came by a bank, made into tokens for it', async () => {
+    await givePesos(world.server, ana.id, '3300000');
+    const { body } = await expectOk(ana.send('COPT', '2000000', wallet));
+    await world.settle();
+    await world.settle();
+    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+    expect(await world.balanceOf('COPT', wallet)).toBe(200_000_000n);
+    expect(await world.balanceOf('COPT', world.house)).toBe(0n);
+  });
+
+  it.each([
+    ['a wrong checksum', '1', '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'address_checksum_wrong'],
+    ['no address', '1', 'ana.eth', 'address_checksum_wrong'],
+    ['more decimals than it has', '1.0000001', wallet, 'too_many_decimals'],
+    ['nothing', '0', wallet, 'transfer_below_minimum'],
+    ['less than is sent', '2', wallet, 'transfer_below_minimum'],
+    ['more than there is', '299.999999', wallet, 'balance_exceeded'],
+    ['more than the month has left', '5000', wallet, 'monthly_limit_exceeded'],
+  ])('are refused: %s', async (_what, amount, recipient, code) => {
+    const answer = await ana.send('USDT', amount, recipient);
+    expect(answer.problem?.code).toBe(code);
+  });
+
+  it.each(['USDT', 'COPT'] as const)('are not sent to the contract of %s', async (symbol) => {
+    const answer = await ana.send('USDT', '10', world.chain.contracts.tokens[symbol]);
+    expect(answer.problem?.code).toBe('address_of_token');
+  });
+
+  it('are not sent to an address of ours, their own among them', async () => {
+    expect((await ana.send('USDT', '10', ana.address)).problem?.code).toBe('address_of_ours');
+    expect((await ana.send('USDT', '10', world.house)).problem?.code).toBe('address_of_ours');
+  });
+
+  it('are asked for once under one key, though it is asked for twenty times at once', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ana.send('USDT', '11', wallet, key)));
+    expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
+    expect((await ana.send('USDT', '12', wallet, key)).problem?.code).toBe('idempotency_key_reused');
+    await world.settle();
+  });
+
+  it('of two tabs that want the same balance, one goes', async () => {
+    const left = Number(await ana.available('USDT'));
+    const most = String(Math.floor(left) - 1);
+    const answers = await Promise.all([ana.send('USDT', most, wallet), ana.send('USDT', most, wallet)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const asked = answers.find(({ status }) => status === 200);
+    expect((await ana.cancel(asked?.body.transactionId ?? '')).status).toBe(200);
+    expect(Number(await ana.available('USDT'))).toBeCloseTo(left, 6);
+  });
+
+  it('cannot be given up once they are signed', async () => {
+    const { body } = await expectOk(ana.send('USDT', '10', wallet));
+    await world.look();
+    expect((await ana.cancel(body.transactionId)).problem?.code).toBe('transfer_under_way');
+    await world.settle();
+    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+  });
+
+  it('leave chain and ledger in agreement', async () => {
+    await world.settle();
+    expect(await reconcileLedger(world.server.db)).toEqual([]);
+  });
+});
+
+describe('a node that goes away', () => {
+  it('before they are signed, keeps them waiting', async () => {
+    const { body } = await expectOk(ana.send('USDT', '13', wallet));
+    await world.chain.stopNode();
+    await expect(world.look()).rejects.toThrow('The node did not answer');
+    await world.chain.startNode();
+    await world.settle();
+    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+  });
+
+  it('after they are signed, has them sent again: the same bytes, once', async () => {
+    const before = await world.balanceOf('USDT', wallet);
+    const { body } = await expectOk(ana.send('USDT', '14', wallet));
+    await world.look();
+    await world.chain.stopNode();
+    await expect(world.look()).rejects.toThrow('The node did not answer');
+    await world.chain.startNode();
+    await world.settle();
+    expect((await world.balanceOf('USDT', wallet)) - before).toBe(14_000_000n);
+    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+    const attempts = await world.server.db
+      .selectFrom('chain.attempt as attempt')
+      .innerJoin('chain.outgoing as outgoing', 'outgoing.id', 'attempt.outgoing_id')
+      .select('attempt.hash')
+      .where('outgoing.reference', '=', body.transactionId)
+      .execute();
+    expect(attempts).toHaveLength(1);
+  });
+});
+
+describe('blocks without room', () => {
+  it('have more offered for the same number, and one of them goes', async () => {
+    const before = await world.balanceOf('USDT', wallet);
+    const { body } = await expectOk(ana.send('USDT', '15', wallet));
+    await world.look();
+    world.server.pass(61);
+    await world.look();
+    const attempts = await world.server.db
+      .selectFrom('chain.attempt as attempt')
+      .innerJoin('chain.outgoing as outgoing', 'outgoing.id', 'attempt.outgoing_id')
+      .select(['attempt.max_fee', 'outgoing.nonce'])
+      .where('outgoing.reference', '=', body.transactionId)
+      .orderBy('made_at')
+      .execute();
+    expect(attempts).toHaveLength(2);
+    expect((attempts[1]?.max_fee ?? 0n) * 10n).toBeGreaterThanOrEqual((attempts[0]?.max_fee ?? 0n) * 11n);
+    await world.settle();
+    expect((await world.balanceOf('USDT', wallet)) - before).toBe(15_000_000n);
+    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+  });
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { toMinorUnits } from '@caudal/api-spec';
+import { Refusal, refuse, type components } from '@caudal/api-spec/server';
+import type { Address } from 'viem';
+import { noteHits } from '../../../blacklist/hits.ts';
+import { openCase } from '../../../cases/cases.ts';
+import { lockCustomer } from '../../../customers/customer.ts';
+import { refuseWaiting, whyMoneyOutWaits } from '../../../identity/money-out.ts';
+import { isActive } from '../../../identity/standing.ts';
+import { hold } from '../../../movements/holds.ts';
+import { findByKey, hashOfRequest } from '../../../movements/idempotent-request.ts';
+import { customerAccount, openCustomerAccount } from '../../../movements/ledger-accounts.ts';
+import { leftThisMonth } from '../../../movements/limit-words.ts';
+import { readThresholds } from '../../../movements/movement-settings.ts';
+import { addSteps, stepsAt } from '../../../movements/movements.ts';
+import { leftOf, monthlyVolume } from '../../../movements/volumes.ts';
+import { officersNeeded } from '../../../movements/withdrawal-rules.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { AccountContext, Handler } from '../../../platform/http/contexts.ts';
+import { mayTry } from '../../../platform/limits/attempts.ts';
+import { announce } from '../../../platform/live/live.ts';
+import { readSetting } from '../../../platform/settings/settings.ts';
+import { monthlyLimit, nextOpenLevel } from '../../../verification/requirements.ts';
+import { audit } from '../audit.ts';
+import type { ChainToken } from '../chain.ts';
+import { custody } from '../custody-accounts.ts';
+import { addressCooling, crypto_withdrawal_minimum_cop_minor } from '../evm-settings.ts';
+import { asKept } from '../keys/deposit-address.ts';
+import { transferOfId } from '../movements/crypto-list.ts';
+import { findHouse } from '../outgoing/outgoing-store.ts';
+import type { ChainServices, FollowingServices } from '../services.ts';
+import { tellOfTokens } from '../tell-of-tokens.ts';
+import { isProblem, readAddress } from '../whitelist/address-rules.ts';
+import { findKept } from '../whitelist/kept-addresses.ts';
+import { placesAround } from '../whitelist/known-places.ts';
+import { refuseAddress } from '../whitelist/whitelist-handlers.ts';
+import { transferApproval } from './approval-terms.ts';
+import { transferCost, type TransferCost } from './transfer-fee.ts';
+import { checkTransfer } from './transfer-rules.ts';
+
+export const startTransfer =
+  (services: ChainServices): Handler<'startTransfer'> =>
+  async ({ params, body }, context) => {
+    const { db, chain } = services;
+    const token = chain?.tokens.find(({ asset }) => asset.token === params.token);
+    if (!chain) return refuse('chain_unavailable');
+    if (!token) return refuse('not_found');
+    const following = { ...services, chain };
+    // The chain is asked before anything is locked: a slow node keeps nobody waiting.
+    const recipient = readAddress(body.recipient, await placesAround(db, chain, body.recipient));
+    const house = await findHouse(db);
+    if (!house) return refuse('chain_unavailable');
+    const cost = isProblem(recipient)
+      ? null
+      : await transferCost(chain, services.prices, { token, from: house as Address, to: recipient });
+    const asked: Asked = { token, recipient, cost, body };
+    const id = await inTransaction(db, (transaction) => requestTransfer(following, transaction, asked, context));
+    if (id instanceof Refusal) return id;
+    const { state, phase, waitsUntil } = await transferOfId(services, context.caller.accountId, id);
+    return { transactionId: id, state, phase, waitsUntil };
+  };
+
+interface Asked {
+  token: ChainToken;
+  recipient: ReturnType<typeof readAddress>;
+  /** Null where there is no price. */
+  cost: TransferCost | null;
+  body: components['schemas']['TransferRequest'];
+}
+
+/** Holds tokens and fee, and writes the intent down. The same key finds what it wrote the first time. Rules movements 7 and chain 7. */
+async function requestTransfer(
+  services: FollowingServices,
+  transaction: Transaction,
+  asked: Asked,
+  context: AccountContext,
+) {
+  const { caller, visitor, idempotencyKey } = context;
+  const { accountId } = caller;
+  const { token, body } = asked;
+  const { symbol } = token.asset;
+  const now = services.clock();
+  const customer = await lockCustomer(transaction, accountId);
+  const request_hash = hashOfRequest('crypto_withdrawal', symbol, body.amount, asKept(body.recipient));
+  const former = await findByKey(transaction, accountId, idempotencyKey);
+  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const allowed = await allowedTransfer(services, transaction, asked, { customer, context, now });
+  if (allowed instanceof Refusal) return allowed;
+  const { amount, valueCop, fee, recipient } = allowed;
+  const id = randomUUID();
+  await openCustomerAccount(transaction, accountId, symbol);
+  const hold_transfer_id = await hold(transaction, {
+    asset: symbol,
+    reason: 'crypto_withdrawal',
+    key: id,
+    debit: customerAccount(accountId, symbol),
+    credit: custody(symbol),
+    amount: amount + fee,
+    reference: id,
+  });
+  if (hold_transfer_id === null) return refuse('balance_exceeded');
+  const officers = officersNeeded(valueCop, await readThresholds(transaction));
+  const usable = await usableAt(services, transaction, accountId, recipient, now);
+  await transaction
+    .insertInto('movements.movement')
+    .values({
+      id,
+      account_id: accountId,
+      kind: 'crypto_withdrawal',
+      asset: symbol,
+      amount,
+      fee,
+      value_cop: valueCop,
+      rail: 'evm',
+      state: officers === 0 ? 'requested' : 'awaiting_approval',
+      approval: officers === 0 ? 'automatic' : 'waiting',
+      hold_transfer_id,
+      idempotency_key: idempotencyKey,
+      request_hash,
+      created_at: now,
+      next_poll_at: officers === 0 ? usable : null,
+    })
+    .execute();
+  await transaction
+    .insertInto('chain.payout')
+    .values({ movement_id: id, to_address: asKept(recipient), waits_until: usable > now ? usable : null })
+    .execute();
+  await noteRequest(
+    services,
+    transaction,
+    { id, accountId, symbol, amount, valueCop, recipient, officers, now },
+    visitor.requestId,
+  );
+  return id;
+}
+
+interface Requested {
+  id: string;
+  accountId: string;
+  symbol: string;
+  amount: bigint;
+  valueCop: bigint;
+  recipient: Address;
+  officers: number;
+  now: Date;
+}
+
+/** Its timeline, the officers who have to agree, the record, and its customer: whoever did not ask for it learns of it while it can still be stopped. */
+async function noteRequest(
+  services: FollowingServices,
+  transaction: Transaction,
+  { id, accountId, symbol, amount, valueCop, recipient, officers, now }: Requested,
+  requestId: string,
+): Promise<void> {
+  await addSteps(transaction, id, stepsAt(now, 'requested', officers === 0 ? 'accepted' : 'awaiting_approval'));
+  const facts = { amount: String(valueCop), officers };
+  if (officers > 0) await openCase(transaction, transferApproval, { customerId: accountId, subject: id, facts }, now);
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: accountId },
+    action: 'crypto_withdrawal.requested',
+    subject: { kind: 'movement', id },
+    requestId,
+    detail: { address: recipient },
+  });
+  await tellOfTokens(services, transaction, { id, accountId, asset: symbol }, 'crypto_withdrawal_requested', amount);
+  await announce(transaction, accountId, 'balances', 'transactions');
+}
+
+interface Asking {
+  /** Locked: no two requests of one customer are judged at once. */
+  customer: Awaited<ReturnType<typeof lockCustomer>>;
+  context: AccountContext;
+  now: Date;
+}
+
+async function allowedTransfer(
+  { requirements }: FollowingServices,
+  transaction: Transaction,
+  { token, recipient, cost, body }: Asked,
+  { customer, context: { caller }, now }: Asking,
+) {
+  const { accountId } = caller;
+  const limit = monthlyLimit(requirements, customer.personType, customer.verifiedLevel);
+  const month = await monthlyVolume(transaction, accountId, 'out', now);
+  const minimum = await readSetting(transaction, crypto_withdrawal_minimum_cop_minor);
+  const facts = {
+    accountState: caller.state,
+    customer,
+    asset: token.asset,
+    amount: body.amount,
+    minimum,
+    limit,
+    month,
+  };
+  const checked = checkTransfer({ ...facts, unitCop: cost?.unitCop ?? 0n });
+  if (checked === 'verification_required') return refuse(checked);
+  // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
+  if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
+  const address = isProblem(recipient) ? undefined : recipient;
+  const hits = await noteHits(transaction, { accountId, address }, now);
+  if (hits.length > 0) return refuse('movement_in_review');
+  const waiting = refuseWaiting(await whyMoneyOutWaits(transaction, caller, now));
+  if (waiting) return waiting;
+  if (isProblem(recipient)) return refuseAddress(recipient);
+  if (checked === 'too_many_decimals') return refuse(checked);
+  if (cost === null) return refuse('price_unknown');
+  if (checked === 'monthly_limit_exceeded')
+    return refuse(checked, [leftThisMonth(leftOf(limit, month) ?? 0n, nextOpenLevel(requirements, customer))]);
+  if (typeof checked === 'string') return refuse(checked);
+  if (!(await mayTry(transaction, [['withdrawal_given_up', accountId]], now))) return refuse('rate_limited');
+  const shown = body.feeMaximum === undefined ? null : toMinorUnits(body.feeMaximum, token.asset.decimals);
+  if (shown !== null && cost.fee > shown) return refuse('fee_went_up');
+  return { ...checked, fee: cost.fee, recipient };
+}
+
+/** From when on money goes to an address: of one that is not kept, as if it were kept now. Rule chain 6. */
+async function usableAt(
+  { config }: FollowingServices,
+  transaction: Transaction,
+  accountId: string,
+  recipient: Address,
+  now: Date,
+): Promise<Date> {
+  const kept = await findKept(transaction, accountId, recipient);
+  const fresh = secondsAfter(now, await readSetting(transaction, addressCooling(config.CAUDAL_MODE)));
+  const usable = kept?.usable_at ?? fresh;
+  return usable > now ? usable : now;
+}

@@ -1,0 +1,93 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import { refuse } from '@caudal/api-spec/server';
+import type { Address } from 'viem';
+import { inPesos } from '../../../assets/pesos.ts';
+import { findCustomer } from '../../../customers/customer.ts';
+import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
+import { readThresholds } from '../../../movements/movement-settings.ts';
+import type { AllHandlers } from '../../../platform/http/contexts.ts';
+import { readSetting } from '../../../platform/settings/settings.ts';
+import {
+  addressCooling,
+  crypto_deposit_minimum_cop_minor,
+  crypto_withdrawal_minimum_cop_minor,
+  deposit_confirmations,
+  own_confirmations,
+} from '../evm-settings.ts';
+import { secondsOfBlock } from '../following/block-store.ts';
+import { depositAddressOf } from '../keys/deposit-address.ts';
+import { SignerUnavailable } from '../keys/signer.ts';
+import { findHouse } from '../outgoing/outgoing-store.ts';
+import type { ChainServices } from '../services.ts';
+import { transferCost } from './transfer-fee.ts';
+
+/** Of a public chain, until blocks of this one were seen. */
+const usual_block_seconds = 12;
+
+/** What holds for tokens that come and go, now. */
+export function termsHandlers(services: ChainServices) {
+  const { db, chain, clock, config, prices, signer } = services;
+  /** The least of a token that is worth so much, rounded up; null without a price. */
+  const leastOf = async (asset: Parameters<typeof prices.valueInCop>[0], decimals: number, minimum: bigint) => {
+    const unit = await prices.valueInCop(asset, 10n ** BigInt(decimals));
+    return unit ? (minimum * 10n ** BigInt(decimals) + unit - 1n) / unit : null;
+  };
+  const secondsOf = async (confirmations: number) =>
+    Math.ceil(confirmations * ((await secondsOfBlock(db)) ?? usual_block_seconds));
+  return {
+    readDepositAddress: async ({ params: { id } }, { caller }) => {
+      if (id !== caller.accountId) return refuse('not_found');
+      if (!chain) return refuse('chain_unavailable');
+      const customer = await findCustomer(db, id);
+      if (!customer || whyMoneyMayNotMove({ accountState: caller.state, customer }))
+        return refuse('verification_required');
+      const minimum = await readSetting(db, crypto_deposit_minimum_cop_minor);
+      const confirmations = await readSetting(db, deposit_confirmations);
+      try {
+        return {
+          address: await depositAddressOf(db, signer, id, clock()),
+          network: 'ERC20' as const,
+          confirmations,
+          estimatedSeconds: await secondsOf(confirmations),
+          tokens: await Promise.all(
+            chain.tokens.map(async ({ asset, address }) => ({
+              symbol: asset.symbol,
+              token: asset.token,
+              name: asset.name,
+              image: asset.image,
+              decimals: asset.decimals,
+              minimum: fromMinorUnits((await leastOf(asset.symbol, asset.decimals, minimum)) ?? 0n, asset.decimals),
+              contract: address,
+            })),
+          ),
+        };
+      } catch (error) {
+        if (error instanceof SignerUnavailable) return refuse('chain_unavailable');
+        throw error;
+      }
+    },
+
+    readTransferTerms: async ({ params }) => {
+      const token = chain?.tokens.find(({ asset }) => asset.token === params.token);
+      const house = await findHouse(db);
+      if (!chain || !house) return refuse('chain_unavailable');
+      if (!token) return refuse('not_found');
+      const cost = await transferCost(chain, prices, { token, from: house as Address, to: house as Address });
+      if (!cost) return refuse('price_unknown');
+      const { symbol, decimals } = token.asset;
+      const minimum = await readSetting(db, crypto_withdrawal_minimum_cop_minor);
+      const { automaticMax } = await readThresholds(db);
+      return {
+        symbol,
+        decimals,
+        minimum: fromMinorUnits((await leastOf(symbol, decimals, minimum)) ?? 1n, decimals),
+        fee: fromMinorUnits(cost.fee, decimals),
+        feeCop: inPesos(cost.feeCop),
+        priceCop: inPesos(cost.unitCop),
+        coolingSeconds: await readSetting(db, addressCooling(config.CAUDAL_MODE)),
+        automaticMaxCop: inPesos(automaticMax),
+        estimatedSeconds: await secondsOf(await readSetting(db, own_confirmations)),
+      };
+    },
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,0 +1,49 @@
+// What a withdrawal of tokens is refused for, in the order of the checks. Rule chain 7.
+import { toMinorUnits } from '@caudal/api-spec';
+import type { Asset } from '../../../assets/assets.ts';
+import type { Customer } from '../../../customers/customer.ts';
+import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
+import { leftOf, type Volume } from '../../../movements/volumes.ts';
+
+export type TransferRefusal =
+  | 'verification_required'
+  | 'too_many_decimals'
+  | 'transfer_below_minimum'
+  | 'monthly_limit_exceeded';
+
+export interface TransferFacts {
+  /** 1 after sign-up, 2 once the survey is answered. */
+  accountState: 1 | 2;
+  customer: Pick<Customer, 'verifiedLevel'>;
+  asset: Pick<Asset, 'decimals'>;
+  /** As the customer typed it, in units of the asset. */
+  amount: string;
+  /** Hundredths of a peso that one whole unit is worth. */
+  unitCop: bigint;
+  /** Hundredths of a peso. */
+  minimum: bigint;
+  /** Of the month, in hundredths of a peso; null: none. */
+  limit: bigint | null;
+  month: Volume;
+}
+
+export interface AllowedTransfer {
+  /** Minor units. */
+  amount: bigint;
+  /** Hundredths of a peso. */
+  valueCop: bigint;
+}
+
+/** What is to be sent, with its worth, or why it is refused. Whether there is as much, the ledger says when it is held. */
+export function checkTransfer(facts: TransferFacts): AllowedTransfer | TransferRefusal {
+  const { asset, unitCop, minimum, limit, month } = facts;
+  const reason = whyMoneyMayNotMove(facts);
+  if (reason) return reason;
+  const amount = toMinorUnits(facts.amount, asset.decimals);
+  if (amount === null) return 'too_many_decimals';
+  const valueCop = (amount * unitCop) / 10n ** BigInt(asset.decimals);
+  if (amount === 0n || valueCop < minimum) return 'transfer_below_minimum';
+  const left = leftOf(limit, month);
+  if (left !== null && valueCop > left) return 'monthly_limit_exceeded';
+  return { amount, valueCop };
+}

@@ -1,0 +1,204 @@
+import { encodeFunctionData, erc20Abi, type Address } from 'viem';
+import { assetOf } from '../../../assets/assets.ts';
+import { noteHits } from '../../../blacklist/hits.ts';
+import { openCase } from '../../../cases/cases.ts';
+import { endHold } from '../../../movements/holds.ts';
+import { readThresholds } from '../../../movements/movement-settings.ts';
+import { addSteps, lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
+import { postOnce } from '../../../movements/posting.ts';
+import { officersNeeded } from '../../../movements/withdrawal-rules.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { announce } from '../../../platform/live/live.ts';
+import { audit } from '../audit.ts';
+import { custody, networkFees } from '../custody-accounts.ts';
+import { house_place } from '../keys/signer.ts';
+import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
+import type { Outgoing, OutgoingPurpose } from '../outgoing/purpose.ts';
+import type { ChainServices, FollowingServices } from '../services.ts';
+import { tellOfTokens } from '../tell-of-tokens.ts';
+import { transferApproval } from './approval-terms.ts';
+
+const purpose = 'withdrawal';
+
+/** Queued in one turn. */
+const due_at_once = 200;
+
+/** Queues what was agreed to and has cooled down. */
+export async function queueTransfers(services: FollowingServices): Promise<void> {
+  const { db, chain, clock } = services;
+  const house = await findHouse(db);
+  if (!house) return;
+  const due = await db
+    .selectFrom('movements.movement')
+    .select('id')
+    .where('kind', '=', 'crypto_withdrawal')
+    .where('next_poll_at', '<=', clock())
+    .orderBy('next_poll_at')
+    .limit(due_at_once)
+    .execute();
+  for (const { id } of due)
+    await inTransaction(db, async (transaction) => {
+      const withdrawal = await lockMovement(transaction, id);
+      if (withdrawal?.state !== 'requested' || withdrawal.nextPollAt === null) return;
+      const token = chain.tokens.find(({ asset }) => asset.symbol === withdrawal.asset);
+      // Taken out of the configuration: it waits until it is there again, or somebody gives it up.
+      if (!token) return;
+      const { to_address } = await payoutOf(transaction, id);
+      const now = clock();
+      await transaction.updateTable('movements.movement').set({ next_poll_at: null }).where('id', '=', id).execute();
+      await queueOutgoing(
+        transaction,
+        {
+          purpose,
+          reference: id,
+          place: house_place,
+          from: house,
+          to: token.address,
+          data: encodeFunctionData({
+            abi: erc20Abi,
+            functionName: 'transfer',
+            args: [to_address as Address, withdrawal.amount],
+          }),
+          needs: { token: token.address, amount: withdrawal.amount },
+        },
+        now,
+      );
+    });
+}
+
+function payoutOf(transaction: Transaction, movementId: string) {
+  return transaction
+    .selectFrom('chain.payout')
+    .select('to_address')
+    .where('movement_id', '=', movementId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a withdrawal's transaction means to it. Rules chain 5 and 7. */
+export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
+  const of = async (transaction: Transaction, { reference }: Outgoing) => {
+    const withdrawal = reference === null ? null : await lockMovement(transaction, reference);
+    if (withdrawal?.kind !== 'crypto_withdrawal') throw new Error(`No withdrawal ${reference}`);
+    return withdrawal;
+  };
+  const fail = (step: 'reverted') => async (transaction: Transaction, outgoing: Outgoing) =>
+    giveBack(services, transaction, await of(transaction, outgoing), step);
+  return {
+    name: purpose,
+    begin: async (transaction, outgoing) => {
+      const withdrawal = await of(transaction, outgoing);
+      if (withdrawal.state !== 'requested') return false;
+      const now = services.clock();
+      const { to_address } = await payoutOf(transaction, withdrawal.id);
+      const hits = await noteHits(transaction, { accountId: withdrawal.accountId, address: to_address }, now);
+      if (hits.length > 0) {
+        await holdBack(services, transaction, withdrawal, now);
+        return false;
+      }
+      await moveTo(transaction, withdrawal, 'sent', stepsAt(now, 'signed'));
+      await announce(transaction, withdrawal.accountId, 'transactions');
+      return true;
+    },
+    mined: async (transaction, outgoing) => {
+      const withdrawal = await of(transaction, outgoing);
+      await addSteps(transaction, withdrawal.id, stepsAt(services.clock(), 'mined'));
+      await announce(transaction, withdrawal.accountId, 'transactions');
+    },
+    confirmed: async (transaction, outgoing, { transactionHash }) =>
+      pay(services, transaction, await of(transaction, outgoing), transactionHash),
+    reverted: fail('reverted'),
+    refused: fail('reverted'),
+  };
+}
+
+async function pay(
+  services: ChainServices,
+  transaction: Transaction,
+  withdrawal: Movement,
+  hash: string,
+): Promise<void> {
+  const now = services.clock();
+  const asset = assetOf(withdrawal.asset).symbol;
+  const posted_transfer_id = await endHold(transaction, 'post', withdrawal);
+  const { fee } = await transaction
+    .selectFrom('movements.movement')
+    .select('fee')
+    .where('id', '=', withdrawal.id)
+    .executeTakeFirstOrThrow();
+  // What was held for the fee never left our addresses: it is ours now, for the ether that was spent.
+  if (fee > 0n)
+    await postOnce(
+      transaction,
+      { scope: 'network_fee', key: withdrawal.id },
+      {
+        asset,
+        debit: custody(asset),
+        credit: networkFees(asset),
+        amount: fee,
+        reason: 'network_fee',
+        reference: withdrawal.id,
+      },
+    );
+  await moveTo(transaction, withdrawal, 'completed', stepsAt(now, 'paid'), {
+    settled_at: now,
+    settled_amount: withdrawal.amount,
+    rail_reference: hash,
+    posted_transfer_id,
+  });
+  await record(transaction, 'crypto_withdrawal.paid', withdrawal, { hash });
+  await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_sent', withdrawal.amount);
+  await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
+}
+
+async function giveBack(
+  services: ChainServices,
+  transaction: Transaction,
+  withdrawal: Movement,
+  step: 'reverted',
+): Promise<void> {
+  const now = services.clock();
+  await moveTo(transaction, withdrawal, 'failed', stepsAt(now, step), { settled_at: now, next_poll_at: null });
+  await endHold(transaction, 'void', withdrawal);
+  await record(transaction, 'crypto_withdrawal.failed', withdrawal);
+  await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_failed', withdrawal.amount);
+  await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
+}
+
+/** Whatever was agreed to before, nothing leaves to whom or what is on the black list: an officer decides anew. Rule blacklist 3. */
+async function holdBack(
+  services: ChainServices,
+  transaction: Transaction,
+  withdrawal: Movement,
+  now: Date,
+): Promise<void> {
+  const { id, accountId } = withdrawal;
+  const { value_cop } = await transaction
+    .selectFrom('movements.movement')
+    .select('value_cop')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const officers = Math.max(1, officersNeeded(value_cop, await readThresholds(transaction)));
+  const waiting = { approval: 'waiting', approver_id: null, next_poll_at: null };
+  await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
+  const facts = { amount: String(value_cop), officers };
+  await openCase(transaction, transferApproval, { customerId: accountId, subject: id, facts }, now);
+  await record(transaction, 'crypto_withdrawal.held_back', withdrawal);
+  await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_in_review', withdrawal.amount);
+  await announce(transaction, accountId, 'transactions');
+}
+
+async function record(
+  transaction: Transaction,
+  action: 'crypto_withdrawal.paid' | 'crypto_withdrawal.failed' | 'crypto_withdrawal.held_back',
+  { id }: Movement,
+  detail: Record<string, string> = {},
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'evm' },
+    action,
+    subject: { kind: 'movement', id },
+    requestId: 'evm',
+    detail,
+  });
+}

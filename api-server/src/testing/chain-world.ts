@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { erc20Abi, type Address } from 'viem';
+import { freePort } from '../../../scripts/postgres/start-postgres.ts';
+import { SandboxChain, type ChainOptions } from '../../../scripts/sandbox/chain/chain.ts';
+import type { TokenSymbol } from '../../../scripts/sandbox/chain/tokens.ts';
+import type { AssetSymbol } from '../assets/assets.ts';
+import { assetOf } from '../assets/assets.ts';
+import type { Prices } from '../movements/prices.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import { createSigner } from '../rails/evm/keys/create-signer.ts';
+import { house_place } from '../rails/evm/keys/signer.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+
+/** Pesos for one of each, for tests that are not about prices. */
+const pesosOfOne: Partial<Record<AssetSymbol, bigint>> = { COP: 1n, USDT: 4_000n, BTC: 392_000_000n, ETH: 14_400_000n };
+
+export const fixedPrices: Prices = {
+  valueInCop: async (asset, amount) => {
+    const price = pesosOfOne[asset];
+    return price === undefined ? null : (amount * price * 100n) / 10n ** BigInt(assetOf(asset).decimals);
+  },
+};
+
+/** A chain of one's own that makes no block by itself, and the real server on it, which looks when it is told to. */
+export interface ChainWorld {
+  chain: SandboxChain;
+  server: TestServer;
+  /** Where the house's tokens are. */
+  house: Address;
+  /** So many blocks, and a look at them. */
+  mine: (blocks?: number) => Promise<void>;
+  /** Looks until nothing is left to send or to settle. */
+  settle: () => Promise<void>;
+  look: () => Promise<void>;
+  balanceOf: (symbol: TokenSymbol, owner: Address) => Promise<bigint>;
+  stop: () => Promise<void>;
+}
+
+/** What the server is told of a chain. */
+export function environmentOf({ url, contracts }: SandboxChain): Record<string, string> {
+  const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
+  return { EVM_RPC_URL: url, EVM_TOKENS: tokens.join(','), EVM_ROUTER: contracts.router };
+}
+
+export async function startChainWorld(
+  environment: Record<string, string> = {},
+  options: TestServerOptions & Partial<Pick<ChainOptions, 'past_seconds'>> = {},
+): Promise<ChainWorld> {
+  const { past_seconds = 0, ...serverOptions } = options;
+  const stateDir = await mkdtemp(join(tmpdir(), 'caudal-world-'));
+  const chain = await SandboxChain.start({ port: await freePort(), stateDir, isLive: false, past_seconds });
+  const server = await startTestServer(
+    { ...environmentOf(chain), ...environment },
+    { background: false, ...serverOptions, parts: { prices: fixedPrices, ...serverOptions.parts } },
+  );
+  const signer = createSigner(readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: 'postgres://none', ...environment }));
+  const house = await signer.addressOf(house_place);
+  await chain.furnish(house);
+  const look = async () => server.running.product.follower?.look();
+  const mine = async (blocks = 1) => {
+    await chain.node.mine({ blocks });
+    await look();
+  };
+  await look();
+  return {
+    chain,
+    server,
+    house,
+    look,
+    mine,
+    settle: async () => {
+      for (let turn = 0; turn < 12; turn += 1) await mine();
+    },
+    balanceOf: (symbol, owner) =>
+      chain.node.readContract({
+        address: chain.contracts.tokens[symbol],
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [owner],
+      }),
+    stop: async () => {
+      await server.stop();
+      await chain.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
