@@ -141,8 +141,8 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
-  const evm = evmArea(all, { purposes: [], eachBlock: [] });
   const trading = tradingArea(all, market);
+  const evm = evmArea(all, trading.onChain);
   const reconciliation = reconciliationArea(all);
   const reports = reportsArea(services);
   const known: readonly Area[] = [

@@ -20,6 +20,8 @@ export interface Problem {
   status: number;
   code: ErrorCode;
   message: LocalisedText;
+  /** The message in the language of whoever asks, where that is known; else in Spanish. */
+  detail?: string;
   fields?: FieldProblem[];
   /** With `confirmation_required`: what the account can prove itself by. */
   ways?: ConfirmationWay[];

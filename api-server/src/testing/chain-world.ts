@@ -41,7 +41,12 @@ export interface ChainWorld {
 /** What the server is told of a chain. */
 export function environmentOf({ url, contracts }: SandboxChain): Record<string, string> {
   const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
-  return { EVM_RPC_URL: url, EVM_TOKENS: tokens.join(','), EVM_ROUTER: contracts.router };
+  return {
+    EVM_RPC_URL: url,
+    EVM_TOKENS: tokens.join(','),
+    EVM_ROUTER: contracts.router,
+    EVM_EXECUTOR: contracts.executor,
+  };
 }
 
 export async function startChainWorld(

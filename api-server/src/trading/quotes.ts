@@ -22,6 +22,22 @@ export interface KeptStep {
   share: string;
 }
 
+/** A quote as a trade takes it up. */
+export interface Quoted {
+  assetIn: AssetSymbol;
+  assetOut: AssetSymbol;
+  exact: 'in' | 'out';
+  paid: bigint;
+  traded: bigint;
+  received: bigint;
+  minimumReceived: bigint;
+  maximumPaid: bigint;
+  platformFee: bigint;
+  networkFee: bigint;
+  fee_bp: number;
+  plan: KeptPlan;
+}
+
 export interface NewQuote {
   accountId: string;
   assetIn: AssetSymbol;
@@ -70,6 +86,32 @@ export async function keepQuote(db: Database, { quote, market, ...offered }: New
   return id;
 }
 
+/** What a customer was offered; null where it was nothing, or not them, or its time is over. Rule trading 2. */
+export async function findQuote(db: Database, accountId: string, id: string, now: Date): Promise<Quoted | null> {
+  const row = await db
+    .selectFrom('trading.quote')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    assetIn: row.asset_in as AssetSymbol,
+    assetOut: row.asset_out as AssetSymbol,
+    exact: row.exact as 'in' | 'out',
+    paid: row.paid,
+    traded: row.traded,
+    received: row.received,
+    minimumReceived: row.minimum_received,
+    maximumPaid: row.maximum_paid,
+    platformFee: row.platform_fee,
+    networkFee: row.network_fee,
+    fee_bp: row.fee_bp,
+    plan: row.plan as object as KeptPlan,
+  };
+}
+
 export async function forgetQuotes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('trading.quote').where('created_at', '<', before).execute();
 }
@@ -79,7 +121,8 @@ export function assetsOf(market: Market, places: readonly number[]): AssetSymbol
   return places.flatMap((place) => market.tokens[place]?.asset.symbol ?? []);
 }
 
-function planOf(market: Market, { steps, ways }: Quote): KeptPlan {
+/** The split of a quote, by addresses. */
+export function planOf(market: Market, { steps, ways }: Quote): KeptPlan {
   const { tokens, pairs } = market.places;
   return {
     steps: steps.map(({ pool, sells, share }): KeptStep => {

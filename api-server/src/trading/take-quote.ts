@@ -54,9 +54,7 @@ export async function takeQuote(
   const minor = toMinorUnits(amount, (exact === 'in' ? paying : getting).decimals);
   if (minor === null) return 'amount_too_precise';
   if (minor === 0n) return 'amount_zero';
-  const market = await readMarket(traded.pools.market(), (error) =>
-    log.warn({ err: error }, 'There is no quote, for the pools cannot be read'),
-  );
+  const market = await readMarket(traded.pools.market(), log);
   if (!market) return 'chain_unavailable';
   const costs = networkCosts(market);
   const fee_bp = await readSetting(db, taker_fee_bp);
@@ -69,12 +67,12 @@ export async function takeQuote(
 }
 
 /** Null where the node does not answer, or is not the one that was configured. */
-async function readMarket(reading: Promise<Market>, tell: (error: Error) => void): Promise<Market | null> {
+export async function readMarket(reading: Promise<Market>, log: TradingServices['log']): Promise<Market | null> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof ChainUnavailable || error instanceof WrongChain)) throw error;
-    tell(error);
+    log.warn({ err: error }, 'The pools cannot be read');
     return null;
   }
 }

@@ -655,6 +655,29 @@ export interface TradingCandle {
   volume_quote: bigint;
 }
 
+export interface TradingOrder {
+  asset_in: string;
+  asset_out: string;
+  deadline: Timestamp;
+  ended: string | null;
+  exact: string;
+  fee_bp: number;
+  maximum_paid: bigint;
+  maximum_traded: bigint;
+  minimum_received: bigint;
+  movement_id: string;
+  network_fee: bigint;
+  paid: bigint;
+  plan: Json;
+  platform_fee: bigint;
+  received: bigint;
+  settled_paid: bigint | null;
+  settled_platform_fee: bigint | null;
+  settled_received: bigint | null;
+  settled_traded: bigint | null;
+  traded: bigint;
+}
+
 export interface TradingPoolChange {
   at: Timestamp;
   block_number: bigint;
@@ -796,6 +819,7 @@ export interface DB {
   "support.message": SupportMessage;
   "trading.asset_price": TradingAssetPrice;
   "trading.candle": TradingCandle;
+  "trading.order": TradingOrder;
   "trading.pool_change": TradingPoolChange;
   "trading.quote": TradingQuote;
   "trading.read_block": TradingReadBlock;

@@ -1,0 +1,18 @@
+import type { AssetSymbol } from '../assets/assets.ts';
+import type { AccountCode } from '../ledger/account-code.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { ChainToken } from '../rails/evm/chain.ts';
+
+/** What customers pay for a swap, on its way to the pools and to us. */
+export const swapClearing = (asset: AssetSymbol): AccountCode => `platform:clearing:swaps:${asset}`;
+
+/** What we charged of swaps. */
+export const tradingFees = (asset: AssetSymbol): AccountCode => `platform:fees:trading:${asset}`;
+
+/** Of every token of the chain. */
+export async function openTradingAccounts(transaction: Transaction, tokens: readonly ChainToken[]): Promise<void> {
+  for (const { asset } of tokens)
+    for (const code of [swapClearing(asset.symbol), tradingFees(asset.symbol)])
+      await openAccount(transaction, { code, asset: asset.symbol, normalSide: 'credit', floor: 0n });
+}
