@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { numbersFrom } from '../../../scripts/sandbox/chain/market.ts';
 import { draws } from '../testing/draws.ts';
 import { marketOf } from '../testing/markets.ts';
+import type { Pool } from './constant-product.ts';
 import { bestSplit, type Wanted } from './split.ts';
 
 /** Markets with a hub and pools whose depths differ a thousandfold, and trades from little to many times what the deepest pool holds. */
@@ -62,5 +63,21 @@ describe('a trade that is many times a pool’s depth', () => {
   ])('does so where many pools stand just before their first trade: %j', (one) => {
     const found = gapOf(one);
     expect(found?.gap).toBeLessThanOrEqual(found?.allowed ?? 0);
+  });
+});
+
+describe('a trade so small that it moves no price', () => {
+  const units = 10n ** 24n;
+  const even = (a: number, b: number): Pool => ({ tokens: [a, b], reserves: [units, units] });
+  const pools = [even(0, 2), even(2, 1), even(0, 3), even(3, 2), even(3, 1)];
+
+  test.each([10n ** 10n, 10n ** 14n, 10n ** 18n])('of %s in pools of 10^24 comes to the bound', (amount) => {
+    const wanted = { from: 0, to: 1, amount, cost_of_pool: 0n, hops_max: 3 } as const;
+    const [sold, bought] = [
+      bestSplit(pools, { ...wanted, exact: 'in' }),
+      bestSplit(pools, { ...wanted, exact: 'out' }),
+    ];
+    expect(Number(sold?.amountOut) / (sold?.bound ?? 0)).toBeCloseTo(1, 7);
+    expect(Number(bought?.amountIn) / (bought?.bound ?? 0)).toBeCloseTo(1, 7);
   });
 });

@@ -1,53 +1,112 @@
 // Finds where a function on a graph is least, of which each edge bends the two places that it joins, and nothing else.
 //
-// Newton's method, with what each edge bends as the weight of a Laplacian. Where no edge bends anything yet (nobody trades at these prices)
-// the slope itself says how far to go: a place's slope is that of an exponential, so one step of 1 is what brings it down. Each step is
-// halved until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3.
+// Newton's method, with what each edge bends as the weight of a Laplacian. An edge bends nothing as long as its two places are nearly where
+// they would be by themselves: it has some play. Which edges will be strained at the end of a step is part of finding the step: each counts
+// as much as it will be strained in the mean, and the step is found a few times until that agrees. Where no edge bends anything yet, the
+// slope itself says how far to go: a place's slope is that of an exponential, so one step of 1 is what brings it down. Each step is halved
+// until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3; Qi and Sun, A nonsmooth version
+// of Newton's method (1993).
 
 /** Which two places each edge joins, and the one that stays where it is. */
 export interface Graph {
   first: Int32Array;
   second: Int32Array;
   fixed: number;
+  /** How far the second place of an edge may be above or below the first before it bends anything. */
+  play: number;
 }
 
-/** Writes the slope at `x` and what each edge bends, and answers the function's value. */
-export type Curve = (x: Float64Array, slope: Float64Array, bend: Float64Array) => number;
+/** What is known of the edges at a point. */
+export interface Edges {
+  /** How much each bends what it joins, where it is strained. */
+  bend: Float64Array;
+  /** How far its second place is above its first. */
+  strain: Float64Array;
+}
+
+/** Writes the slope at `x` and what is known of the edges, and answers the function's value. */
+export type Curve = (x: Float64Array, slope: Float64Array, edges: Edges) => number;
 
 /** Of what the slope promises, a step must give so much. */
 const armijo = 1e-4;
-const halvings_max = 40;
+const halvings_max = 24;
 /** No step goes farther in any direction: whoever learned little would leave where numbers are numbers. */
 const farthest = 4;
 
+/** How often a step is looked for before it is taken as it is: while each brings the slope down, and after one that hardly did. */
+const looks = { usual: 6, careful: 24 };
+
 /** Changes `x` to where the function is least, as far as it gets, and answers its value there. */
 export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, steps_max: number): number {
-  const bend = new Float64Array(graph.first.length);
+  const count = graph.first.length;
+  let edges: Edges = { bend: new Float64Array(count), strain: new Float64Array(count) };
+  let nextEdges: Edges = { bend: new Float64Array(count), strain: new Float64Array(count) };
   let slope = new Float64Array(x.length);
   let nextSlope = new Float64Array(x.length);
   const next = new Float64Array(x.length);
   const system = new LaplacianSystem(graph, x.length);
-  let value = curve(x, slope, bend);
+  let value = curve(x, slope, edges);
+  let patience = looks.careful;
   for (let steps = 0; steps < steps_max; steps += 1) {
-    const direction = system.solve(bend, slope);
+    const direction = stepFrom(system, graph, { ...edges, slope }, patience);
     const gain = -dot(direction, slope);
-    // Near the end a step gives the square of the slope: less than the value's own last digits.
+    // Near the end a step gives the square of the slope.
     if (!(-gain > least_gain * Math.max(1, Math.abs(value)))) break;
     let length = Math.min(1, farthest / largest(direction));
     let nextValue = Number.NaN;
     let halvings = 0;
     for (; halvings < halvings_max; halvings += 1, length /= 2) {
       for (let i = 0; i < x.length; i += 1) next[i] = (x[i] ?? 0) - length * (direction[i] ?? 0);
-      nextValue = curve(next, nextSlope, bend);
+      nextValue = curve(next, nextSlope, nextEdges);
       if (Number.isFinite(nextValue) && nextValue <= value + armijo * length * gain) break;
     }
     // No step helps any more: the numbers are not finer than this.
     if (halvings === halvings_max) break;
+    patience = halvings > 1 || largest(nextSlope) > 0.5 * largest(slope) ? looks.careful : looks.usual;
     x.set(next);
     value = nextValue;
     [slope, nextSlope] = [nextSlope, slope];
+    [edges, nextEdges] = [nextEdges, edges];
   }
   return value;
+}
+
+/** The step from here, with each edge as much as it will be strained on the way. */
+function stepFrom(
+  system: LaplacianSystem,
+  graph: Graph,
+  { bend, strain, slope }: Edges & { slope: Float64Array },
+  patience: number,
+): Float64Array {
+  const { first, second, play } = graph;
+  const beyond = (strained: number) => Math.sign(strained) * Math.max(0, Math.abs(strained) - play);
+  const weights = bend.map((each, edge) => (Math.abs(strain[edge] ?? 0) > play ? each : 0));
+  let direction = system.solve(weights, slope);
+  for (let look = 1; look < patience; look += 1) {
+    let changed = 0;
+    let whole = 0;
+    const length = Math.min(1, farthest / largest(direction));
+    for (let edge = 0; edge < weights.length; edge += 1) {
+      const before = strain[edge] ?? 0;
+      const move = length * ((direction[first[edge] ?? 0] ?? 0) - (direction[second[edge] ?? 0] ?? 0));
+      const share =
+        Math.abs(move) < 1e-14 ? Number(Math.abs(before) > play) : (beyond(before + move) - beyond(before)) / move;
+      const former = weights[edge] ?? 0;
+      const weight = between(former, (bend[edge] ?? 0) * share);
+      changed += Math.abs(weight - former);
+      whole += Math.max(weight, former);
+      weights[edge] = weight;
+    }
+    if (changed <= 1e-3 * whole) break;
+    direction = system.solve(weights, slope);
+  }
+  return direction;
+}
+
+/** What is strained by turns comes to rest between: weights differ by magnitudes, so it is looked for by magnitudes. */
+function between(former: number, wanted: number): number {
+  if (former === 0) return wanted;
+  return wanted === 0 ? former / 8 : Math.sqrt(former * wanted);
 }
 
 /** Solves for the direction in which the slope is nothing. Places with few neighbours first: they fill little of the others' rows. */
@@ -57,7 +116,7 @@ class LaplacianSystem {
   readonly #row: Int32Array;
   readonly #cells: Float64Array;
   readonly #right: Float64Array;
-  /** The rows in which a pivot's column holds anything. */
+  /** The columns in which a pivot's row holds anything. */
   readonly #filled: Int32Array;
 
   constructor(graph: Graph, size: number) {
@@ -104,39 +163,42 @@ class LaplacianSystem {
       add(i, i, weight);
       add(j, j, weight);
       if (a === fixed || b === fixed) continue;
-      add(Math.max(i, j), Math.min(i, j), -weight);
+      add(Math.min(i, j), Math.max(i, j), -weight);
     }
   }
 
-  /** The lower half of the matrix, into factors of itself; the right side into what is asked for. */
+  /** The upper half of the matrix, into factors of itself; the right side into what is asked for. */
   #eliminate(): void {
     const [cells, right, size, filled] = [this.#cells, this.#right, this.#size, this.#filled];
     for (let pivot = 0; pivot < size; pivot += 1) {
-      const own = cells[pivot * size + pivot] ?? 0;
+      const start = pivot * size;
+      const own = cells[start + pivot] ?? 0;
       let count = 0;
-      for (let row = pivot + 1; row < size; row += 1) if (cells[row * size + pivot] !== 0) filled[count++] = row;
+      for (let column = pivot + 1; column < size; column += 1)
+        if (cells[start + column] !== 0) filled[count++] = column;
       for (let at = 0; at < count; at += 1) {
+        // The matrix is its own mirror: a row below the pivot is its column.
         const row = filled[at] ?? 0;
-        const start = row * size;
-        const factor = (cells[start + pivot] ?? 0) / own;
-        // The matrix is its own mirror: a column below the pivot is its row.
-        for (let other = 0; other <= at; other += 1) {
+        const factor = (cells[start + row] ?? 0) / own;
+        const below = row * size;
+        for (let other = at; other < count; other += 1) {
           const column = filled[other] ?? 0;
-          cells[start + column] = (cells[start + column] ?? 0) - factor * (cells[column * size + pivot] ?? 0);
+          cells[below + column] = (cells[below + column] ?? 0) - factor * (cells[start + column] ?? 0);
         }
         right[row] = (right[row] ?? 0) - factor * (right[pivot] ?? 0);
       }
     }
     for (let row = size - 1; row >= 0; row -= 1) {
       let sum = right[row] ?? 0;
-      for (let below = row + 1; below < size; below += 1) sum -= (cells[below * size + row] ?? 0) * (right[below] ?? 0);
-      right[row] = sum / (cells[row * size + row] ?? 1);
+      const start = row * size;
+      for (let column = row + 1; column < size; column += 1) sum -= (cells[start + column] ?? 0) * (right[column] ?? 0);
+      right[row] = sum / (cells[start + row] ?? 1);
     }
   }
 }
 
-/** Of the value. */
-const least_gain = 1e-18;
+/** Of the value: whoever splits a million by it loses less than a thousandth. */
+const least_gain = 1e-10;
 /** Of the largest slope. */
 const least_bend = 1e-12;
 

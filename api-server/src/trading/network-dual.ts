@@ -5,7 +5,7 @@
 // The lowest bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function Market
 // Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
-import { minimiseOnGraph } from './graph-newton.ts';
+import { minimiseOnGraph, type Edges } from './graph-newton.ts';
 import { poolsBetween } from './ways.ts';
 
 /** A pool keeps a fee of 0.3 % of what is paid in. */
@@ -36,6 +36,8 @@ export interface Flow {
 }
 
 export interface Solution {
+  /** The logarithm of each token's best price, in the token that is not exact. */
+  prices: ReadonlyMap<number, number>;
   flows: readonly Flow[];
   /** No router can get more out ('in'), or take less in ('out'). In units of the other token. */
   bound: number;
@@ -52,27 +54,38 @@ interface Network {
   to: number;
 }
 
-/** How the pools are used best; null where they do not connect the tokens or do not hold as much. `usable`: the pools that may be used, by their place. */
-export function solveNetwork(pools: readonly Pool[], usable: readonly number[], asked: Asked): Solution | null {
+/**
+ * How the pools are used best; null where they do not connect the tokens or do not hold as much. `usable`: the pools that may be used, by
+ * their place. `near`: what was found with nearly the same pools, from which less is left to find.
+ */
+export function solveNetwork(
+  pools: readonly Pool[],
+  usable: readonly number[],
+  asked: Asked,
+  near?: Pick<Solution, 'prices'>,
+): Solution | null {
   const network = readNetwork(pools, usable, asked);
   if (!network) return null;
   const { from, to } = network;
   const numeraire = asked.exact === 'in' ? to : from;
   const start = firstPrices(network, numeraire);
-  const given = asked.exact === 'in' ? from : to;
-  const signed = asked.exact === 'in' ? asked.amount : -asked.amount;
   // In shares of the whole, so that the slope is one of them as well.
+  const given = asked.exact === 'in' ? from : to;
   const scale = 1 / (asked.amount * Math.exp(start[given] ?? 0));
-  const gains = (logs: Float64Array, slope: Float64Array, bend: Float64Array): number => {
-    const prices = logs.map((log) => Math.exp(log));
+  for (const [place, token] of network.tokens.entries()) start[place] = near?.prices.get(token) ?? start[place] ?? 0;
+  const signed = asked.exact === 'in' ? asked.amount : -asked.amount;
+  const prices = new Float64Array(start.length);
+  const gains = (logs: Float64Array, slope: Float64Array, edges: Edges): number => {
+    for (let token = 0; token < logs.length; token += 1) prices[token] = Math.exp(logs[token] ?? 0);
     let value = signed * (prices[given] ?? 0);
     slope.fill(0);
     slope[given] = value * scale;
-    value += eachGain(network, prices, { slope, bend, scale });
+    value += eachGain(network, prices, { slope, edges, scale });
     slope[numeraire] = 0;
     return value * scale;
   };
-  const value = minimiseOnGraph(gains, start, { ...network, fixed: numeraire }, steps_max) / scale;
+  const graph = { ...network, fixed: numeraire, play: -Math.log(kept) };
+  const value = minimiseOnGraph(gains, start, graph, steps_max) / scale;
   const flows = flowsAt(
     network,
     start.map((log) => Math.exp(log)),
@@ -81,35 +94,43 @@ export function solveNetwork(pools: readonly Pool[], usable: readonly number[], 
   const isEndless = ({ pool, sells, amount }: Flow) =>
     !(amount < endless_times * Number(pools[pool]?.reserves[sells] ?? 0n));
   if (!Number.isFinite(value) || (asked.exact === 'out' && flows.some(isEndless))) return null;
-  return { flows, bound: asked.exact === 'in' ? value : -value };
+  const found = new Map(network.tokens.map((token, place) => [token, start[place] ?? 0]));
+  return { prices: found, flows, bound: asked.exact === 'in' ? value : -value };
 }
 
 /** Written at each price: how the gain changes with the logarithm of each, and how much each pool bends it. */
 interface Changes {
   slope: Float64Array;
-  bend: Float64Array;
+  edges: Edges;
   scale: number;
 }
 
 /** Adds up what each pool gives at these prices, and how that changes with them. */
-function eachGain({ first, second, reserves }: Network, prices: Float64Array, { slope, bend, scale }: Changes): number {
+function eachGain(
+  { first, second, reserves }: Network,
+  prices: Float64Array,
+  { slope, edges, scale }: Changes,
+): number {
+  const { bend, strain } = edges;
   let gain = 0;
   for (let pool = 0; pool < first.length; pool += 1) {
     const [a, b] = [first[pool] ?? 0, second[pool] ?? 0];
-    const [x, y] = [reserves[2 * pool] ?? 0, reserves[2 * pool + 1] ?? 0];
-    const [p, q] = [(prices[a] ?? 0) * x, (prices[b] ?? 0) * y];
-    bend[pool] = 0;
     // What its two sides are worth: who pays the cheaper one in gains by it.
-    if (kept * q > p || kept * p > q) {
-      const isFirst = kept * q > p;
-      const [pays, gets] = isFirst ? [p, q] : [q, p];
-      const middle = Math.sqrt((pays * gets) / kept);
-      const [paid, got] = [middle - pays / kept, gets - middle];
-      const [payer, getter] = isFirst ? [a, b] : [b, a];
+    const p = (prices[a] ?? 0) * (reserves[2 * pool] ?? 0);
+    const q = (prices[b] ?? 0) * (reserves[2 * pool + 1] ?? 0);
+    const middle = Math.sqrt((p * q) / kept);
+    strain[pool] = Math.log(q / p);
+    bend[pool] = (middle * scale) / 2;
+    if (kept * q > p) {
+      const [paid, got] = [middle - p / kept, q - middle];
       gain += got - paid;
-      slope[payer] = (slope[payer] ?? 0) - paid * scale;
-      slope[getter] = (slope[getter] ?? 0) + got * scale;
-      bend[pool] = (middle * scale) / 2;
+      slope[a] = (slope[a] ?? 0) - paid * scale;
+      slope[b] = (slope[b] ?? 0) + got * scale;
+    } else if (kept * p > q) {
+      const [paid, got] = [middle - q / kept, p - middle];
+      gain += got - paid;
+      slope[b] = (slope[b] ?? 0) - paid * scale;
+      slope[a] = (slope[a] ?? 0) + got * scale;
     }
   }
   return gain;

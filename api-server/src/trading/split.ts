@@ -26,7 +26,7 @@ export interface Split {
 }
 
 /** How many pools in a row may turn out to be worth their cost before no more is tried. */
-const patience = 3;
+const patience = 2;
 
 /** The best trade, and how good any could be; null where the pools do not connect the tokens, or cannot give as much. */
 export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null {
@@ -39,8 +39,8 @@ export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null 
   if (candidates.length === 0) return null;
   let best = candidates.reduce((one, other) => (isBetter(wanted, other, one) ? other : one));
   const whole = candidates.at(-1);
-  if (whole && whole !== path && wanted.cost_of_pool > 0n) {
-    const fewer = withFewerPools(pools, wanted, whole);
+  if (solution && whole && whole !== path && wanted.cost_of_pool > 0n) {
+    const fewer = withFewerPools(pools, wanted, whole, solution);
     if (isBetter(wanted, fewer, best)) best = fewer;
   }
   const { steps, amountIn, amountOut } = best;
@@ -74,7 +74,7 @@ function split(pools: readonly Pool[], wanted: Wanted, solution: Solution): Trad
     if ('steps' in planned) return inWholeUnits(pools, wanted, planned.steps, flows);
     const { inCircle } = planned;
     const others = flows.filter((flow) => flow !== inCircle).map(({ pool }) => pool);
-    const again = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) });
+    const again = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) }, solution);
     if (!again) return null;
     flows = again.flows;
   }
@@ -124,7 +124,7 @@ function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: 
  * Leaves out pools that bring less than they cost. What a pool gives at least says which of them may: many of those are left out at once, as
  * long as that is better, then fewer, in the end one.
  */
-function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade): Trade {
+function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, first: Solution): Trade {
   const cost = Number(wanted.cost_of_pool);
   let best = whole;
   let candidates = cheapest(best, cost);
@@ -132,7 +132,7 @@ function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade): T
   for (let kept = 0; kept < patience && kept < candidates.length;) {
     const without = new Set(candidates.slice(kept, kept + batch));
     const others = best.gains.map(({ pool }) => pool).filter((pool) => !without.has(pool));
-    const solution = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) });
+    const solution = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) }, first);
     const fewer = solution && split(pools, wanted, solution);
     if (fewer && isBetter(wanted, fewer, best)) {
       best = fewer;
