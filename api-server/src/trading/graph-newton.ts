@@ -81,6 +81,7 @@ function stepFrom(
   const { first, second, play } = graph;
   const beyond = (strained: number) => Math.sign(strained) * Math.max(0, Math.abs(strained) - play);
   const weights = bend.map((each, edge) => (Math.abs(strain[edge] ?? 0) > play ? each : 0));
+  const known = { light: new Float64Array(bend.length), heavy: new Float64Array(bend.length).fill(Infinity) };
   let direction = system.solve(weights, slope);
   for (let look = 1; look < patience; look += 1) {
     let changed = 0;
@@ -92,7 +93,7 @@ function stepFrom(
       const share =
         Math.abs(move) < 1e-14 ? Number(Math.abs(before) > play) : (beyond(before + move) - beyond(before)) / move;
       const former = weights[edge] ?? 0;
-      const weight = between(former, (bend[edge] ?? 0) * share);
+      const weight = narrowed(known, edge, former, (bend[edge] ?? 0) * share);
       changed += Math.abs(weight - former);
       whole += Math.max(weight, former);
       weights[edge] = weight;
@@ -103,10 +104,28 @@ function stepFrom(
   return direction;
 }
 
-/** What is strained by turns comes to rest between: weights differ by magnitudes, so it is looked for by magnitudes. */
-function between(former: number, wanted: number): number {
-  if (former === 0) return wanted;
-  return wanted === 0 ? former / 8 : Math.sqrt(former * wanted);
+/** Of each edge, the largest weight that turned out to be too light, and the least that was too heavy. */
+interface Narrowing {
+  light: Float64Array;
+  heavy: Float64Array;
+}
+
+/** Weights differ by magnitudes, so the right one is looked for by magnitudes, between what was too light and what was too heavy. */
+function narrowed({ light, heavy }: Narrowing, edge: number, former: number, wanted: number): number {
+  if (wanted > former) {
+    light[edge] = former;
+    // The others changed meanwhile: what was too heavy is not any more.
+    if ((heavy[edge] ?? 0) <= former) heavy[edge] = Infinity;
+    const most = heavy[edge] ?? Infinity;
+    return former > 0 && most < Infinity ? Math.sqrt(former * most) : Math.min(wanted, most);
+  }
+  if (wanted < former) {
+    heavy[edge] = former;
+    if ((light[edge] ?? 0) >= former) light[edge] = 0;
+    const least = light[edge] ?? 0;
+    return least > 0 ? Math.sqrt(least * former) : Math.max(wanted, former * 1e-3);
+  }
+  return former;
 }
 
 /** Solves for the direction in which the slope is nothing. Places with few neighbours first: they fill little of the others' rows. */

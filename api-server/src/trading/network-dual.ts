@@ -10,6 +10,8 @@ import { poolsBetween } from './ways.ts';
 
 /** A pool keeps a fee of 0.3 % of what is paid in. */
 const kept = 0.997;
+/** By so much, as a logarithm, its sides may differ before anybody trades. */
+const play = -Math.log(kept);
 /** A dozen or two is usual; where many pools stand just before their first trade, a few dozen. */
 const steps_max = 200;
 
@@ -66,36 +68,54 @@ export function solveNetwork(
 ): Solution | null {
   const network = readNetwork(pools, usable, asked);
   if (!network) return null;
-  const { from, to } = network;
+  const { from, to, tokens } = network;
   const numeraire = asked.exact === 'in' ? to : from;
-  const start = firstPrices(network, numeraire);
+  const base = firstPrices(network, numeraire);
   // In shares of the whole, so that the slope is one of them as well.
   const given = asked.exact === 'in' ? from : to;
-  const scale = 1 / (asked.amount * Math.exp(start[given] ?? 0));
-  for (const [place, token] of network.tokens.entries()) start[place] = near?.prices.get(token) ?? start[place] ?? 0;
-  const signed = asked.exact === 'in' ? asked.amount : -asked.amount;
-  const prices = new Float64Array(start.length);
-  const gains = (logs: Float64Array, slope: Float64Array, edges: Edges): number => {
-    for (let token = 0; token < logs.length; token += 1) prices[token] = Math.exp(logs[token] ?? 0);
-    let value = signed * (prices[given] ?? 0);
+  const scale = 1 / (asked.amount * Math.exp(base[given] ?? 0));
+  for (const [place, token] of tokens.entries()) base[place] = near?.prices.get(token) ?? base[place] ?? 0;
+  const state = stateAt(network, base);
+  const signed = (asked.exact === 'in' ? asked.amount : -asked.amount) * Math.exp(base[given] ?? 0);
+  const gains = (moved: Float64Array, slope: Float64Array, edges: Edges): number => {
+    let value = signed * Math.exp(moved[given] ?? 0);
     slope.fill(0);
     slope[given] = value * scale;
-    value += eachGain(network, prices, { slope, edges, scale });
+    value += eachGain(network, state, moved, { slope, edges, scale });
     slope[numeraire] = 0;
     return value * scale;
   };
-  const graph = { ...network, fixed: numeraire, play: -Math.log(kept) };
-  const value = minimiseOnGraph(gains, start, graph, steps_max) / scale;
-  const flows = flowsAt(
-    network,
-    start.map((log) => Math.exp(log)),
-  );
+  const graph = { ...network, fixed: numeraire, play };
+  const moved = new Float64Array(base.length);
+  const value = minimiseOnGraph(gains, moved, graph, steps_max) / scale;
+  const flows = flowsAt(network, state, moved);
   // Where the pools do not hold what is asked for, prices rise without end.
   const isEndless = ({ pool, sells, amount }: Flow) =>
     !(amount < endless_times * Number(pools[pool]?.reserves[sells] ?? 0n));
   if (!Number.isFinite(value) || (asked.exact === 'out' && flows.some(isEndless))) return null;
-  const found = new Map(network.tokens.map((token, place) => [token, start[place] ?? 0]));
-  return { prices: found, flows, bound: asked.exact === 'in' ? value : -value };
+  const prices = new Map(tokens.map((token, place) => [token, (base[place] ?? 0) + (moved[place] ?? 0)]));
+  return { prices, flows, bound: asked.exact === 'in' ? value : -value };
+}
+
+/**
+ * The pools at the prices from which the search goes: what each side is worth, and how far the second is above the first. What is
+ * looked for is how far prices move from there: small trades move them by so little that their own digits would not show it.
+ */
+interface State {
+  worths: Float64Array;
+  strain: Float64Array;
+}
+
+function stateAt({ first, second, reserves }: Network, base: Float64Array): State {
+  const worths = new Float64Array(reserves.length);
+  const strain = new Float64Array(first.length);
+  for (let pool = 0; pool < first.length; pool += 1) {
+    const [p, q] = [base[first[pool] ?? 0] ?? 0, base[second[pool] ?? 0] ?? 0];
+    worths[2 * pool] = Math.exp(p) * (reserves[2 * pool] ?? 0);
+    worths[2 * pool + 1] = Math.exp(q) * (reserves[2 * pool + 1] ?? 0);
+    strain[pool] = q + Math.log(reserves[2 * pool + 1] ?? 0) - p - Math.log(reserves[2 * pool] ?? 0);
+  }
+  return { worths, strain };
 }
 
 /** Written at each price: how the gain changes with the logarithm of each, and how much each pool bends it. */
@@ -105,52 +125,50 @@ interface Changes {
   scale: number;
 }
 
-/** Adds up what each pool gives at these prices, and how that changes with them. */
+/**
+ * Adds up what each pool gives at these prices, and how that changes with them. Whoever pays the side in that is worth P, beyond the fee by
+ * e, gets most by paying P / kept (√eᵉ - 1): what that gains is P / kept (√eᵉ - 1)², without a difference of large numbers.
+ */
 function eachGain(
-  { first, second, reserves }: Network,
-  prices: Float64Array,
-  { slope, edges, scale }: Changes,
+  { first, second }: Network,
+  state: State,
+  moved: Float64Array,
+  { slope, edges: { bend, strain }, scale }: Changes,
 ): number {
-  const { bend, strain } = edges;
   let gain = 0;
   for (let pool = 0; pool < first.length; pool += 1) {
     const [a, b] = [first[pool] ?? 0, second[pool] ?? 0];
-    // What its two sides are worth: who pays the cheaper one in gains by it.
-    const p = (prices[a] ?? 0) * (reserves[2 * pool] ?? 0);
-    const q = (prices[b] ?? 0) * (reserves[2 * pool + 1] ?? 0);
-    const middle = Math.sqrt((p * q) / kept);
-    strain[pool] = Math.log(q / p);
+    const [p, q] = [moved[a] ?? 0, moved[b] ?? 0];
+    const strained = (state.strain[pool] ?? 0) + (q - p);
+    strain[pool] = strained;
+    const isFirst = strained >= 0;
+    const worth =
+      (isFirst ? (state.worths[2 * pool] ?? 0) * Math.exp(p) : (state.worths[2 * pool + 1] ?? 0) * Math.exp(q)) / kept;
+    const beyond = Math.expm1((Math.abs(strained) - play) / 2);
+    const middle = worth * (1 + beyond);
     bend[pool] = (middle * scale) / 2;
-    if (kept * q > p) {
-      const [paid, got] = [middle - p / kept, q - middle];
-      gain += got - paid;
-      slope[a] = (slope[a] ?? 0) - paid * scale;
-      slope[b] = (slope[b] ?? 0) + got * scale;
-    } else if (kept * p > q) {
-      const [paid, got] = [middle - q / kept, p - middle];
-      gain += got - paid;
-      slope[b] = (slope[b] ?? 0) - paid * scale;
-      slope[a] = (slope[a] ?? 0) + got * scale;
-    }
+    if (beyond <= 0) continue;
+    const [paid, got] = [worth * beyond, middle * beyond];
+    const [payer, getter] = isFirst ? [a, b] : [b, a];
+    gain += worth * beyond * beyond;
+    slope[payer] = (slope[payer] ?? 0) - paid * scale;
+    slope[getter] = (slope[getter] ?? 0) + got * scale;
   }
   return gain;
 }
 
-function flowsAt({ pools, first, second, reserves }: Network, prices: Float64Array): Flow[] {
+function flowsAt({ pools, first, second, reserves }: Network, { strain, worths }: State, moved: Float64Array): Flow[] {
   return pools.flatMap((pool, place): Flow[] => {
-    const [p, q] = [prices[first[place] ?? 0] ?? 0, prices[second[place] ?? 0] ?? 0];
-    const [one, other] = [p * (reserves[2 * place] ?? 0), q * (reserves[2 * place + 1] ?? 0)];
-    if (kept * other > one) return [flowOf({ pool, sells: 0 }, one, other, p)];
-    if (kept * one > other) return [flowOf({ pool, sells: 1 }, other, one, q)];
-    return [];
+    const strained = (strain[place] ?? 0) + ((moved[second[place] ?? 0] ?? 0) - (moved[first[place] ?? 0] ?? 0));
+    const beyond = Math.expm1((Math.abs(strained) - play) / 2);
+    if (beyond <= 0) return [];
+    const sells = strained >= 0 ? 0 : 1;
+    const side = 2 * place + sells;
+    const worth =
+      ((worths[side] ?? 0) * Math.exp(moved[(sells === 0 ? first : second)[place] ?? 0] ?? 0) * beyond) / kept;
+    const amount = ((reserves[side] ?? 0) * beyond) / kept;
+    return [{ pool, sells, amount, worth, gain: worth * beyond }];
   });
-}
-
-/** Of a pool's two sides, what the one is worth that is paid in, and the other. */
-function flowOf(hop: { pool: number; sells: Direction }, pays: number, gets: number, price: number): Flow {
-  const middle = Math.sqrt((pays * gets) / kept);
-  const [worth, got] = [middle - pays / kept, gets - middle];
-  return { ...hop, amount: worth / price, worth, gain: got - worth };
 }
 
 /** Only what lies on a way between the two. */
