@@ -55,13 +55,15 @@ import { createSigner } from './rails/evm/keys/create-signer.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
+import { createChainCheck } from './reconciliation/check-chain.ts';
+import { chainDifferenceKind } from './reconciliation/chain-difference-case.ts';
 import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
 import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { supportArea } from './support/support-area.ts';
 import { MarketPrices } from './trading/market-prices-reader.ts';
-import { tradingArea } from './trading/trading-area.ts';
+import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
@@ -108,6 +110,7 @@ function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     payoutContradictionKind(all),
     bankDifferenceKind(all),
     ...chainCaseKinds(all),
+    chainDifferenceKind,
   ];
 }
 
@@ -141,10 +144,12 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const verification = verificationArea(all);
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
-  const trading = tradingArea(all, market);
-  const evm = evmArea(all, trading.onChain);
+  const swaps = tradingServices(all, market);
+  const { purposes, eachBlock } = tradingOnChain(swaps);
+  const evm = evmArea(all, { purposes, eachBlock: [...eachBlock, createChainCheck()] });
+  const trading = tradingArea(swaps);
   const reconciliation = reconciliationArea(all);
-  const reports = reportsArea(services);
+  const reports = reportsArea(all);
   const known: readonly Area[] = [
     reference,
     assets,

@@ -837,6 +837,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blockchain/administrative/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of each asset what the ledger says that we owe and have, what chain and bank say, and what explains the difference. */
+        get: operations["readHouseBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/administrative/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Swaps that customers asked for, newest first unless ordered otherwise. */
+        get: operations["listOrderReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/administrative/orders/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of that list that the filter matches, as a CSV file in its order. What was taken out is written to the audit log. */
+        get: operations["exportOrderReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/administrative/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Swaps that were carried out, newest first unless ordered otherwise. */
+        get: operations["listTradeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/administrative/trades/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of that list that the filter matches, as a CSV file in its order. What was taken out is written to the audit log. */
+        get: operations["exportTradeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/administrative/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the house holds on the chain, what customers' addresses still hold, the gas, and what is under way. */
+        get: operations["readHouseWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blockchain/assets": {
         parameters: {
             query?: never;
@@ -965,6 +1067,40 @@ export interface paths {
         };
         /** One swap with its dated timeline. */
         get: operations["readTrade"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposits or withdrawals of tokens of all customers, newest first unless ordered otherwise. */
+        get: operations["listCryptoReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockchain/transactions/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of that list that the filter matches, as a CSV file in its order. What was taken out is written to the audit log. */
+        get: operations["exportCryptoReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2611,6 +2747,25 @@ export interface components {
             priceCop: components["schemas"]["Price"] | null;
             symbol: string;
         };
+        AssetStanding: {
+            /** @description At banks, by the ledger. */
+            bank: components["schemas"]["SignedAmount"];
+            chain: components["schemas"]["ChainComparison"] | null;
+            /** @description On the chain, by the ledger. */
+            custody: components["schemas"]["SignedAmount"];
+            decimals: number;
+            /** @description What is ours of it. */
+            fees: components["schemas"]["Amount"];
+            /** @description What of it movements under way reserve. */
+            held: components["schemas"]["Amount"];
+            /** @description Pesos that were made into tokens. */
+            issued: components["schemas"]["SignedAmount"];
+            /** @description What customers have in all. */
+            owed: components["schemas"]["Amount"];
+            /** @description What belongs to nobody yet. */
+            suspense: components["schemas"]["SignedAmount"];
+            symbol: string;
+        };
         Balance: {
             amount: components["schemas"]["Amount"];
             assetIcon: string;
@@ -2947,6 +3102,20 @@ export interface components {
         };
         /** @description With the checksum of EIP-55. */
         ChainAddress: string;
+        /** @description onChain = ledger + waiting + underWay + difference. */
+        ChainComparison: {
+            block: number;
+            checkedAt: components["schemas"]["Instant"];
+            difference: components["schemas"]["SignedAmount"];
+            ledger: components["schemas"]["SignedAmount"];
+            onChain: components["schemas"]["Amount"];
+            /** @description Since when there is a difference; null where there is none. */
+            since: components["schemas"]["Instant"] | null;
+            /** @description What blocks hold of ours and is not settled yet, less what left. */
+            underWay: components["schemas"]["SignedAmount"];
+            /** @description Seen, and not credited or booked yet. */
+            waiting: components["schemas"]["Amount"];
+        };
         Closing: {
             obstacles: components["schemas"]["ClosingObstacle"][];
         };
@@ -2991,6 +3160,36 @@ export interface components {
          * @enum {string}
          */
         CryptoPhase: "confirming" | "collecting" | "cooling" | "awaiting_approval" | "under_way" | "in_review" | "completed" | "undone" | "reverted" | "rejected" | "cancelled";
+        CryptoReportPage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            pagesNumber: components["schemas"]["PagesNumber"];
+            results: components["schemas"]["CryptoReportRow"][];
+        };
+        CryptoReportRow: {
+            amount: components["schemas"]["Amount"];
+            approverEmail: string | null;
+            /** @description The officer's id */
+            aprobador: string | null;
+            aprobationState: ("Automático" | "Pendiente" | "Aprobado" | "Rechazado" | "Cancelado") | null;
+            asset: string;
+            confirmationDate: components["schemas"]["Instant"] | null;
+            creationDate: components["schemas"]["Instant"];
+            /** @description The address that it goes to. */
+            destination: string;
+            fee: components["schemas"]["Amount"];
+            /** @description The hash of its transaction. */
+            internalID: string | null;
+            /** @description Where a deposit came from. */
+            origin: string | null;
+            /** @description Where that transaction is shown. */
+            page: string | null;
+            phase: components["schemas"]["CryptoPhase"];
+            state: components["schemas"]["TransactionState"];
+            transactionId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @description What it was worth at the time. */
+            valueCop: components["schemas"]["Amount"];
+        };
         /** @enum {string} */
         CryptoStep: "requested" | "seen" | "undone" | "credited" | "awaiting_approval" | "accepted" | "rejected" | "cancelled" | "signed" | "mined" | "paid" | "reverted" | "in_review";
         CryptoTransaction: {
@@ -3397,6 +3596,44 @@ export interface components {
             state?: components["schemas"]["TransactionState"];
             until?: components["schemas"]["LastDay"];
         };
+        HouseWallet: {
+            address: components["schemas"]["Address"];
+            followed: {
+                at: components["schemas"]["Instant"] | null;
+                /** @description How many blocks were not read yet. */
+                behind: number;
+                block: number | null;
+            };
+            /** @description Ether, for transactions. */
+            gas: components["schemas"]["Amount"];
+            tokens: {
+                /** @description At how many of them. */
+                addresses: number;
+                contract: components["schemas"]["Address"];
+                decimals: number;
+                house: components["schemas"]["Amount"];
+                symbol: string;
+                token: string;
+                /** @description Credited, and still at customers' addresses. */
+                toSweep: components["schemas"]["Amount"];
+                /** @description Of what the house holds. */
+                valueCop: components["schemas"]["Amount"] | null;
+            }[];
+            /** @description Transactions of ours that are not over, the oldest first. */
+            underWay: {
+                /** @description How often it was signed. */
+                attempts: number;
+                createdAt: components["schemas"]["Instant"];
+                id: components["schemas"]["Id"];
+                nonce: number | null;
+                page: string | null;
+                purpose: string;
+                /** @enum {string} */
+                state: "queued" | "numbered" | "signed" | "mined";
+                to: components["schemas"]["Address"];
+                txid: string | null;
+            }[];
+        };
         /**
          * @description A UUID in lower case.
          * @example 0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11
@@ -3668,6 +3905,27 @@ export interface components {
          * @enum {string}
          */
         OptionalLetter: "deposit_arrived" | "withdrawal_paid" | "level_verified" | "documents_declined";
+        OrderReportPage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            pagesNumber: components["schemas"]["PagesNumber"];
+            results: components["schemas"]["OrderReportRow"][];
+        };
+        OrderReportRow: {
+            assetIn: string;
+            assetOut: string;
+            creationDate: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"];
+            maximumIn: components["schemas"]["Amount"];
+            minimumOut: components["schemas"]["Amount"];
+            phase: components["schemas"]["TradePhase"];
+            quotedIn: components["schemas"]["Amount"];
+            quotedOut: components["schemas"]["Amount"];
+            state: components["schemas"]["TransactionState"];
+            tradeType: components["schemas"]["TradeType"];
+            transactionId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            valueCop: components["schemas"]["Amount"];
+        };
         OwnDocument: {
             declineReason: string | null;
             kind: components["schemas"]["DocumentKind"];
@@ -3689,6 +3947,8 @@ export interface components {
             /** @description Whether officers have accepted what was declared. */
             isVerified: boolean;
         };
+        /** @description Exact up to 10,000 rows, then at least as many as that makes. */
+        PagesNumber: number;
         /**
          * @description The symbols of two assets, the base first.
          * @example BTCUSDT
@@ -4244,6 +4504,31 @@ export interface components {
          * @enum {string}
          */
         TradePhase: "requested" | "under_way" | "completed" | "reverted" | "expired";
+        TradeReportPage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            pagesNumber: components["schemas"]["PagesNumber"];
+            results: components["schemas"]["TradeReportRow"][];
+        };
+        TradeReportRow: {
+            assetIn: string;
+            assetOut: string;
+            creationDate: components["schemas"]["Instant"];
+            executionDate: components["schemas"]["Instant"];
+            /** @description What the house paid the network, in ether. */
+            gasCost: components["schemas"]["Amount"];
+            /** @description The hash of its transaction. */
+            internalID: string;
+            networkFee: components["schemas"]["Amount"];
+            page: string | null;
+            /** @description In all, with both fees. */
+            paid: components["schemas"]["Amount"];
+            platformFee: components["schemas"]["Amount"];
+            price: components["schemas"]["Price"];
+            received: components["schemas"]["Amount"];
+            transactionId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            valueCop: components["schemas"]["Amount"];
+        };
         /** @description Of type input with amountIn, of type output with amountOut. The limit is amountOutMinimum, or amountInMaximum; without one it is the quote's. Without a quote the server takes one of its own, with a slippage of 0.5 %. */
         TradeRequest: {
             amountIn?: components["schemas"]["Amount"];
@@ -4476,12 +4761,18 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Automático, or the beginning of an officer's id. */
+        Aprobador: string;
         /** @description An asset's symbol. */
         Asset: string;
+        /** @description An asset's symbol; of a swap either of the two. */
+        "Asset-2": string;
         CaseId: components["schemas"]["Id"];
         Cursor: components["schemas"]["Cursor"];
         /** @description The customer who asks. */
         CustomerId: components["schemas"]["Id"];
+        /** @description A day in Colombian time. */
+        Date: string;
         EntryId: components["schemas"]["Id"];
         From: components["schemas"]["FirstDay"];
         /** @description A random key for one intent of the person. Repeating a request under the same key gives the first answer again. */
@@ -4489,7 +4780,11 @@ export interface components {
         /** @description The token that is paid. */
         InputToken: components["schemas"]["TokenIdText"];
         Level: string;
+        /** @description Rows of a page. Default 10. */
+        Limit: "10" | "11" | "25" | "50" | "100";
         ListName: components["schemas"]["ListName"];
+        /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+        Ordering: "created_at" | "-created_at" | "value" | "-value";
         /** @description The token that is received. */
         OutputToken: components["schemas"]["TokenIdText"];
         PairInPath: components["schemas"]["Pair"];
@@ -4503,10 +4798,15 @@ export interface components {
         /** @description The token's symbol on the chain. */
         Token: "COPT" | "WBTC" | "USDT" | "WETH" | "USDC" | "LINK" | "UNI" | "AAVE";
         TransactionId: components["schemas"]["Id"];
+        /** @description Its beginning. */
+        "TransactionId-2": string;
+        TransactionType: "deposit" | "withdrawal";
         Until: components["schemas"]["LastDay"];
+        /** @description Its beginning. */
+        UserId: string;
         /** @description The customer. */
-        UserId: components["schemas"]["Id"];
         "UserId-2": components["schemas"]["Id"];
+        "UserId-3": components["schemas"]["Id"];
         ViewId: components["schemas"]["Id"];
     };
     requestBodies: {
@@ -10164,6 +10464,588 @@ export interface operations {
             };
         };
     };
+    readHouseBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ledger now; chain and bank as they were last compared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetStanding"][];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listOrderReport: {
+        parameters: {
+            query?: {
+                /** @description An asset's symbol; of a swap either of the two. */
+                asset?: components["parameters"]["Asset-2"];
+                cursor?: components["parameters"]["Cursor"];
+                /** @description A day in Colombian time. */
+                date?: components["parameters"]["Date"];
+                /** @description Rows of a page. Default 10. */
+                limit?: components["parameters"]["Limit"];
+                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                ordering?: components["parameters"]["Ordering"];
+                state?: components["parameters"]["State"];
+                /** @description Its beginning. */
+                transactionId?: components["parameters"]["TransactionId-2"];
+                /** @description Its beginning. */
+                userId?: components["parameters"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReportPage"];
+                };
+            };
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportOrderReport: {
+        parameters: {
+            query?: {
+                /** @description An asset's symbol; of a swap either of the two. */
+                asset?: components["parameters"]["Asset-2"];
+                /** @description A day in Colombian time. */
+                date?: components["parameters"]["Date"];
+                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                ordering?: components["parameters"]["Ordering"];
+                state?: components["parameters"]["State"];
+                /** @description Its beginning. */
+                transactionId?: components["parameters"]["TransactionId-2"];
+                /** @description Its beginning. */
+                userId?: components["parameters"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its columns are the same also when it holds nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listTradeReport: {
+        parameters: {
+            query?: {
+                /** @description An asset's symbol; of a swap either of the two. */
+                asset?: components["parameters"]["Asset-2"];
+                cursor?: components["parameters"]["Cursor"];
+                /** @description A day in Colombian time. */
+                date?: components["parameters"]["Date"];
+                /** @description Rows of a page. Default 10. */
+                limit?: components["parameters"]["Limit"];
+                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                ordering?: components["parameters"]["Ordering"];
+                state?: components["parameters"]["State"];
+                /** @description Its beginning. */
+                transactionId?: components["parameters"]["TransactionId-2"];
+                /** @description Its beginning. */
+                userId?: components["parameters"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeReportPage"];
+                };
+            };
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportTradeReport: {
+        parameters: {
+            query?: {
+                /** @description An asset's symbol; of a swap either of the two. */
+                asset?: components["parameters"]["Asset-2"];
+                /** @description A day in Colombian time. */
+                date?: components["parameters"]["Date"];
+                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                ordering?: components["parameters"]["Ordering"];
+                state?: components["parameters"]["State"];
+                /** @description Its beginning. */
+                transactionId?: components["parameters"]["TransactionId-2"];
+                /** @description Its beginning. */
+                userId?: components["parameters"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its columns are the same also when it holds nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readHouseWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the chain has it now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseWallet"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description chain_unavailable, service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     listAssets: {
         parameters: {
             query?: never;
@@ -10987,6 +11869,223 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listCryptoReport: {
+        parameters: {
+            query: {
+                /** @description Automático, or the beginning of an officer's id. */
+                aprobador?: components["parameters"]["Aprobador"];
+                /** @description An asset's symbol; of a swap either of the two. */
+                asset?: components["parameters"]["Asset-2"];
+                cursor?: components["parameters"]["Cursor"];
+                /** @description A day in Colombian time. */
+                date?: components["parameters"]["Date"];
+                /** @description Rows of a page. Default 10. */
+                limit?: components["parameters"]["Limit"];
+                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                ordering?: components["parameters"]["Ordering"];
+                state?: components["parameters"]["State"];
+                /** @description Its beginning. */
+                transactionId?: components["parameters"]["TransactionId-2"];
+                transactionType: components["parameters"]["TransactionType"];
+                /** @description Its beginning. */
+                userId?: components["parameters"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoReportPage"];
+                };
+            };
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportCryptoReport: {
+        parameters: {
+            query: {
+                /** @description Automático, or the beginning of an officer's id. */
+                aprobador?: components["parameters"]["Aprobador"];
+                /** @description An asset's symbol; of a swap either of the two. */
+                asset?: components["parameters"]["Asset-2"];
+                /** @description A day in Colombian time. */
+                date?: components["parameters"]["Date"];
+                /** @description By time or by worth in pesos; with a minus the largest first. Default -created_at. */
+                ordering?: components["parameters"]["Ordering"];
+                state?: components["parameters"]["State"];
+                /** @description Its beginning. */
+                transactionId?: components["parameters"]["TransactionId-2"];
+                transactionType: components["parameters"]["TransactionType"];
+                /** @description Its beginning. */
+                userId?: components["parameters"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its columns are the same also when it holds nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
                     };
                 };
             };
@@ -13897,7 +14996,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The customer. */
-                userId: components["parameters"]["UserId"];
+                userId: components["parameters"]["UserId-2"];
             };
             header?: never;
             path?: never;
@@ -14244,7 +15343,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The customer. */
-                userId: components["parameters"]["UserId"];
+                userId: components["parameters"]["UserId-2"];
             };
             header?: never;
             path?: never;
@@ -14351,7 +15450,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The customer. */
-                userId: components["parameters"]["UserId"];
+                userId: components["parameters"]["UserId-2"];
             };
             header?: never;
             path?: never;
@@ -14458,7 +15557,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The customer. */
-                userId: components["parameters"]["UserId"];
+                userId: components["parameters"]["UserId-2"];
             };
             header?: never;
             path?: never;
@@ -14565,7 +15664,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The customer. */
-                userId: components["parameters"]["UserId"];
+                userId: components["parameters"]["UserId-2"];
             };
             header?: never;
             path?: never;
@@ -21019,7 +22118,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                userId: components["parameters"]["UserId-2"];
+                userId: components["parameters"]["UserId-3"];
             };
             cookie?: never;
         };

@@ -3,10 +3,13 @@ import { LiveUpdates } from '@caudal/app-kit/reading/live-updates.ts';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
+import { addressesMadeOld, cryptoMadeOld } from './crypto/crypto-data.ts';
 import { movementMadeOld } from './history/history-data.ts';
 import { noticesMadeOld } from './notices/notice-data.ts';
 import { accountMadeOld } from './session/account.ts';
 import { verificationMadeOld } from './verification/verification-data.ts';
+import { pricesMadeOld } from './prices/price-data.ts';
+import { tradesMadeOld } from './trade/trade-data.ts';
 import { balancesMadeOld, bankAccountsMadeOld } from './wallet/wallet-data.ts';
 
 /** What this page has read. */
@@ -18,9 +21,9 @@ const topics = {
   verification: verificationMadeOld,
   balances: balancesMadeOld,
   // What is under way keeps its account in use.
-  transactions: { always: [...movementMadeOld.always, ...bankAccountsMadeOld.always] },
+  transactions: { always: [...movementMadeOld.always, ...bankAccountsMadeOld.always, ...cryptoMadeOld.always] },
   bank_accounts: bankAccountsMadeOld,
-  addresses: { always: ['get /blockchain/users/{id}/whitelist', 'get /blockchain/addresses/{address}'] },
+  addresses: addressesMadeOld,
   // Of officers only.
   customers: {},
   cases: {},
@@ -30,8 +33,8 @@ const topics = {
   // Said, and read by its topic.
   news: {},
   notices: noticesMadeOld,
-  prices: { always: ['get /pricing/price/{pair}', 'get /pricing/prices', 'get /pricing/candles'] },
-  trades: { always: ['get /blockchain/trades', 'get /blockchain/trades/{id}', 'get /blockchain/balances-of'] },
+  prices: pricesMadeOld,
+  trades: tradesMadeOld,
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 
 /** Less than anybody notices: over a slow network the screen comes first, and is read once more. */

@@ -33,6 +33,7 @@ import { Route as AppApplicationCuentasRouteImport } from './routes/_app/applica
 import { Route as AppApplicationLoginReportRouteImport } from './routes/_app/application/login-report'
 import { Route as AppApplicationNoticesRouteImport } from './routes/_app/application/notices'
 import { Route as AppApplicationRecordRouteImport } from './routes/_app/application/record'
+import { Route as AppApplicationTradeRouteImport } from './routes/_app/application/trade'
 import { Route as AppApplicationVerificationRouteImport } from './routes/_app/application/verification'
 import { Route as AppApplicationWalletsRouteImport } from './routes/_app/application/wallets'
 import { Route as AppUsersConfirmLocationTokenRouteImport } from './routes/_app/users/confirm-location/$token'
@@ -159,6 +160,11 @@ const AppApplicationRecordRoute = AppApplicationRecordRouteImport.update({
   path: '/record',
   getParentRoute: () => AppApplicationRouteRoute,
 } as any)
+const AppApplicationTradeRoute = AppApplicationTradeRouteImport.update({
+  id: '/trade',
+  path: '/trade',
+  getParentRoute: () => AppApplicationRouteRoute,
+} as any)
 const AppApplicationVerificationRoute =
   AppApplicationVerificationRouteImport.update({
     id: '/verification',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/application/login-report': typeof AppApplicationLoginReportRoute
   '/application/notices': typeof AppApplicationNoticesRoute
   '/application/record': typeof AppApplicationRecordRoute
+  '/application/trade': typeof AppApplicationTradeRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
   '/application/': typeof AppApplicationIndexRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/application/login-report': typeof AppApplicationLoginReportRoute
   '/application/notices': typeof AppApplicationNoticesRoute
   '/application/record': typeof AppApplicationRecordRoute
+  '/application/trade': typeof AppApplicationTradeRoute
   '/application/verification': typeof AppApplicationVerificationRoute
   '/application/wallets': typeof AppApplicationWalletsRoute
   '/application': typeof AppApplicationIndexRoute
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/_app/application/login-report': typeof AppApplicationLoginReportRoute
   '/_app/application/notices': typeof AppApplicationNoticesRoute
   '/_app/application/record': typeof AppApplicationRecordRoute
+  '/_app/application/trade': typeof AppApplicationTradeRoute
   '/_app/application/verification': typeof AppApplicationVerificationRoute
   '/_app/application/wallets': typeof AppApplicationWalletsRoute
   '/_app/application/': typeof AppApplicationIndexRoute
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | '/application/login-report'
     | '/application/notices'
     | '/application/record'
+    | '/application/trade'
     | '/application/verification'
     | '/application/wallets'
     | '/application/'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/application/login-report'
     | '/application/notices'
     | '/application/record'
+    | '/application/trade'
     | '/application/verification'
     | '/application/wallets'
     | '/application'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/_app/application/login-report'
     | '/_app/application/notices'
     | '/_app/application/record'
+    | '/_app/application/trade'
     | '/_app/application/verification'
     | '/_app/application/wallets'
     | '/_app/application/'
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApplicationRecordRouteImport
       parentRoute: typeof AppApplicationRouteRoute
     }
+    '/_app/application/trade': {
+      id: '/_app/application/trade'
+      path: '/trade'
+      fullPath: '/application/trade'
+      preLoaderRoute: typeof AppApplicationTradeRouteImport
+      parentRoute: typeof AppApplicationRouteRoute
+    }
     '/_app/application/verification': {
       id: '/_app/application/verification'
       path: '/verification'
@@ -578,6 +597,7 @@ interface AppApplicationRouteRouteChildren {
   AppApplicationLoginReportRoute: typeof AppApplicationLoginReportRoute
   AppApplicationNoticesRoute: typeof AppApplicationNoticesRoute
   AppApplicationRecordRoute: typeof AppApplicationRecordRoute
+  AppApplicationTradeRoute: typeof AppApplicationTradeRoute
   AppApplicationVerificationRoute: typeof AppApplicationVerificationRoute
   AppApplicationWalletsRoute: typeof AppApplicationWalletsRoute
   AppApplicationIndexRoute: typeof AppApplicationIndexRoute
@@ -590,6 +610,7 @@ const AppApplicationRouteRouteChildren: AppApplicationRouteRouteChildren = {
   AppApplicationLoginReportRoute: AppApplicationLoginReportRoute,
   AppApplicationNoticesRoute: AppApplicationNoticesRoute,
   AppApplicationRecordRoute: AppApplicationRecordRoute,
+  AppApplicationTradeRoute: AppApplicationTradeRoute,
   AppApplicationVerificationRoute: AppApplicationVerificationRoute,
   AppApplicationWalletsRoute: AppApplicationWalletsRoute,
   AppApplicationIndexRoute: AppApplicationIndexRoute,

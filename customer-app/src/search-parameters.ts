@@ -6,6 +6,13 @@ type Read<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 export const text: Reader<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
 
+/** A whole number above zero, as an asset's id is. The router reads figures as numbers. */
+export const number: Reader<number> = (raw) =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw > 0 ? raw : undefined;
+
+/** An asset's symbol: 'BTC'. */
+export const symbol: Reader<string> = (raw) => (typeof raw === 'string' && /^[A-Z]{2,10}$/.test(raw) ? raw : undefined);
+
 export function oneOf<const Word extends string>(...words: readonly Word[]): Reader<Word> {
   return (raw) => words.find((word) => word === raw);
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Token as SdkToken } from '@uniswap/sdk-core';
+import type * as SdkCore from '@uniswap/sdk-core';
+import type * as Sdk from '@uniswap/v2-sdk';
 import { encodeFunctionData } from 'viem';
 import { UniswapV2Pair } from '@caudal/contracts';
 import { createChain } from '../../api-server/src/rails/evm/chain.ts';
@@ -18,8 +19,8 @@ import type { Bench, Figure } from './figure.ts';
 
 // Their ES modules import folders, which Node does not.
 const require = createRequire(import.meta.url);
-const { CurrencyAmount, Token } = require('@uniswap/sdk-core') as typeof import('@uniswap/sdk-core');
-const { Pair, Trade } = require('@uniswap/v2-sdk') as typeof import('@uniswap/v2-sdk');
+const { CurrencyAmount, Token } = require('@uniswap/sdk-core') as typeof SdkCore;
+const { Pair, Trade } = require('@uniswap/v2-sdk') as typeof Sdk;
 
 const rounds = 5;
 const quotes_of_a_sample = 30;
@@ -92,7 +93,7 @@ function asPairs(pools: readonly Pool[], count: number) {
     (_, place) => new Token(1, `0x${(place + 1).toString(16).padStart(40, '0')}`, 18, `T${place}`),
   );
   const amount = (place: number, minor: bigint) =>
-    CurrencyAmount.fromRawAmount(made[place] as SdkToken, minor.toString());
+    CurrencyAmount.fromRawAmount(made[place] as SdkCore.Token, minor.toString());
   const pairs = pools.map(({ tokens: [a, b], reserves: [x, y] }) => new Pair(amount(a, x), amount(b, y)));
   return { tokens: made, pairs, amount };
 }
@@ -118,7 +119,7 @@ async function computed({ tokens: count, pools: size, samples }: Size, log: (lin
   // What a further pool costs, as a share of what a trade of a hundredth brings: a few cents of some thousand dollars.
   const cost_of_pool = BigInt(Math.floor(Number(deepest(pools, to)) * 1e-7));
   const split = (paid: bigint) => bestSplit(pools, { from, to, exact: 'in', amount: paid, cost_of_pool, hops_max: 3 });
-  const path = (paid: bigint) => Trade.bestTradeExactIn(pairs, amount(from, paid), made[to] as SdkToken, best)[0];
+  const path = (paid: bigint) => Trade.bestTradeExactIn(pairs, amount(from, paid), made[to] as SdkCore.Token, best)[0];
   const paid = amountOf(0.01);
   const taken = await byTurns(
     {

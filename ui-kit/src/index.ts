@@ -1,4 +1,5 @@
 export { AccountMenu, type AccountMenuProps } from './navigation/AccountMenu.tsx';
+export { AssetIcon, type AssetIconProps } from './identity/AssetIcon.tsx';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { type AmountLocale, formatAmount, type FormatOptions } from './text/format-amount.ts';
 export {
@@ -8,6 +9,7 @@ export {
   parseTypedAmount,
   type TypedAmount,
 } from './fields/amount/parse-typed-amount.ts';
+export { writeTypedAmount } from './fields/amount/write-typed-amount.ts';
 export { AmountField, type AmountFieldProps } from './fields/amount/AmountField.tsx';
 export { BottomBar, bottomBarLinkClass, type BottomBarProps } from './navigation/BottomBar.tsx';
 export { AppShell, type AppShellLabels, type AppShellProps } from './navigation/AppShell.tsx';
@@ -19,6 +21,7 @@ export { classNames } from './theme/class-names.ts';
 export { CodeField, type CodeFieldProps } from './fields/CodeField.tsx';
 export { Columns, type ColumnsProps } from './layout/Columns.tsx';
 export { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './choices/ComboboxField.tsx';
+export { CountdownRing, type CountdownRingProps } from './progress/CountdownRing.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { DateField, type DateFieldProps } from './fields/DateField.tsx';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './text/DescriptionList.tsx';
@@ -66,12 +69,15 @@ export {
 } from './layout/DocumentReader.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.tsx';
+export { PickerDialog, type PickerDialogProps, type PickerOption } from './choices/PickerDialog.tsx';
+export { type PriceChange, type PriceItem, PriceStrip, type PriceStripProps } from './text/PriceStrip.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/ProgressBar.tsx';
 export { PublicSection, PublicShell, type PublicShellProps } from './navigation/PublicShell.tsx';
 export { QrCode, type QrCodeProps } from './media/QrCode.tsx';
 export { type QuarterTurns, ZoomPanImage, type ZoomPanImageProps } from './media/ZoomPanImage.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './choices/RadioGroup.tsx';
 export { Ribbon, type RibbonProps } from './feedback/Ribbon.tsx';
+export { type Segment, Segments, type SegmentsProps } from './choices/Segments.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './choices/SelectField.tsx';
 export {
   SideMenu,

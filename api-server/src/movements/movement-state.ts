@@ -90,7 +90,7 @@ const ways: Record<MovementKind, Ways> = {
     sent: ['completed', 'failed'],
   },
   swap: {
-    requested: ['sent', 'failed'],
+    requested: ['sent', 'failed', 'expired'],
     sent: ['completed', 'failed'],
   },
 };

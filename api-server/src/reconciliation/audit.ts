@@ -4,6 +4,8 @@ import { auditOf } from '../platform/audit/audit.ts';
 export const audit = auditOf([
   'bank_difference.booked',
   'bank_difference.explained',
+  'chain_difference.booked',
+  'chain_difference.explained',
   'bank_days.listed',
   'bank_days.exported',
 ]);

@@ -1,13 +1,14 @@
-import type { MovementServices } from '../movements/services.ts';
 import type { Area } from '../platform/area.ts';
+import type { ChainServices } from '../rails/evm/services.ts';
 import { audit } from './audit.ts';
 import { bankDayHandlers } from './bank-day-handlers.ts';
+import { houseHandlers } from './house-handlers.ts';
 import { reconcileBanksJob } from './reconcile-bank.ts';
 import { contradictedLines, unreadDays } from './uncompared-days.ts';
 
-export function reconciliationArea(services: MovementServices) {
+export function reconciliationArea(services: ChainServices) {
   return {
-    handlers: bankDayHandlers(services),
+    handlers: { ...bankDayHandlers(services), ...houseHandlers(services) },
     jobs: [reconcileBanksJob(services)],
     gauges: [unreadDays, contradictedLines],
     auditActions: audit.actions,

@@ -4,7 +4,40 @@ import type { Database } from '../platform/db/database.ts';
 import type { FiatReportFilter } from './fiat-report.ts';
 
 /** What reports put on record. */
-export const audit = auditOf(['fiat_report.read', 'fiat_report.exported', 'own_data.exported']);
+export const audit = auditOf([
+  'fiat_report.read',
+  'fiat_report.exported',
+  'crypto_report.read',
+  'crypto_report.exported',
+  'order_report.read',
+  'order_report.exported',
+  'trade_report.read',
+  'trade_report.exported',
+  'own_data.exported',
+]);
+
+/** The lists of tokens and swaps. */
+export type ListedReport = 'crypto_report' | 'order_report' | 'trade_report';
+
+/** That an officer was shown a page of a list, and of whom. On record before it is shown. */
+export async function recordListRead(
+  db: Database,
+  report: ListedReport,
+  { filter, customers }: { filter: object; customers: readonly string[] },
+  context: AccountContext,
+): Promise<void> {
+  await record(db, `${report}.read`, { ...chosenIn(filter), customers: [...new Set(customers)] }, context);
+}
+
+/** That an officer took out what a filter matches. On record before a byte of it has left. */
+export async function recordListExport(
+  db: Database,
+  report: ListedReport,
+  filter: object,
+  context: AccountContext,
+): Promise<void> {
+  await record(db, `${report}.exported`, chosenIn(filter), context);
+}
 
 /** That an officer was shown a page of the report, and of whom. On record before it is shown. */
 export async function recordReport(
@@ -29,20 +62,33 @@ type Detail = Parameters<typeof audit.record>[1]['detail'];
 
 async function record(
   db: Database,
-  action: 'fiat_report.read' | 'fiat_report.exported',
+  action: `${ListedReport | 'fiat_report'}.${'read' | 'exported'}`,
   detail: NonNullable<Detail>,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
   await audit.record(db, {
     actor: { kind: 'officer', id: caller.accountId },
     action,
-    subject: { kind: 'operation', id: 'readFiatReport' },
+    subject: { kind: 'operation', id: subjects[action.split('.')[0] as ListedReport | 'fiat_report'] },
     requestId: visitor.requestId,
     detail,
   });
 }
 
-function chosenIn({ cursor, itemsPerPage: _size, pageIndex: _index, ...choices }: FiatReportFilter) {
-  const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== undefined);
-  return { ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])), further: cursor !== undefined };
+const subjects: Record<ListedReport | 'fiat_report', string> = {
+  fiat_report: 'readFiatReport',
+  crypto_report: 'listCryptoReport',
+  order_report: 'listOrderReport',
+  trade_report: 'listTradeReport',
+};
+
+/** What was chosen of a filter; where in the list one is and how long a page is tells nothing. */
+function chosenIn(filter: object) {
+  const chosen = Object.entries(filter).filter(
+    ([name, value]) => value !== '' && value !== undefined && !positions.has(name),
+  );
+  const further = 'cursor' in filter && filter.cursor !== undefined;
+  return { ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])), further };
 }
+
+const positions = new Set(['cursor', 'itemsPerPage', 'pageIndex', 'limit']);

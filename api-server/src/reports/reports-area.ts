@@ -1,13 +1,19 @@
 import type { Area } from '../platform/area.ts';
-import type { Services } from '../platform/services.ts';
+import type { ChainServices } from '../rails/evm/services.ts';
 import { audit } from './audit.ts';
+import { chainReportHandlers } from './chain-report-handlers.ts';
 import { fiatReportHandlers } from './fiat-report-handlers.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
 
-export function reportsArea(services: Services) {
+export function reportsArea(services: ChainServices) {
   return {
-    handlers: { ...fiatReportHandlers(services), ...ownDataHandlers(services), ...statementHandlers(services) },
+    handlers: {
+      ...chainReportHandlers(services),
+      ...fiatReportHandlers(services),
+      ...ownDataHandlers(services),
+      ...statementHandlers(services),
+    },
     auditActions: audit.actions,
   } satisfies Area;
 }

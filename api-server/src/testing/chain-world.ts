@@ -7,10 +7,12 @@ import { SandboxChain, type ChainOptions } from '../../../scripts/sandbox/chain/
 import type { TokenSymbol } from '../../../scripts/sandbox/chain/tokens.ts';
 import type { AssetSymbol } from '../assets/assets.ts';
 import { assetOf } from '../assets/assets.ts';
+import { reconcileLedger } from '../ledger/reconcile.ts';
 import type { Prices } from '../movements/prices.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import { createSigner } from '../rails/evm/keys/create-signer.ts';
 import { house_place } from '../rails/evm/keys/signer.ts';
+import { checkChain } from '../reconciliation/check-chain.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** Pesos for one of each, for tests that are not about prices. */
@@ -35,6 +37,8 @@ export interface ChainWorld {
   settle: () => Promise<void>;
   look: () => Promise<void>;
   balanceOf: (symbol: TokenSymbol, owner: Address) => Promise<bigint>;
+  /** What the ledger says against itself, and the assets of which chain and ledger differ: nothing, where all is well. */
+  faults: () => Promise<readonly unknown[]>;
   stop: () => Promise<void>;
 }
 
@@ -85,6 +89,16 @@ export async function startChainWorld(
         functionName: 'balanceOf',
         args: [owner],
       }),
+    faults: async () => {
+      const { services } = server.running.product;
+      if (services.chain) await checkChain({ ...services, chain: services.chain });
+      const differences = await server.db
+        .selectFrom('reconciliation.chain_check')
+        .select(['asset', 'difference'])
+        .where('difference', '<>', 0n)
+        .execute();
+      return [...(await reconcileLedger(server.db)), ...differences];
+    },
     stop: async () => {
       await server.stop();
       await chain.stop();

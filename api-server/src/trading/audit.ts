@@ -1,4 +1,4 @@
 import { auditOf } from '../platform/audit/audit.ts';
 
 /** What trading puts on record. */
-export const audit = auditOf(['trade.requested', 'trade.completed', 'trade.failed']);
+export const audit = auditOf(['swap.requested', 'swap.executed', 'swap.failed']);

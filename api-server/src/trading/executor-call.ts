@@ -1,7 +1,7 @@
 // A plan as our contract on the chain takes it: contracts/sources/SwapExecutor.sol.
 import { SwapExecutor } from '@caudal/contracts';
 import { decodeErrorResult, encodeFunctionData, type Address, type Hex } from 'viem';
-import type { Pool } from './constant-product.ts';
+import type { Direction, Pool } from './constant-product.ts';
 import type { Step } from './plan.ts';
 
 /** Where the tokens and the pools of a market are, in the market's order. */
@@ -24,31 +24,59 @@ export interface PlannedTrade {
   deadline_seconds: bigint;
 }
 
-/** The data of the transaction that carries it out. Whoever sends it pays and receives, and has let the contract take `amountInMax`. */
-export function executorCall(pools: readonly Pool[], { tokens, pairs }: Places, trade: PlannedTrade): Hex {
-  const { from, to, steps, exact, amountIn, amountInMax, amountOutMin, deadline_seconds } = trade;
-  const order = [from, to];
-  const placeOf = (token: number): bigint => {
-    if (!order.includes(token)) order.push(token);
-    return BigInt(order.indexOf(token));
-  };
-  const words = steps.map(({ pool, sells, share }) => {
-    const { tokens: sides = [-1, -1] } = pools[pool] ?? {};
-    const pays = placeOf(sides[sells]);
-    const gives = placeOf(sides[sells === 0 ? 1 : 0]);
-    return BigInt(pairs[pool] ?? 0) | (pays << 160n) | (gives << 168n) | (BigInt(sells) << 176n) | (share << 184n);
+/** One of a plan's steps, whatever becomes of the list of pools. */
+export interface PlacedStep {
+  pair: Address;
+  /** Which two tokens the pair holds, in its order. */
+  tokens: readonly [Address, Address];
+  sells: Direction;
+  /** Of 2^48. */
+  share: bigint;
+}
+
+/** The steps by their addresses. */
+export function placedSteps(
+  pools: readonly Pool[],
+  { tokens, pairs }: Places,
+  steps: readonly Step[],
+): readonly PlacedStep[] {
+  return steps.map(({ pool, sells, share }) => {
+    const [first = -1, second = -1] = pools[pool]?.tokens ?? [];
+    return { pair: pairs[pool] ?? '0x', tokens: [tokens[first] ?? '0x', tokens[second] ?? '0x'], sells, share };
   });
-  const addresses = order.map((token): Address => tokens[token] ?? '0x');
+}
+
+/** The data of the transaction that carries it out. Whoever sends it pays and receives, and has let the contract take `amountInMax`. */
+export function executorCall(pools: readonly Pool[], places: Places, { from, to, steps, ...trade }: PlannedTrade): Hex {
+  const [tokenIn = '0x', tokenOut = '0x'] = [places.tokens[from], places.tokens[to]];
+  return placedCall(placedSteps(pools, places, steps), { ...trade, tokenIn, tokenOut });
+}
+
+/** The same of a plan that was kept. */
+export function placedCall(
+  steps: readonly PlacedStep[],
+  trade: Omit<PlannedTrade, 'from' | 'to' | 'steps'> & { tokenIn: Address; tokenOut: Address },
+): Hex {
+  const { tokenIn, tokenOut, exact, amountIn, amountInMax, amountOutMin, deadline_seconds } = trade;
+  const tokens = [tokenIn, tokenOut];
+  const placeOf = (token: Address): bigint => {
+    if (!tokens.includes(token)) tokens.push(token);
+    return BigInt(tokens.indexOf(token));
+  };
+  const words = steps.map(({ pair, tokens: [first, second], sells, share }) => {
+    const [pays, gives] = sells === 0 ? [placeOf(first), placeOf(second)] : [placeOf(second), placeOf(first)];
+    return BigInt(pair) | (pays << 160n) | (gives << 168n) | (BigInt(sells) << 176n) | (share << 184n);
+  });
   return exact === 'in'
     ? encodeFunctionData({
         abi: SwapExecutor.abi,
         functionName: 'swapExactIn',
-        args: [addresses, words, amountIn, amountOutMin, deadline_seconds],
+        args: [tokens, words, amountIn, amountOutMin, deadline_seconds],
       })
     : encodeFunctionData({
         abi: SwapExecutor.abi,
         functionName: 'swapExactOut',
-        args: [addresses, words, amountIn, amountInMax, amountOutMin, deadline_seconds],
+        args: [tokens, words, amountIn, amountInMax, amountOutMin, deadline_seconds],
       });
 }
 

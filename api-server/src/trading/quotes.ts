@@ -1,9 +1,8 @@
 // What customers were offered, kept until it is of no use.
-import type { Address } from 'viem';
 import type { AssetSymbol } from '../assets/assets.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Direction } from './constant-product.ts';
+import { placedSteps, type PlacedStep } from './executor-call.ts';
 import type { Market } from './pool-reader.ts';
 import type { Quote } from './quote.ts';
 
@@ -13,30 +12,8 @@ export interface KeptPlan {
   ways: readonly { assets: readonly AssetSymbol[]; share_bp: number }[];
 }
 
-export interface KeptStep {
-  pair: Address;
-  /** Which two tokens the pair holds, in its order. */
-  tokens: readonly [Address, Address];
-  sells: Direction;
-  /** Of 2^48, as text: JSON knows no such numbers. */
-  share: string;
-}
-
-/** A quote as a trade takes it up. */
-export interface Quoted {
-  assetIn: AssetSymbol;
-  assetOut: AssetSymbol;
-  exact: 'in' | 'out';
-  paid: bigint;
-  traded: bigint;
-  received: bigint;
-  minimumReceived: bigint;
-  maximumPaid: bigint;
-  platformFee: bigint;
-  networkFee: bigint;
-  fee_bp: number;
-  plan: KeptPlan;
-}
+/** Shares are text: JSON knows no such numbers. */
+type KeptStep = Omit<PlacedStep, 'share'> & { share: string };
 
 export interface NewQuote {
   accountId: string;
@@ -86,32 +63,6 @@ export async function keepQuote(db: Database, { quote, market, ...offered }: New
   return id;
 }
 
-/** What a customer was offered; null where it was nothing, or not them, or its time is over. Rule trading 2. */
-export async function findQuote(db: Database, accountId: string, id: string, now: Date): Promise<Quoted | null> {
-  const row = await db
-    .selectFrom('trading.quote')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    assetIn: row.asset_in as AssetSymbol,
-    assetOut: row.asset_out as AssetSymbol,
-    exact: row.exact as 'in' | 'out',
-    paid: row.paid,
-    traded: row.traded,
-    received: row.received,
-    minimumReceived: row.minimum_received,
-    maximumPaid: row.maximum_paid,
-    platformFee: row.platform_fee,
-    networkFee: row.network_fee,
-    fee_bp: row.fee_bp,
-    plan: row.plan as object as KeptPlan,
-  };
-}
-
 export async function forgetQuotes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('trading.quote').where('created_at', '<', before).execute();
 }
@@ -121,19 +72,19 @@ export function assetsOf(market: Market, places: readonly number[]): AssetSymbol
   return places.flatMap((place) => market.tokens[place]?.asset.symbol ?? []);
 }
 
-/** The split of a quote, by addresses. */
 export function planOf(market: Market, { steps, ways }: Quote): KeptPlan {
-  const { tokens, pairs } = market.places;
   return {
-    steps: steps.map(({ pool, sells, share }): KeptStep => {
-      const [first = -1, second = -1] = market.pools[pool]?.tokens ?? [];
-      return {
-        pair: pairs[pool] ?? '0x',
-        tokens: [tokens[first] ?? '0x', tokens[second] ?? '0x'],
-        sells,
-        share: String(share),
-      };
-    }),
+    steps: placedSteps(market.pools, market.places, steps).map((step) => ({ ...step, share: String(step.share) })),
     ways: ways.map(({ tokens: places, share_bp }) => ({ assets: assetsOf(market, places), share_bp })),
   };
+}
+
+/** The steps of a plan that was kept. */
+export function stepsOf({ steps }: KeptPlan): PlacedStep[] {
+  return steps.map((step) => ({ ...step, share: BigInt(step.share) }));
+}
+
+/** A plan as it was kept: only planOf writes one. */
+export function readPlan(kept: unknown): KeptPlan {
+  return kept as KeptPlan;
 }

@@ -54,7 +54,9 @@ export async function takeQuote(
   const minor = toMinorUnits(amount, (exact === 'in' ? paying : getting).decimals);
   if (minor === null) return 'amount_too_precise';
   if (minor === 0n) return 'amount_zero';
-  const market = await readMarket(traded.pools.market(), log);
+  const market = await readMarket(traded.pools.market(), (error) =>
+    log.warn({ err: error }, 'There is no quote, for the pools cannot be read'),
+  );
   if (!market) return 'chain_unavailable';
   const costs = networkCosts(market);
   const fee_bp = await readSetting(db, taker_fee_bp);
@@ -67,12 +69,12 @@ export async function takeQuote(
 }
 
 /** Null where the node does not answer, or is not the one that was configured. */
-export async function readMarket(reading: Promise<Market>, log: TradingServices['log']): Promise<Market | null> {
+async function readMarket(reading: Promise<Market>, tell: (error: Error) => void): Promise<Market | null> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof ChainUnavailable || error instanceof WrongChain)) throw error;
-    log.warn({ err: error }, 'The pools cannot be read');
+    tell(error);
     return null;
   }
 }

@@ -26,6 +26,12 @@ export function timeOfDay(instant: string): string {
   return whole(new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)));
 }
 
+/** '4 mar': where the year is known. */
+export function dayAndMonth(instant: string): string {
+  const options = { timeZone, day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat(tags[currentLocale()], options).format(new Date(instant)).replace(' de ', ' ');
+}
+
 /** A time of day stays on one line: 'a. m.' means nothing without its hour, and 'm.' nothing at all. */
 function whole(words: string): string {
   return words.replaceAll(/(?<=\d)\s(?=[ap]\.?\s?m)|(?<=[ap]\.)\s(?=m)/gi, '\u00A0');

@@ -15,11 +15,7 @@ export function MovementName({ transaction }: { readonly transaction: FiatTransa
       <span className={css.sign} aria-hidden>
         <Direction size={20} />
       </span>
-      <Link
-        to="/application/record"
-        search={(former) => ({ ...former, transaction: transaction.transactionId })}
-        className={rowLinkClass}
-      >
+      <Link to="/application/record" search={{ transaction: transaction.transactionId }} className={rowLinkClass}>
         {isWithdrawal ? t`Retiro` : t`Depósito`}
       </Link>
     </span>

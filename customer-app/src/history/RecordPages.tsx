@@ -6,14 +6,24 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HistoryFilters } from './history-filters.ts';
 
-type RecordSearch = PagedSearch & HistoryFilters;
+type RecordSearch = PagedSearch &
+  HistoryFilters & {
+    /** Which of the lists of a screen it is, where there are several. */
+    readonly of?: 'crypto' | 'fiat' | 'swaps' | undefined;
+    readonly asset?: string | undefined;
+  };
 
 export interface RecordPagesProps {
   /** Where the history stands. */
   readonly search: RecordSearch;
   readonly nextCursor: string | null;
   /** The screen whose list it is. */
-  readonly to: '/application/record' | '/application/wallets' | '/application/login-report' | '/application/notices';
+  readonly to:
+    | '/application/record'
+    | '/application/wallets'
+    | '/application/trade'
+    | '/application/login-report'
+    | '/application/notices';
 }
 
 /** The ways to the next page of the history and to the one before; nothing where there is one page. */

@@ -1,7 +1,7 @@
 // One key for one intent of the person. It outlives a reload: a request that was sent before it is recognised as the same.
 
 /** What is asked for under a key. */
-export type IntentKind = 'deposit' | 'withdrawal';
+export type IntentKind = 'deposit' | 'withdrawal' | 'trade' | 'transfer';
 
 const prefix = 'caudal.intent.';
 
@@ -29,6 +29,12 @@ export function intentKey(kind: IntentKind, request: object): string {
   return intent.key;
 }
 
+/** What was asked for and never answered, with its key: sent again as it stands, it happens once at most. Null where there is none. */
+export function unansweredIntent<Request extends object>(kind: IntentKind): { key: string; request: Request } | null {
+  const intent = readStored(kind) ?? held.get(kind);
+  return intent === undefined ? null : { key: intent.key, request: JSON.parse(intent.request) as Request };
+}
+
 /** The intent of this key is fulfilled: the next request, even of the same amount, is a new one. Another intent stays. */
 export function forgetIntent(kind: IntentKind, key: string): void {
   if ((readStored(kind) ?? held.get(kind))?.key !== key) return;
@@ -40,10 +46,10 @@ export function forgetIntent(kind: IntentKind, key: string): void {
   }
 }
 
-function readStored(kind: IntentKind): StoredIntent | null {
+function readStored(kind: IntentKind): StoredIntent | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + kind) ?? 'null') as StoredIntent | null;
+    return (JSON.parse(sessionStorage.getItem(prefix + kind) ?? 'null') as StoredIntent | null) ?? undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -1,10 +1,15 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { queryOptions, type Operation } from '../api.ts';
 
 export const accountQuery = () =>
   queryOptions('get', '/api/account', { params: { query: { userDevice: navigator.userAgent.slice(0, 1024) } } });
+
+/** For the loaders of what is asked for by one's own id: the account as it is known, which the frame has read or reads now. */
+export async function ownId(queryClient: QueryClient): Promise<string> {
+  return (await queryClient.ensureQueryData(accountQuery())).id;
+}
 
 /** Who is signed in. */
 export function useAccount(): Schemas['Account'] {

@@ -24,7 +24,7 @@ import {
 } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { History, House, Landmark, MessageCircle, ShieldCheck, Wallet } from 'lucide-react';
+import { ArrowLeftRight, History, House, Landmark, MessageCircle, ShieldCheck, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
@@ -85,6 +85,7 @@ function useSections() {
   const { state } = useAccount();
   return [
     { to: '/application', name: t`Inicio`, Icon: House },
+    { to: '/application/trade', name: t`Intercambio`, Icon: ArrowLeftRight },
     { to: '/application/wallets', name: t`Billetera`, Icon: Wallet },
     { to: '/application/record', name: t`Historial`, Icon: History },
     { to: '/application/cuentas', name: t`Cuentas`, Icon: Landmark },
@@ -122,16 +123,21 @@ function Navigation() {
   );
 }
 
+/** More than these are too narrow for their words. The others are in the menu of the account. */
+const most_at_foot = 5;
+
 function Foot() {
   const { t } = useLingui();
   return (
     <BottomBar label={t`Secciones, abajo`}>
-      {useSections().map(({ to, name, Icon }) => (
-        <Link key={to} to={to} activeOptions={exactly(to)} className={bottomBarLinkClass}>
-          <Icon size={20} aria-hidden />
-          {name}
-        </Link>
-      ))}
+      {useSections()
+        .slice(0, most_at_foot)
+        .map(({ to, name, Icon }) => (
+          <Link key={to} to={to} activeOptions={exactly(to)} className={bottomBarLinkClass}>
+            <Icon size={20} aria-hidden />
+            {name}
+          </Link>
+        ))}
     </BottomBar>
   );
 }

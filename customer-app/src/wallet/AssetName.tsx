@@ -1,6 +1,5 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { Inline, Stack, Text } from '@caudal/ui-kit';
-import { AssetIcon } from './AssetIcon.tsx';
+import { AssetIcon, Inline, Stack, Text } from '@caudal/ui-kit';
 import type { Balance } from './wallet-data.ts';
 
 /** An asset's sign, name and symbol. */

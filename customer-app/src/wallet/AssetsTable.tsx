@@ -4,6 +4,7 @@ import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
+import { cut } from '../trade/token-amounts.ts';
 import { AssetName } from './AssetName.tsx';
 import { shareText } from './asset-share.ts';
 import { shownDecimals, type Balance } from './wallet-data.ts';
@@ -11,14 +12,15 @@ import { shownDecimals, type Balance } from './wallet-data.ts';
 export interface AssetsTableProps {
   /** Null while they are being read. */
   readonly balances: readonly Balance[] | null;
-  readonly onDeposit: () => void;
-  readonly onWithdraw: () => void;
+  /** By the asset's symbol: pesos come by the bank, all others by the chain. */
+  readonly onDeposit: (symbol: string) => void;
+  readonly onWithdraw: (symbol: string) => void;
 }
 
 const column = dataColumns<Balance>();
 const none: readonly Balance[] = [];
-/** Pesos, BTC and USDT. */
-const assets = 3;
+/** Pesos and the tokens that are swapped. */
+const assets = 8;
 
 /** The customer's assets: what is available, what movements under way hold, and what can be done. */
 export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProps) {
@@ -59,17 +61,9 @@ export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProp
           id: 'actions',
           header: t`Acciones`,
           meta: { align: 'end', card: 'plain' },
-          cell: ({ row }) =>
-            row.original.symbol === 'COP' ? (
-              <Inline gap="xsmall" style={{ display: 'inline-flex' }}>
-                <Button size="small" look="soft" onClick={onDeposit}>
-                  <Trans>Depositar</Trans>
-                </Button>
-                <Button size="small" look="soft" onClick={onWithdraw}>
-                  <Trans>Retirar</Trans>
-                </Button>
-              </Inline>
-            ) : null,
+          cell: ({ row }) => (
+            <AssetActions symbol={row.original.symbol} onDeposit={onDeposit} onWithdraw={onWithdraw} />
+          ),
         }),
       ]),
     // The words change with the language.
@@ -91,11 +85,29 @@ export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProp
   );
 }
 
+interface AssetActionsProps extends Pick<AssetsTableProps, 'onDeposit' | 'onWithdraw'> {
+  readonly symbol: string;
+}
+
+function AssetActions({ symbol, onDeposit, onWithdraw }: AssetActionsProps) {
+  const { t } = useLingui();
+  return (
+    <Inline gap="xsmall" style={{ display: 'inline-flex' }}>
+      <Button size="small" look="soft" aria-label={t`Depositar ${symbol}`} onClick={() => onDeposit(symbol)}>
+        <Trans>Depositar</Trans>
+      </Button>
+      <Button size="small" look="soft" aria-label={t`Retirar ${symbol}`} onClick={() => onWithdraw(symbol)}>
+        <Trans>Retirar</Trans>
+      </Button>
+    </Inline>
+  );
+}
+
 /** With its unit, for each row has another. */
 function AssetAmount({ asset, of }: { readonly asset: Balance; readonly of: 'amount' | 'held' }) {
   return (
     <Amount
-      value={asset[of]}
+      value={cut(asset[of])}
       locale={amountLocale()}
       currency={asset.symbol}
       decimals={shownDecimals(asset)}

@@ -1,3 +1,4 @@
+import { fromMinorUnits, toMinorUnits } from '@caudal/api-spec';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { queryOptions, type Operation } from '../api.ts';
@@ -9,16 +10,21 @@ export type BankAccount = Schemas['BankAccount'];
 export const balancesQuery = () => queryOptions('get', '/virtual-ledger/balances/users');
 
 /** What is old once money has moved. */
-export const balancesMadeOld = { always: ['get /virtual-ledger/balances/users'] } as const satisfies MadeOld<Operation>;
+export const balancesMadeOld = {
+  always: ['get /virtual-ledger/balances/users', 'get /blockchain/balances-of'],
+} as const satisfies MadeOld<Operation>;
 
 /** The pesos at hand, as a canonical amount. */
 export function pesosOf(balances: readonly Balance[]): string {
   return balances.find(({ symbol }) => symbol === 'COP')?.amount ?? '0';
 }
 
-/** All pesos: at hand, held by movements under way, and waiting for a decision. */
-export function totalPesosOf(balances: readonly Balance[]): string {
-  return balances.find(({ symbol }) => symbol === 'COP')?.valueCop ?? '0';
+const cents = 2;
+
+/** All that is there in pesos, held by movements or not; assets without a price count nothing. */
+export function totalOf(balances: readonly Balance[]): string {
+  const sum = balances.reduce((total, { valueCop }) => total + (toMinorUnits(valueCop ?? '0', cents) ?? 0n), 0n);
+  return fromMinorUnits(sum, cents);
 }
 
 export const bankAccountsQuery = () => queryOptions('get', '/payment/accounts/user/');

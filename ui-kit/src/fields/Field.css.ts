@@ -90,7 +90,10 @@ export const adornment = style({
   alignItems: 'center',
   color: vars.colour.textMuted,
   flexShrink: 0,
-  selectors: { '&:first-child': { paddingInlineStart: '0.875rem' }, '&:last-child': { paddingInlineEnd: '0.875rem' } },
+  selectors: {
+    '&:first-child': { paddingInlineStart: '0.875rem' },
+    '&:last-child': { paddingInlineEnd: '0.875rem' },
+  },
 });
 export const adornmentTight = style({
   flexShrink: 0,
@@ -105,12 +108,25 @@ export const coarse = style({ '@media': { [media.finger]: { minHeight: '2.75rem'
  * What only one field's control adds. It stands here, below the control it changes, because of two rules of one weight the
  * later wins.
  */
-export const amountBox = style({ minHeight: '4.25rem' });
+export const amountBox = style({ minHeight: '4.25rem', containerType: 'inline-size' });
 export const amount = style({
   fontSize: vars.type.headline,
   fontWeight: vars.weight.semibold,
   letterSpacing: '-0.018em',
 });
+/** Whose ground is its frame: the ground shows its focus and that something is wrong. */
+export const bareBox = style({
+  minHeight: '3.25rem',
+  border: 0,
+  background: 'transparent',
+  selectors: {
+    '&:has(> :focus-visible)': { outline: 'none' },
+    '&:has(> [aria-invalid="true"]):not(:has(> :focus-visible))': { boxShadow: 'none' },
+  },
+});
+/** Flush with what stands above and below. */
+export const bareAdornment = style({ selectors: { '&:last-child': { paddingInlineEnd: 0 } } });
+export const bareAmount = style({ paddingInline: 0, textAlign: 'start' });
 export const code = style({
   fontSize: vars.type.title,
   fontWeight: vars.weight.semibold,

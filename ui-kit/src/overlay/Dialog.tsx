@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Dialog.css.ts';
 import { focusPlace } from './focus-place.ts';
+import { isShown } from '../fields/Field.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 
@@ -18,7 +19,7 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** What has to be known to decide, or a short form. */
   readonly children?: ReactNode;
-  /** The one thing this dialog is for. Says what will happen, in numbers where it costs something. */
+  /** The one thing this dialog is for. Says what will happen, in numbers where it costs something. `null` where a press in it is the action. */
   readonly primaryAction: ReactNode;
   /** The way out beside it, with `look="secondary"`. */
   readonly secondaryAction?: ReactNode;
@@ -86,12 +87,14 @@ export function Dialog(props: DialogProps) {
               {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}
               {children}
             </div>
-            <div className={css.actions}>
-              <div className={css.secondary} inert={locked}>
-                {secondaryAction}
+            {isShown(primaryAction) || isShown(secondaryAction) ? (
+              <div className={css.actions}>
+                <div className={css.secondary} inert={locked}>
+                  {secondaryAction}
+                </div>
+                {primaryAction}
               </div>
-              {primaryAction}
-            </div>
+            ) : null}
           </Radix.Content>
         </Ground>
       </Radix.Portal>

@@ -588,6 +588,18 @@ export interface ReconciliationBankLine {
   transfer_id: bigint | null;
 }
 
+export interface ReconciliationChainCheck {
+  asset: string;
+  block_number: bigint;
+  checked_at: Timestamp;
+  difference: Generated<bigint | null>;
+  ledger: bigint;
+  on_chain: bigint;
+  since: Timestamp | null;
+  under_way: bigint;
+  waiting: bigint;
+}
+
 export interface ReconciliationContradiction {
   amount: bigint | null;
   day: string;
@@ -658,24 +670,18 @@ export interface TradingCandle {
 export interface TradingOrder {
   asset_in: string;
   asset_out: string;
-  deadline: Timestamp;
-  ended: string | null;
+  ends_at: Timestamp;
   exact: string;
+  expected: bigint;
   fee_bp: number;
-  maximum_paid: bigint;
-  maximum_traded: bigint;
-  minimum_received: bigint;
+  held: bigint;
+  minimum: bigint;
   movement_id: string;
   network_fee: bigint;
   paid: bigint;
   plan: Json;
-  platform_fee: bigint;
-  received: bigint;
-  settled_paid: bigint | null;
-  settled_platform_fee: bigint | null;
-  settled_received: bigint | null;
-  settled_traded: bigint | null;
   traded: bigint;
+  traded_max: bigint;
 }
 
 export interface TradingPoolChange {
@@ -712,6 +718,19 @@ export interface TradingReadBlock {
   at: Timestamp;
   hash: string;
   number: bigint;
+}
+
+export interface TradingTrade {
+  block_number: bigint;
+  executed_at: Timestamp;
+  gas_cost: bigint;
+  network_fee: bigint;
+  order_id: string;
+  paid: bigint;
+  platform_fee: bigint;
+  received: bigint;
+  traded: bigint;
+  tx_hash: string;
 }
 
 export interface VerificationDocument {
@@ -812,6 +831,7 @@ export interface DB {
   "movements.step": MovementsStep;
   "reconciliation.bank_day": ReconciliationBankDay;
   "reconciliation.bank_line": ReconciliationBankLine;
+  "reconciliation.chain_check": ReconciliationChainCheck;
   "reconciliation.contradiction": ReconciliationContradiction;
   "reconciliation.settled_transfer": ReconciliationSettledTransfer;
   "settings.proposal": SettingsProposal;
@@ -823,6 +843,7 @@ export interface DB {
   "trading.pool_change": TradingPoolChange;
   "trading.quote": TradingQuote;
   "trading.read_block": TradingReadBlock;
+  "trading.trade": TradingTrade;
   "verification.document": VerificationDocument;
   "verification.reading": VerificationReading;
   "verification.submission": VerificationSubmission;

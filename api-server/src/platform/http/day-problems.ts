@@ -3,7 +3,7 @@ import { dayInColombia } from '../colombian-time.ts';
 
 /** Of days in a body or a query, those that the calendar does not have. What is empty or not there is no day. */
 export function dayProblems<Name extends string>(
-  body: Partial<Record<Name, string>>,
+  body: Partial<Record<Name, string | undefined>>,
   names: readonly Name[],
   place: 'body' | 'query' = 'body',
 ): FieldProblem[] {

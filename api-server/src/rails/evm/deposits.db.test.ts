@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileLedger } from '../../ledger/reconcile.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer } from '../../testing/people.ts';
 import { aTokenHolder } from '../../testing/token-holders.ts';
@@ -103,6 +102,6 @@ describe('tokens that come', () => {
 
   it('leave chain and ledger in agreement', async () => {
     await world.settle();
-    expect(await reconcileLedger(world.server.db)).toEqual([]);
+    expect(await world.faults()).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileLedger } from '../../ledger/reconcile.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
@@ -99,7 +98,7 @@ describe('tokens that go', () => {
 
   it('leave chain and ledger in agreement', async () => {
     await world.settle();
-    expect(await reconcileLedger(world.server.db)).toEqual([]);
+    expect(await world.faults()).toEqual([]);
   });
 });
 

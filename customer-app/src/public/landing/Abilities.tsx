@@ -1,8 +1,7 @@
 import { terms } from '@caudal/api-spec/terms';
-import { Badge, classNames, Heading, LimitMeter, Text, Timeline } from '@caudal/ui-kit';
+import { AssetIcon, Badge, classNames, Heading, LimitMeter, Text, Timeline } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AssetIcon } from '../../wallet/AssetIcon.tsx';
 import { pesosText } from '../../money/Pesos.tsx';
 import * as own from './Abilities.css.ts';
 import { Fact, Facts } from './Facts.tsx';

@@ -1,7 +1,6 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { Amount, Badge, buttonClass, classNames, Text } from '@caudal/ui-kit';
+import { Amount, AssetIcon, Badge, buttonClass, classNames, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AssetIcon } from '../../wallet/AssetIcon.tsx';
 import * as css from './WalletPreview.css.ts';
 
 /** The wallet as it looks, with amounts that say that they are an example. A picture: nothing in it can be pressed. */

@@ -100,3 +100,14 @@ export const Large: Story = { args: { look: 'large', label: 'Pagas', defaultValu
 export const WithError: Story = {
   args: { defaultValue: '5.000', error: 'El valor debe ser de $ 10.000 o más.', help: 'Mínimo $ 10.000.' },
 };
+/** Eighteen decimals are seen whole: the figures grow smaller, never cut. */
+export const EighteenDecimals: Story = {
+  args: { label: 'Pagas', decimals: 18, currency: 'ETH', look: 'large', defaultValue: '1234,000000000000000001' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Pagas' });
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  },
+};
+export const Bare: Story = {
+  args: { label: 'Pagas', decimals: 8, currency: 'BTC', look: 'bare', defaultValue: '0,0125' },
+};

@@ -7,8 +7,10 @@ import {
   parseTypedAmount,
   type TypedAmount,
 } from './parse-typed-amount.ts';
+import { writeTypedAmount } from './write-typed-amount.ts';
 import { regroupTyped } from './regroup-typed-amount.ts';
 import { classNames } from '../../theme/class-names.ts';
+import { vars } from '../../theme/contract.css.ts';
 import * as css from '../Field.css.ts';
 import { FieldFrame, useFieldWiring } from '../Field.tsx';
 import type { TextFieldProps } from '../TextField.tsx';
@@ -33,10 +35,10 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   /** The meaning of what was typed, beside the native `onChange`. */
   readonly onAmountChange?: ((amount: TypedAmount) => void) | undefined;
   /**
-   * `large` where the amount is the screen's subject.
+   * `large` where the amount is the screen's subject; `bare` the same on a ground that is its frame and shows its focus.
    * @default field
    */
-  readonly look?: 'field' | 'large';
+  readonly look?: 'field' | 'large' | 'bare';
 }
 
 /**
@@ -65,39 +67,57 @@ export function AmountField(props: AmountFieldProps) {
     look = 'field',
     ...native
   } = props;
+  const isLarge = look !== 'field';
   const options: ParseOptions = { decimals, decimalSeparator: locale === 'es-CO' ? ',' : '.' };
-  const { parsed, refused, change, paste } = useAmountText(props, options);
+  const { parsed, refused, shown, change, paste } = useAmountText(props, options);
   const said = refused === null ? error : refusedPaste(refused);
   const wiring = useFieldWiring({ help, error: said, required }, native);
   const isToConfirm = parsed.kind === 'amount' && parsed.ambiguous;
   return (
     <FieldFrame label={label} help={help} error={said} optionalMark={optionalMark} wiring={wiring}>
-      <div className={classNames(css.box, look === 'large' && css.amountBox, className)}>
+      <div className={classNames(css.box, isLarge && css.amountBox, look === 'bare' && css.bareBox, className)}>
         {before ? <span className={css.adornment}>{before}</span> : null}
         <input
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          className={classNames(css.control, css.figures, look === 'large' && css.amount)}
+          className={classNames(css.control, css.figures, isLarge && css.amount, look === 'bare' && css.bareAmount)}
           {...native}
           {...wiring.control}
+          {...(isLarge && { style: { fontSize: fitting(shown, after ? button_rem : unit_rem) } })}
           onChange={change}
           onPaste={paste}
         />
-        <span className={css.adornment}>{after ?? currency}</span>
+        <span className={classNames(css.adornment, look === 'bare' && css.bareAdornment)}>{after ?? currency}</span>
       </div>
       <div className={css.reading}>
         <output htmlFor={wiring.id} className={css.readAs}>
           {isToConfirm ? readAs(formatAmount(parsed.value, { locale, currency })) : null}
         </output>
         {isToConfirm ? (
-          <Button size="small" look="soft" onClick={() => write(wiring.id, surely(parsed.value, locale, options))}>
+          <Button
+            size="small"
+            look="soft"
+            onClick={() => write(wiring.id, writeTypedAmount(parsed.value, locale, options))}
+          >
             {confirm}
           </Button>
         ) : null}
       </div>
     </FieldFrame>
   );
+}
+
+/** About as wide as a figure of our typeface. */
+const figure_em = 0.6;
+/** What stands beside the figures takes so much: a unit, or a button. */
+const unit_rem = 5.5;
+const button_rem = 10.5;
+
+/** As large as it may be and still be seen whole: an amount that is cut is another one. No smaller than the text around it. */
+function fitting(text: string, beside_rem: number): string {
+  const figures = (figure_em * Math.max(1, text.length)).toFixed(2);
+  return `clamp(${vars.type.body}, calc((100cqi - ${beside_rem}rem) / ${figures}), ${vars.type.headline})`;
 }
 
 /** What is written in the field, how it is read, and what could not be pasted into it. */
@@ -140,16 +160,7 @@ function useAmountText(
     setRefused(pasted.reason);
   }
 
-  return { parsed, refused, change, paste };
-}
-
-/** The amount as this locale writes it, so that it can be read in one way only: '1.234' is '1.234,0' where there are decimals. */
-function surely(value: string, locale: AmountLocale, options: ParseOptions): string {
-  const text = formatAmount(value, { locale });
-  const reading = parseTypedAmount(text, options);
-  if (reading.kind === 'amount' && !reading.ambiguous) return text;
-  const fraction = value.split('.')[1] ?? '';
-  return formatAmount(value, { locale, decimals: fraction.length + 1 });
+  return { parsed, refused, shown, change, paste };
 }
 
 /** As if it had been typed, so that the form hears of it; the focus goes back to the field. */

@@ -22,8 +22,8 @@ export interface OutgoingPurpose {
   confirmed: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
   /** It was tried, and changed nothing. */
   reverted: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
-  /** The chain would not carry it out, so it was not tried. `why`: the chain's own words. */
-  refused: (transaction: Transaction, outgoing: Outgoing, why: string) => Promise<void>;
+  /** The chain would not carry it out, so it was not tried. `why`: what the node says. */
+  refused: (transaction: Transaction, outgoing: Outgoing, why: Error) => Promise<void>;
 }
 
 export type Purposes = ReadonlyMap<string, OutgoingPurpose>;

@@ -87,7 +87,7 @@ async function refuseOutgoing(
   purposes: Purposes,
   transaction: Transaction,
   row: OutgoingRow,
-  why: string,
+  why: Error,
 ): Promise<void> {
   if (!(await lockQueued(transaction, row.id))) return;
   await transaction
@@ -95,7 +95,7 @@ async function refuseOutgoing(
     .set({ state: 'refused', settled_at: clock() })
     .where('id', '=', row.id)
     .execute();
-  log.warn({ outgoing: row.id, purpose: row.purpose, why }, 'The chain would not carry a transaction out');
+  log.warn({ outgoing: row.id, purpose: row.purpose, err: why }, 'The chain would not carry a transaction out');
   await purposeNamed(purposes, row.purpose).refused(transaction, row, why);
 }
 

@@ -3,7 +3,7 @@ import { ChainUnavailable, type Chain } from '../chain.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
 /** What the chain would make of a transaction now. */
-export type Simulation = { gas: bigint } | { refused: string } | 'no_gas';
+export type Simulation = { gas: bigint } | { refused: Error } | 'no_gas';
 
 /** More than was estimated: what it finds when it is carried out may have changed by a little. */
 const margin_percent = 130n;
@@ -25,7 +25,7 @@ export async function simulate(
     if (!(error instanceof BaseError)) throw error;
     if (error.walk((cause) => cause instanceof InsufficientFundsError)) return 'no_gas';
     const reverted = error.walk((cause) => cause instanceof ExecutionRevertedError) as BaseError | null;
-    if (reverted) return { refused: reverted.details || reverted.shortMessage };
+    if (reverted) return { refused: error };
     throw new ChainUnavailable('The node did not say what a transaction would do', { cause: error });
   }
 }

@@ -70,6 +70,6 @@ export function mintPurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPu
     },
     reverted: async (_transaction, { id }) => log.error({ outgoing: id }, 'Pesos could not be made into tokens'),
     refused: async (_transaction, { id }, why) =>
-      log.error({ outgoing: id, why }, 'Pesos could not be made into tokens'),
+      log.error({ outgoing: id, err: why }, 'Pesos could not be made into tokens'),
   };
 }

@@ -128,14 +128,15 @@ export function sweepPurposes({ log }: Pick<FollowingServices, 'log'>): Outgoing
     },
     refused: async (transaction, { id }, why) => {
       await transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();
-      log.error({ outgoing: id, why }, 'A sweep was refused');
+      log.error({ outgoing: id, err: why }, 'A sweep was refused');
     },
   };
   const gas: OutgoingPurpose = {
     name: 'gas',
     confirmed: async () => undefined,
     reverted: async (_transaction, { id }) => log.error({ outgoing: id }, 'Ether for a sweep did not arrive'),
-    refused: async (_transaction, { id }, why) => log.error({ outgoing: id, why }, 'Ether for a sweep was not sent'),
+    refused: async (_transaction, { id }, why) =>
+      log.error({ outgoing: id, err: why }, 'Ether for a sweep was not sent'),
   };
   return [sweep, gas];
 }

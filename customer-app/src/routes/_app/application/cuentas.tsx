@@ -12,13 +12,21 @@ import { cards } from '../../../bank-accounts/BankAccountCard.css.ts';
 import { BankAccountDialog } from '../../../bank-accounts/BankAccountDialog.tsx';
 import { banksQuery, useHolder } from '../../../bank-accounts/bank-account-data.ts';
 import { RemoveAccountDialog } from '../../../bank-accounts/RemoveAccountDialog.tsx';
+import { ForgetAddressDialog, KeepAddressDialog } from '../../../crypto/AddressDialogs.tsx';
+import { keptAddressesQuery } from '../../../crypto/crypto-data.ts';
+import { KeptAddresses } from '../../../crypto/KeptAddresses.tsx';
+import { ownId, useAccount } from '../../../session/account.ts';
 import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { idTypesQuery, informationQuery } from '../../../verification/verification-data.ts';
 import { bankAccountsQuery, termsQuery, type BankAccount } from '../../../wallet/wallet-data.ts';
 
 export const Route = createFileRoute('/_app/application/cuentas')({
-  validateSearch: searchParameters({ dialog: oneOf('add', 'edit', 'remove'), account: text }),
+  validateSearch: searchParameters({
+    dialog: oneOf('add', 'edit', 'remove', 'keep', 'forget'),
+    account: text,
+    address: text,
+  }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       visit(queryClient, bankAccountsQuery()),
@@ -26,6 +34,7 @@ export const Route = createFileRoute('/_app/application/cuentas')({
       visit(queryClient, termsQuery()),
       visit(queryClient, informationQuery()),
       visit(queryClient, idTypesQuery()),
+      ownId(queryClient).then((id) => visit(queryClient, keptAddressesQuery(id))),
     ]),
   pendingComponent: Pending,
   errorComponent: ScreenFailed,
@@ -61,7 +70,24 @@ function BankAccounts() {
         />
         <FullDialog most={terms.bankAccountsMax} open={isFull && dialog === 'add'} onClose={close} />
         <RemoveAccountDialog account={dialog === 'remove' ? chosen : undefined} onClose={close} />
+        <Addresses dialog={dialog} onClose={close} />
       </Stack>
+    </>
+  );
+}
+
+/** The addresses that crypto is sent to, beside the accounts that pesos go to. */
+function Addresses({ dialog, onClose }: { readonly dialog: string | undefined; readonly onClose: () => void }) {
+  const { data: addresses } = useSuspenseQuery(keptAddressesQuery(useAccount().id));
+  const { address } = Route.useSearch();
+  return (
+    <>
+      <KeptAddresses addresses={addresses} />
+      <KeepAddressDialog open={dialog === 'keep'} onClose={onClose} />
+      <ForgetAddressDialog
+        kept={dialog === 'forget' ? addresses.find(({ id }) => id === address) : undefined}
+        onClose={onClose}
+      />
     </>
   );
 }

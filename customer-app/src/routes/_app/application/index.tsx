@@ -1,35 +1,59 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { buttonClass, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { transactionsQuery } from '../../../history/history-data.ts';
-import { LatestMovements } from '../../../history/LatestMovements.tsx';
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { cryptoDepositsQuery, cryptoWithdrawalsQuery } from '../../../crypto/crypto-data.ts';
+import { FiatTable } from '../../../history/FiatTable.tsx';
+import { Latest, latest_rows, latestFiatQuery, type LatestKind, type LatestOf } from '../../../history/Latest.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
-import { useAccount } from '../../../session/account.ts';
+import { pricesQuery } from '../../../prices/price-data.ts';
+import { Prices } from '../../../prices/Prices.tsx';
+import { oneOf, searchParameters } from '../../../search-parameters.ts';
+import { ownId, useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { NextStep } from '../../../verification/NextStep.tsx';
 import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
-import { balancesQuery, mayMoveMoney, totalPesosOf } from '../../../wallet/wallet-data.ts';
+import { Portfolio } from '../../../wallet/Portfolio.tsx';
+import { balancesQuery, mayMoveMoney, totalOf } from '../../../wallet/wallet-data.ts';
 
-/** Rule movements 8. */
-const latest_rows = 4;
-
-const latestQuery = () => transactionsQuery({ size: latest_rows });
+const validateSearch = searchParameters({
+  portfolio: oneOf('list', 'chart'),
+  of: oneOf('fiat', 'crypto'),
+  kind: oneOf('deposit', 'withdrawal'),
+});
 
 export const Route = createFileRoute('/_app/application/')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([visit(queryClient, balancesQuery()), visit(queryClient, latestQuery()), visitStanding(queryClient)]),
+  validateSearch,
+  loaderDeps: ({ search: { of = 'fiat', kind = 'deposit' } }): { of: LatestOf; kind: LatestKind } => ({ of, kind }),
+  loader: async ({ context: { queryClient }, deps: { of, kind } }) => {
+    // What one could not read now is shown without: nobody needs prices to see what they have.
+    void visit(queryClient, pricesQuery()).catch(() => undefined);
+    await Promise.all([
+      visit(queryClient, balancesQuery()),
+      visitLatest(queryClient, of, kind),
+      visitStanding(queryClient),
+    ]);
+  },
   pendingComponent: HomePending,
   errorComponent: ScreenFailed,
   component: Home,
 });
 
+async function visitLatest(queryClient: QueryClient, of: LatestOf, kind: LatestKind): Promise<void> {
+  if (of === 'fiat') return void (await visit(queryClient, latestFiatQuery(kind)));
+  const id = await ownId(queryClient);
+  await (kind === 'deposit'
+    ? visit(queryClient, cryptoDepositsQuery(id))
+    : visit(queryClient, cryptoWithdrawalsQuery(id)));
+}
+
 function Home() {
   const { t } = useLingui();
   const { data: balances } = useSuspenseQuery(balancesQuery());
-  const { data: latest } = useSuspenseQuery(latestQuery());
+  const { portfolio = 'list', of = 'fiat', kind = 'deposit' } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
   const standing = useStanding();
   const { state } = useAccount();
   const isAllowed = mayMoveMoney(state, standing);
@@ -38,20 +62,47 @@ function Home() {
       <ScreenTitle title={t`Inicio`} />
       <PageHeader title={t`Inicio`} />
       <Stack gap="xlarge">
-        <BalanceCard label={t`Saldo total`} value={totalPesosOf(balances)}>
+        <PricesNow />
+        <BalanceCard label={t`Saldo total`} value={totalOf(balances)}>
           {isAllowed ? <Actions /> : null}
         </BalanceCard>
         {isAllowed ? null : <NextStep accountState={state} standing={standing} />}
-        <LatestMovements
-          title={t`Tus últimos movimientos`}
-          more={t`Ver más`}
-          rows={latest.results}
-          page_rows={latest_rows}
+        <Portfolio
+          balances={balances}
+          view={portfolio}
+          onViewChange={(view) =>
+            void navigate({
+              search: (former) => ({ ...former, portfolio: view === 'chart' ? view : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <Latest
+          of={of}
+          kind={kind}
           mayDeposit={isAllowed}
+          onChange={(shown) =>
+            void navigate({
+              search: (former) => ({
+                ...former,
+                of: shown.of === 'crypto' ? shown.of : undefined,
+                kind: shown.kind === 'withdrawal' ? shown.kind : undefined,
+              }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
       </Stack>
     </>
   );
+}
+
+/** They come when they come: the screen does not wait for them, and nothing moves when they are there. */
+function PricesNow() {
+  const { data, error } = useQuery(pricesQuery());
+  return <Prices prices={data ?? (error ? [] : null)} />;
 }
 
 function Actions() {
@@ -62,6 +113,9 @@ function Actions() {
       </Link>
       <Link to="/application/wallets" search={{ dialog: 'withdraw' }} className={buttonClass({ look: 'onDeep' })}>
         <Trans>Retirar</Trans>
+      </Link>
+      <Link to="/application/trade" className={buttonClass({ look: 'onDeep' })}>
+        <Trans>Intercambiar</Trans>
       </Link>
     </>
   );
@@ -75,16 +129,14 @@ function HomePending() {
       <ScreenTitle title={t`Inicio`} />
       <PageHeader title={t`Inicio`} />
       <Stack gap="xlarge">
+        <Prices prices={null} />
         <BalanceCard label={t`Saldo total`} value={null}>
           {state === 2 ? <Actions /> : null}
         </BalanceCard>
-        <LatestMovements
-          title={t`Tus últimos movimientos`}
-          more={t`Ver más`}
-          rows={null}
-          page_rows={latest_rows}
-          mayDeposit={false}
-        />
+        <Surface aria-busy>
+          <Skeleton shape="card" />
+        </Surface>
+        <FiatTable rows={null} page_rows={latest_rows} mayDeposit={false} />
       </Stack>
     </>
   );

@@ -1,113 +1,120 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { buttonClass, EmptyState, PageHeader, Stack } from '@caudal/ui-kit';
+import { buttonClass, PageHeader, Tabs } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { cryptoDetailQuery, cryptoQuery } from '../../../crypto/crypto-data.ts';
+import { cryptoFilterOf } from '../../../crypto/crypto-filters.ts';
+import { CryptoRecord } from '../../../history/CryptoRecord.tsx';
+import { FiatRecord, fiatPageQuery, record_rows } from '../../../history/FiatRecord.tsx';
 import { FiatTable } from '../../../history/FiatTable.tsx';
-import { transactionQuery, transactionsQuery } from '../../../history/history-data.ts';
-import { filterOf, isFiltered, type HistoryFilters as Filters } from '../../../history/history-filters.ts';
-import { HistoryFilters } from '../../../history/HistoryFilters.tsx';
-import { periodKey } from '../../../history/period-key.ts';
+import { transactionQuery } from '../../../history/history-data.ts';
 import { currentPeriod } from '../../../history/periods.ts';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
-import { RecordPages } from '../../../history/RecordPages.tsx';
+import { recordSearch, type RecordSearch } from '../../../history/record-search.ts';
 import { StatementDialog } from '../../../history/StatementDialog.tsx';
-import { TransactionDialog } from '../../../history/TransactionDialog.tsx';
-import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
-import { useAccount } from '../../../session/account.ts';
-
-const page_rows = 10;
-
-const pageQuery = ({ cursor, ...filters }: Filters & { cursor?: string | undefined }) =>
-  transactionsQuery({ size: page_rows, ...filterOf(filters), ...(cursor && { cursor }) });
-
-// `deposit` is how the bank's page sends people back; the same view as `transaction`.
-const validateSearch = searchParameters({
-  cursor: text,
-  before: text,
-  kind: oneOf('deposit', 'withdrawal'),
-  state: oneOf('Pendiente', 'Completo', 'Fallido'),
-  period: periodKey,
-  statement: periodKey,
-  transaction: text,
-  deposit: text,
-});
+import { SwapsRecord } from '../../../history/SwapsRecord.tsx';
+import { ownId, useAccount } from '../../../session/account.ts';
+import { tokensQuery, tradeQuery, tradesQuery } from '../../../trade/trade-data.ts';
 
 export const Route = createFileRoute('/_app/application/record')({
-  validateSearch,
-  loaderDeps: ({ search: { cursor, kind, state, period: of, transaction, deposit } }) => ({
-    list: { cursor, kind, state, period: of },
-    opened: transaction ?? deposit,
-  }),
-  loader: ({ context: { queryClient }, deps: { list, opened } }) =>
-    Promise.all([
-      visit(queryClient, pageQuery(list)),
-      opened === undefined ? null : visit(queryClient, transactionQuery(opened)),
-    ]),
+  validateSearch: recordSearch,
+  loaderDeps: ({ search: { statement: _s, before: _b, ...shown } }) => shown,
+  loader: ({ context: { queryClient }, deps }) => visitList(queryClient, deps),
   pendingComponent: RecordPending,
   errorComponent: RecordFailed,
   component: Record,
 });
 
+/** What the tab shows that is open, and what is open in it. */
+async function visitList(queryClient: QueryClient, search: RecordSearch): Promise<void> {
+  const { of, cursor, state, crypto, trade } = search;
+  if (of === 'crypto') {
+    const id = await ownId(queryClient);
+    await Promise.all([
+      visit(queryClient, cryptoQuery(id, { cursor, ...cryptoFilterOf(search) })),
+      crypto === undefined ? null : visit(queryClient, cryptoDetailQuery(crypto)),
+    ]);
+    return;
+  }
+  if (of === 'swaps') {
+    await Promise.all([
+      visit(queryClient, tokensQuery()),
+      visit(queryClient, tradesQuery({ cursor, state })),
+      trade === undefined ? null : visit(queryClient, tradeQuery(trade)),
+    ]);
+    return;
+  }
+  const opened = search.transaction ?? search.deposit;
+  await Promise.all([
+    visit(queryClient, fiatPageQuery(search)),
+    opened === undefined ? null : visit(queryClient, transactionQuery(opened)),
+  ]);
+}
+
+/** What is open, and not which list it is open in. */
+const closed = {
+  transaction: undefined,
+  deposit: undefined,
+  crypto: undefined,
+  trade: undefined,
+  statement: undefined,
+} as const satisfies RecordSearch;
+
 function Record() {
-  const { transaction: _t, deposit: _d, statement, ...search } = Route.useSearch();
-  const { list, opened } = Route.useLoaderDeps();
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const { of = 'fiat', statement, transaction, deposit, crypto, trade } = search;
   const { state } = useAccount();
-  const { data: page } = useSuspenseQuery(pageQuery(list));
-  const transaction = useTransaction(opened);
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(
-    () =>
-      void navigate({
-        search: (former) => ({ ...former, transaction: undefined, deposit: undefined, statement: undefined }),
-        replace: true,
-      }),
+    () => void navigate({ search: (former) => ({ ...former, ...closed }), replace: true }),
     [navigate],
   );
-  const close = useDialogAddress(transaction !== null || statement !== undefined, forget);
+  const opened = transaction ?? deposit ?? crypto ?? trade ?? statement;
+  const close = useDialogAddress(opened !== undefined, forget);
+  const show = (next: RecordSearch) => void navigate({ search: next });
   return (
     <>
       <Head />
-      <Stack gap="large">
-        <HistoryFilters filters={list} onChange={(filters) => void navigate({ search: filters })} />
-        <FiatTable
-          rows={page.results}
-          page_rows={page_rows}
-          mayDeposit={state === 2}
-          withBalance
-          empty={isFiltered(list) ? <NothingMatches /> : undefined}
-        />
-        <RecordPages search={search} nextCursor={page.nextCursor} to="/application/record" />
-        <TransactionDialog transaction={transaction} onClose={close} />
-        <StatementDialog
-          period={statement}
-          onChoose={(chosen) =>
-            void navigate({ search: (former) => ({ ...former, statement: chosen }), replace: true })
-          }
-          onClose={close}
-        />
-      </Stack>
+      <Tabs
+        label={t`Historial`}
+        tabs={[
+          { value: 'fiat', label: t`Pesos` },
+          { value: 'crypto', label: t`Cripto` },
+          { value: 'swaps', label: t`Intercambios` },
+        ]}
+        value={of}
+        onValueChange={(next) => show(next === 'fiat' ? {} : { of: next })}
+      >
+        {of === 'crypto' ? (
+          <CryptoRecord
+            search={search}
+            page_rows={record_rows}
+            onFilter={(filters) => show({ of, ...filters })}
+            onClose={close}
+          />
+        ) : of === 'swaps' ? (
+          <SwapsRecord
+            search={search}
+            page_rows={record_rows}
+            onFilter={(filters) => show({ of, ...filters })}
+            onClose={close}
+          />
+        ) : (
+          <FiatRecord search={search} mayDeposit={state === 2} onFilter={show} onClose={close} />
+        )}
+      </Tabs>
+      <StatementDialog
+        period={statement}
+        onChoose={(chosen) => void navigate({ search: (former) => ({ ...former, statement: chosen }), replace: true })}
+        onClose={close}
+      />
     </>
   );
-}
-
-function NothingMatches() {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t`Ningún movimiento coincide`}>
-      <Trans>Cambia los filtros o límpialos para ver todos tus movimientos.</Trans>
-    </EmptyState>
-  );
-}
-
-/** The movement whose own view is open; null where none is. */
-function useTransaction(id: string | undefined) {
-  const isOpen = id !== undefined;
-  const { data = null } = useQuery({ ...transactionQuery(id ?? ''), enabled: isOpen, throwOnError: isOpen });
-  return data;
 }
 
 function Head() {
@@ -117,7 +124,7 @@ function Head() {
       <ScreenTitle title={t`Historial`} />
       <PageHeader
         title={t`Historial`}
-        description={t`Tus movimientos en pesos, del más reciente al más antiguo.`}
+        description={t`Todos tus movimientos, del más reciente al más antiguo.`}
         actions={
           <Link
             from="/application/record"
@@ -137,7 +144,7 @@ function RecordPending() {
   return (
     <>
       <Head />
-      <FiatTable rows={null} page_rows={page_rows} mayDeposit={false} withBalance />
+      <FiatTable rows={null} page_rows={record_rows} mayDeposit={false} withBalance />
     </>
   );
 }

@@ -1,19 +1,23 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { buttonClass, classNames, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { buttonClass, classNames, Heading, PageHeader, Skeleton, Stack, Surface, Tabs } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { cryptoQuery } from '../../../crypto/crypto-data.ts';
+import { CryptoTable } from '../../../crypto/CryptoTable.tsx';
+import { ReceiveDialog } from '../../../crypto/ReceiveDialog.tsx';
+import { SendDialog } from '../../../crypto/SendDialog.tsx';
 import { transactionsQuery } from '../../../history/history-data.ts';
-import { LatestMovements } from '../../../history/LatestMovements.tsx';
+import { FiatTable } from '../../../history/FiatTable.tsx';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { RecordPages } from '../../../history/RecordPages.tsx';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { moneyOutQuery } from '../../../money/money-out.ts';
-import { oneOf, searchParameters, text } from '../../../search-parameters.ts';
-import { useAccount } from '../../../session/account.ts';
+import { oneOf, searchParameters, symbol, text } from '../../../search-parameters.ts';
+import { ownId, useAccount } from '../../../session/account.ts';
 import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetShares } from '../../../wallet/AssetShares.tsx';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
@@ -33,17 +37,26 @@ const page_rows = 10;
 
 const pageQuery = (cursor: string | undefined) => transactionsQuery({ size: page_rows, ...(cursor && { cursor }) });
 
-const validateSearch = searchParameters({ dialog: oneOf('deposit', 'withdraw'), cursor: text, before: text });
+// Pesos are deposited and withdrawn by the bank, all else is received and sent on the chain.
+const validateSearch = searchParameters({
+  dialog: oneOf('deposit', 'withdraw', 'receive', 'send'),
+  asset: symbol,
+  of: oneOf('fiat'),
+  cursor: text,
+  before: text,
+});
 
 export const Route = createFileRoute('/_app/application/wallets')({
   validateSearch,
-  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
-  loader: ({ context: { queryClient }, deps: { cursor } }) =>
+  loaderDeps: ({ search: { cursor, of = 'crypto' } }) => ({ cursor, of }),
+  loader: ({ context: { queryClient }, deps: { cursor, of } }) =>
     Promise.all([
       visit(queryClient, balancesQuery()),
       visit(queryClient, bankAccountsQuery()),
       visit(queryClient, termsQuery()),
-      visit(queryClient, pageQuery(cursor)),
+      of === 'fiat'
+        ? visit(queryClient, pageQuery(cursor))
+        : ownId(queryClient).then((id) => visit(queryClient, cryptoQuery(id, { cursor }))),
       visit(queryClient, depositVolumeQuery()),
       visit(queryClient, withdrawalVolumeQuery()),
       visit(queryClient, moneyOutQuery()),
@@ -58,19 +71,30 @@ function Wallet() {
   const { t } = useLingui();
   const { data: balances } = useSuspenseQuery(balancesQuery());
   const standing = useStanding();
-  const { dialog, cursor, before } = Route.useSearch();
-  const { data: page } = useSuspenseQuery(pageQuery(cursor));
+  const { dialog, asset = 'USDT', ...list } = Route.useSearch();
   const { state } = useAccount();
   const navigate = useNavigate({ from: Route.fullPath });
   const openDialog = useCallback(
-    (asked: 'deposit' | 'withdraw') => void navigate({ search: { cursor, before, dialog: asked } }),
-    [navigate, cursor, before],
+    (pesos: 'deposit' | 'withdraw', tokens: 'receive' | 'send', symbol: string) =>
+      void navigate({
+        search: (former) =>
+          symbol === 'COP'
+            ? { ...former, dialog: pesos, asset: undefined }
+            : { ...former, dialog: tokens, asset: symbol },
+        resetScroll: false,
+      }),
+    [navigate],
   );
-  const openDeposit = useCallback(() => openDialog('deposit'), [openDialog]);
-  const openWithdrawal = useCallback(() => openDialog('withdraw'), [openDialog]);
+  const openDeposit = useCallback((symbol: string) => openDialog('deposit', 'receive', symbol), [openDialog]);
+  const openWithdrawal = useCallback((symbol: string) => openDialog('withdraw', 'send', symbol), [openDialog]);
   const forget = useCallback(
-    () => void navigate({ search: { cursor, before }, replace: true }),
-    [navigate, cursor, before],
+    () =>
+      void navigate({
+        search: (former) => ({ ...former, dialog: undefined, asset: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
   );
   const close = useDialogAddress(dialog !== undefined, forget);
   const isAllowed = mayMoveMoney(state, standing);
@@ -92,15 +116,8 @@ function Wallet() {
           </div>
           {hasShares ? <AssetShares balances={balances} /> : null}
         </div>
-        <LatestMovements
-          title={t`Tus movimientos`}
-          more={t`Ver todo`}
-          rows={page.results}
-          page_rows={page_rows}
-          mayDeposit={isAllowed}
-        />
-        <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/wallets" />
-        {isAllowed ? <MoneyDialogs dialog={dialog} onClose={close} /> : null}
+        <Movements list={list} mayDeposit={isAllowed} />
+        {isAllowed ? <MoneyDialogs dialog={dialog} asset={asset} onClose={close} /> : null}
         {isAllowed ? null : (
           <VerificationNeeded open={dialog !== undefined} onClose={close} accountState={state} standing={standing} />
         )}
@@ -109,8 +126,65 @@ function Wallet() {
   );
 }
 
-/** Pesos in and out, with what holds for them now. */
-function MoneyDialogs({ dialog, onClose }: { readonly dialog: string | undefined; readonly onClose: () => void }) {
+interface MovementsProps {
+  readonly list: {
+    readonly of?: 'fiat' | 'crypto' | undefined;
+    readonly cursor?: string | undefined;
+    readonly before?: string | undefined;
+  };
+  readonly mayDeposit: boolean;
+}
+
+/** What came and went, in tokens or in pesos, with its pages. */
+function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: MovementsProps) {
+  const { t } = useLingui();
+  const { id } = useAccount();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const isFiat = of === 'fiat';
+  const fiat = useQuery({ ...pageQuery(cursor), enabled: isFiat, throwOnError: isFiat });
+  const crypto = useQuery({ ...cryptoQuery(id, { cursor }), enabled: !isFiat, throwOnError: !isFiat });
+  const page = isFiat ? fiat.data : crypto.data;
+  return (
+    <Stack gap="medium">
+      <Heading level={2}>
+        <Trans>Historial de depósitos y retiros</Trans>
+      </Heading>
+      <Tabs<'crypto' | 'fiat'>
+        label={t`Historial de depósitos y retiros`}
+        tabs={[
+          { value: 'crypto', label: t`Cripto` },
+          { value: 'fiat', label: t`Fiat` },
+        ]}
+        value={of}
+        onValueChange={(next) =>
+          void navigate({ search: next === 'fiat' ? { of: 'fiat' } : {}, replace: true, resetScroll: false })
+        }
+      >
+        {isFiat ? (
+          <FiatTable rows={fiat.data?.results ?? null} page_rows={page_rows} mayDeposit={mayDeposit} />
+        ) : (
+          <CryptoTable rows={crypto.data?.results ?? null} page_rows={page_rows} />
+        )}
+      </Tabs>
+      <RecordPages
+        search={{ cursor, before, ...(isFiat && { of: 'fiat' as const }) }}
+        nextCursor={page?.nextCursor ?? null}
+        to="/application/wallets"
+      />
+    </Stack>
+  );
+}
+
+interface MoneyDialogsProps {
+  readonly dialog: string | undefined;
+  /** What is sent, where tokens are. */
+  readonly asset: string;
+  readonly onClose: () => void;
+}
+
+/** Money in and out, with what holds for it now. */
+function MoneyDialogs({ dialog, asset, onClose }: MoneyDialogsProps) {
+  const navigate = useNavigate({ from: Route.fullPath });
   const { data: balances } = useSuspenseQuery(balancesQuery());
   const { data: accounts } = useSuspenseQuery(bankAccountsQuery());
   const { data: terms } = useSuspenseQuery(termsQuery());
@@ -132,6 +206,17 @@ function MoneyDialogs({ dialog, onClose }: { readonly dialog: string | undefined
         automaticMax={terms.withdrawalAutomaticMax}
         available={pesosOf(balances)}
         left={withdrawn.left}
+        onClose={onClose}
+      />
+      <ReceiveDialog open={dialog === 'receive'} onClose={onClose} />
+      <SendDialog
+        open={dialog === 'send'}
+        asset={asset}
+        balances={balances}
+        left={withdrawn.left}
+        onAsset={(next) =>
+          void navigate({ search: (former) => ({ ...former, asset: next }), replace: true, resetScroll: false })
+        }
         onClose={onClose}
       />
     </>
@@ -176,13 +261,7 @@ function WalletPending() {
           </div>
           <SharesPending />
         </div>
-        <LatestMovements
-          title={t`Tus movimientos`}
-          more={t`Ver todo`}
-          rows={null}
-          page_rows={page_rows}
-          mayDeposit={false}
-        />
+        <CryptoTable rows={null} page_rows={page_rows} />
       </Stack>
     </>
   );

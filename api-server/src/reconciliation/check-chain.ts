@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Hex, TransactionReceipt } from 'viem';
+import { openCase } from '../cases/cases.ts';
+import { balances } from '../ledger/ledger.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { chainDifference } from '../rails/evm/cases/chain-case-terms.ts';
+import { asking, type ChainToken } from '../rails/evm/chain.ts';
+import { custody } from '../rails/evm/custody-accounts.ts';
+import { newestBlock } from '../rails/evm/following/block-store.ts';
+import type { FollowingServices } from '../rails/evm/services.ts';
+import { flowsOf, ourAddresses, totalAt } from './chain-balances.ts';
+
+/** Between two comparisons. */
+const each_seconds = 60;
+
+/** A difference that stays for so long is one: in between an officer may have booked something. */
+const patience_seconds = 30;
+
+/**
+ * Compares what stands at our addresses with the ledger, to the unit, as of the newest block that was followed. Only the follower does,
+ * so nothing is credited or settled meanwhile; what blocks hold of ours and is not settled yet explains itself by its receipts. Rule chain 10.
+ */
+export function createChainCheck(): (services: FollowingServices) => Promise<void> {
+  let last = 0;
+  return async (services) => {
+    const now = services.clock().getTime();
+    if (Math.abs(now - last) < each_seconds * 1_000) return;
+    await checkChain(services);
+    last = now;
+  };
+}
+
+/** @throws ChainUnavailable */
+export async function checkChain(services: FollowingServices): Promise<void> {
+  const { db, chain } = services;
+  const newest = await newestBlock(db);
+  if (!newest) return;
+  const ours = await ourAddresses(db);
+  const flows = flowsOf(await unsettledReceipts(services), ours);
+  const waiting = await waitingOf(db);
+  const ledger = await balances(
+    db,
+    chain.tokens.map(({ asset }) => custody(asset.symbol)),
+  );
+  for (const token of chain.tokens) {
+    const { symbol } = token.asset;
+    await keepCheck(services, token, {
+      block: newest.number,
+      onChain: await totalAt(chain, token, [...ours], newest.number),
+      ledger: ledger.get(custody(symbol))?.balance ?? 0n,
+      waiting: waiting.get(symbol) ?? 0n,
+      underWay: flows.get(token.address.toLowerCase()) ?? 0n,
+    });
+  }
+}
+
+/** Of transactions that a block holds and that have not been settled: the ledger knows nothing of them yet. */
+async function unsettledReceipts({ db, chain }: FollowingServices): Promise<TransactionReceipt[]> {
+  const mined = await db
+    .selectFrom('chain.outgoing')
+    .select('tx_hash')
+    .where('state', '=', 'mined')
+    .where('tx_hash', 'is not', null)
+    .execute();
+  return Promise.all(
+    mined.map(({ tx_hash }) => asking(chain.client.getTransactionReceipt({ hash: (tx_hash ?? '0x') as Hex }))),
+  );
+}
+
+/** What came, and is neither credited nor booked: by asset. */
+async function waitingOf(db: Database): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ asset: string; amount: bigint }>`
+    select incoming.asset, sum(incoming.amount)::numeric(78, 0) as amount
+    from chain.incoming
+    where incoming.asset is not null and incoming.block_hash is not null
+      and (incoming.state in ('seen', 'collecting')
+        or incoming.state = 'foreign' and not exists (
+          select 1 from ledger.transfer t where t.reason = 'tokens_booked' and t.reference = incoming.id::text))
+    group by incoming.asset`.execute(db);
+  return new Map(rows.map(({ asset, amount }) => [asset, amount]));
+}
+
+interface Found {
+  block: bigint;
+  onChain: bigint;
+  ledger: bigint;
+  waiting: bigint;
+  underWay: bigint;
+}
+
+async function keepCheck(
+  { db, clock, log }: FollowingServices,
+  { asset }: ChainToken,
+  { block, onChain, ledger, waiting, underWay }: Found,
+): Promise<void> {
+  const now = clock();
+  const difference = onChain - ledger - waiting - underWay;
+  await inTransaction(db, async (transaction) => {
+    const former = await transaction
+      .selectFrom('reconciliation.chain_check')
+      .select(['difference', 'since'])
+      .where('asset', '=', asset.symbol)
+      .forUpdate()
+      .executeTakeFirst();
+    const isSame = former?.since && former.difference === difference;
+    const since = difference === 0n ? null : isSame ? former.since : now;
+    const values = {
+      block_number: block,
+      on_chain: onChain,
+      ledger,
+      waiting,
+      under_way: underWay,
+      checked_at: now,
+      since,
+    };
+    await transaction
+      .insertInto('reconciliation.chain_check')
+      .values({ asset: asset.symbol, ...values })
+      .onConflict((conflict) => conflict.column('asset').doUpdateSet(values))
+      .execute();
+    if (!since || now.getTime() - since.getTime() < patience_seconds * 1_000) return;
+    log.error({ asset: asset.symbol, difference: String(difference) }, 'Chain and ledger differ');
+    await openCase(transaction, chainDifference, { customerId: null, subject: asset.symbol, facts: {} }, now);
+  });
+}

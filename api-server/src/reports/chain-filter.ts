@@ -1,0 +1,103 @@
+// What the officers' lists of tokens and swaps have in common: their filter, their order, their pages.
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { uuidRange } from '../customers/customer-list.ts';
+import { statesOf } from '../movements/movement-state.ts';
+import { dayInColombia } from '../platform/colombian-time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/tables.gen.ts';
+import { readReportCursor, writeReportCursor, type ReportPosition } from './report-cursor.ts';
+
+export interface ChainFilter {
+  cursor?: string | undefined;
+  limit?: string | undefined;
+  ordering?: 'created_at' | '-created_at' | 'value' | '-value' | undefined;
+  state?: 'Pendiente' | 'Completo' | 'Fallido' | undefined;
+  asset?: string | undefined;
+  userId?: string | undefined;
+  transactionId?: string | undefined;
+  date?: string | undefined;
+}
+
+export interface Order {
+  by: 'amount' | 'time';
+  isAscending: boolean;
+}
+
+export function orderOf({ ordering = '-created_at' }: ChainFilter): Order {
+  return { by: ordering.endsWith('value') ? 'amount' : 'time', isAscending: !ordering.startsWith('-') };
+}
+
+/** Undefined: from the beginning. Null: no cursor of ours in this order. */
+export function positionOf({ cursor }: ChainFilter, order: Order): ReportPosition | null | undefined {
+  return cursor === undefined ? undefined : readReportCursor(cursor, order.by);
+}
+
+const columnOf = ({ by }: Order) => sql.ref(by === 'amount' ? 'movement.value_cop' : 'movement.created_at');
+
+type Movements<Tables extends DB, Row> = SelectQueryBuilder<
+  Tables & { movement: DB['movements.movement'] },
+  'movement',
+  Row
+>;
+
+/** What a filter matches among movements; which asset it is about, each list says itself. */
+export function matching<Tables extends DB, Row>(
+  query: Movements<Tables, Row>,
+  { state, userId, transactionId, date }: ChainFilter,
+  isOfAsset: RawBuilder<SqlBool> | null,
+): Movements<Tables, Row> {
+  const day = date ? dayInColombia(date) : null;
+  const [user, transaction] = [userId, transactionId].map((id) => (id ? uuidRange(id) : null));
+  const conditions: RawBuilder<SqlBool>[] = [
+    ...(isOfAsset ? [isOfAsset] : []),
+    ...(user ? [sql<SqlBool>`movement.account_id between ${user.first} and ${user.last}`] : []),
+    ...(transaction ? [sql<SqlBool>`movement.id between ${transaction.first} and ${transaction.last}`] : []),
+    ...(state ? [sql<SqlBool>`movement.state = any (${statesOf(state)}::text[])`] : []),
+    ...(day ? [sql<SqlBool>`movement.created_at >= ${day.start} and movement.created_at < ${day.end}`] : []),
+  ];
+  return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
+}
+
+/** A page of it in its order, and one row more where there is more. */
+export function paged<Tables extends DB, Row>(
+  query: Movements<Tables, Row>,
+  order: Order,
+  { after, size }: { after: ReportPosition | undefined; size: number },
+): Movements<Tables, Row> {
+  const column = columnOf(order);
+  const sign = sql.raw(order.isAscending ? '>' : '<');
+  const begun = after ? query.where(sql<SqlBool>`(${column}, movement.id) ${sign} (${after.key}, ${after.id})`) : query;
+  const direction = order.isAscending ? 'asc' : 'desc';
+  return begun
+    .orderBy(column, direction)
+    .orderBy(sql.ref('movement.id'), direction)
+    .limit(size + 1);
+}
+
+interface Placed {
+  id: string;
+  created_at: Date;
+  value_cop: bigint;
+}
+
+/** The rows of a page, and where the next one begins. */
+export function cutPage<Row extends Placed>(rows: readonly Row[], order: Order, size: number) {
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  const key = last && (order.by === 'amount' ? last.value_cop : last.created_at);
+  return { page, nextCursor: last && key !== undefined ? writeReportCursor(order.by, { key, id: last.id }) : null };
+}
+
+/** Beyond so many rows their number is not counted further. */
+const counted_rows_max = 10_000;
+
+/** How many pages there are: of more than are counted in no time, as many as that makes. */
+export async function countPages<Tables extends DB, Row>(
+  db: Database,
+  query: Movements<Tables, Row>,
+  size: number,
+): Promise<number> {
+  const some = query.select(sql<number>`1`.as('one')).limit(counted_rows_max);
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from (${some}) as counted`.execute(db);
+  return Math.min(1_000, Math.ceil(Number(rows[0]?.count ?? 0n) / size));
+}

@@ -1,0 +1,73 @@
+import type { Columns } from '../platform/csv.ts';
+import { csvFile } from '../platform/csv-file.ts';
+import { readCryptoReport, type CryptoReportFilter, type CryptoReportRow, type ReportSource } from './crypto-report.ts';
+import type { ChainFilter } from './chain-filter.ts';
+import { readOrderReport, readTradeReport, type OrderReportRow, type TradeReportRow } from './swap-reports.ts';
+
+const batch_rows = 500;
+
+/** The documents' columns, and what else the list shows. */
+const cryptoColumns: Columns<CryptoReportRow> = [
+  ['userId', ({ userId }) => userId],
+  ['asset', ({ asset }) => asset],
+  ['amount', ({ amount }) => amount],
+  ['fee', ({ fee }) => fee],
+  ['creationDate', ({ creationDate }) => creationDate],
+  ['confirmationDate', ({ confirmationDate }) => confirmationDate],
+  ['destination', ({ destination }) => destination],
+  ['aprobador', ({ aprobador }) => aprobador],
+  ['state', ({ state }) => state],
+  ['internalID', ({ internalID }) => internalID],
+  ['transactionId', ({ transactionId }) => transactionId],
+  ['origin', ({ origin }) => origin],
+  ['valueCop', ({ valueCop }) => valueCop],
+];
+
+const orderColumns: Columns<OrderReportRow> = [
+  ['userId', ({ userId }) => userId],
+  ['transactionId', ({ transactionId }) => transactionId],
+  ['assetIn', ({ assetIn }) => assetIn],
+  ['assetOut', ({ assetOut }) => assetOut],
+  ['tradeType', ({ tradeType }) => tradeType],
+  ['quotedIn', ({ quotedIn }) => quotedIn],
+  ['maximumIn', ({ maximumIn }) => maximumIn],
+  ['quotedOut', ({ quotedOut }) => quotedOut],
+  ['minimumOut', ({ minimumOut }) => minimumOut],
+  ['valueCop', ({ valueCop }) => valueCop],
+  ['creationDate', ({ creationDate }) => creationDate],
+  ['endsAt', ({ endsAt }) => endsAt],
+  ['state', ({ state }) => state],
+];
+
+const tradeColumns: Columns<TradeReportRow> = [
+  ['userId', ({ userId }) => userId],
+  ['transactionId', ({ transactionId }) => transactionId],
+  ['assetIn', ({ assetIn }) => assetIn],
+  ['assetOut', ({ assetOut }) => assetOut],
+  ['paid', ({ paid }) => paid],
+  ['received', ({ received }) => received],
+  ['price', ({ price }) => price],
+  ['platformFee', ({ platformFee }) => platformFee],
+  ['networkFee', ({ networkFee }) => networkFee],
+  ['gasCost', ({ gasCost }) => gasCost],
+  ['valueCop', ({ valueCop }) => valueCop],
+  ['creationDate', ({ creationDate }) => creationDate],
+  ['executionDate', ({ executionDate }) => executionDate],
+  ['internalID', ({ internalID }) => internalID],
+];
+
+type Page<Row> = { results: Row[]; nextCursor: string | null } | null;
+type ReadPage<Filter, Row> = (source: ReportSource, filter: Filter, size: number) => Promise<Page<Row>>;
+
+function fileOf<Filter, Row>(columns: Columns<Row>, read: ReadPage<Filter, Row>) {
+  return ({ db, chain }: ReportSource, filter: Filter): AsyncIterable<string> =>
+    csvFile(db, columns, async (snapshot, position) => {
+      const page = await read({ db: snapshot, chain }, { ...filter, ...position }, batch_rows);
+      return page && { rows: page.results, nextCursor: page.nextCursor };
+    });
+}
+
+/** Each list as a file, by its own query. */
+export const cryptoReportFile = fileOf<CryptoReportFilter, CryptoReportRow>(cryptoColumns, readCryptoReport);
+export const orderReportFile = fileOf<ChainFilter, OrderReportRow>(orderColumns, readOrderReport);
+export const tradeReportFile = fileOf<ChainFilter, TradeReportRow>(tradeColumns, readTradeReport);

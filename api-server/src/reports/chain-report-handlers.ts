@@ -1,0 +1,74 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { dayProblems } from '../platform/http/day-problems.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
+import { recordListExport, recordListRead, type ListedReport } from './audit.ts';
+import { countPages, type ChainFilter } from './chain-filter.ts';
+import { cryptoReportFile, orderReportFile, tradeReportFile } from './chain-report-files.ts';
+import { cryptoReport, readCryptoReport, type ReportSource } from './crypto-report.ts';
+import { orderReport, readOrderReport, readTradeReport, tradeReport } from './swap-reports.ts';
+
+type Page<Row> = { results: Row[]; nextCursor: string | null };
+
+/** What officers see of tokens and swaps, as pages and as files. */
+export function chainReportHandlers({ db, chain }: ReportSource) {
+  const answerFile = createFileAnswers(reportPatience);
+  const source = { db, chain };
+  const page = async <Filter extends ChainFilter, Row extends { userId: string }>(
+    report: ListedReport,
+    { filter, context }: { filter: Filter; context: AccountContext },
+    read: (source: ReportSource, filter: Filter, size: number) => Promise<Page<Row> | null>,
+    count: (size: number) => Promise<number>,
+  ) => {
+    const problems = dayProblems(filter, ['date'], 'query');
+    if (problems.length > 0) return refuse('validation_failed', problems);
+    const size = Number(filter.limit ?? '10');
+    const [found, pagesNumber] = await Promise.all([read(source, filter, size), count(size)]);
+    if (!found) return refuse('cursor_invalid');
+    await recordListRead(db, report, { filter, customers: found.results.map(({ userId }) => userId) }, context);
+    return { ...found, pagesNumber };
+  };
+  const file = async (
+    report: ListedReport,
+    name: string,
+    content: AsyncIterable<string>,
+    filter: ChainFilter,
+    context: AccountContext,
+  ) => {
+    const problems = dayProblems(filter, ['date'], 'query');
+    if (problems.length > 0) return refuse('validation_failed', problems);
+    return answerFile({
+      owner: context.caller.accountId,
+      name,
+      type: 'text/csv; charset=utf-8',
+      content,
+      onRecord: () => recordListExport(db, report, filter, context),
+    });
+  };
+  return {
+    listCryptoReport: ({ query }, context) =>
+      page('crypto_report', { filter: query, context }, readCryptoReport, (size) =>
+        countPages(db, cryptoReport(db, query), size),
+      ),
+    listOrderReport: ({ query }, context) =>
+      page('order_report', { filter: query, context }, readOrderReport, (size) =>
+        countPages(db, orderReport(db, query), size),
+      ),
+    listTradeReport: ({ query }, context) =>
+      page('trade_report', { filter: query, context }, readTradeReport, (size) =>
+        countPages(db, tradeReport(db, query), size),
+      ),
+    exportCryptoReport: ({ query }, context) =>
+      file(
+        'crypto_report',
+        query.transactionType === 'deposit' ? 'deposits-information.csv' : 'withdrawals-information.csv',
+        cryptoReportFile(source, query),
+        query,
+        context,
+      ),
+    exportOrderReport: ({ query }, context) =>
+      file('order_report', 'orders-information.csv', orderReportFile(source, query), query, context),
+    exportTradeReport: ({ query }, context) =>
+      file('trade_report', 'trades-information.csv', tradeReportFile(source, query), query, context),
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,0 +1,126 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
+import { sql, type SqlBool } from 'kysely';
+import { getAddress } from 'viem';
+import { findAsset } from '../assets/assets.ts';
+import { inPesos } from '../assets/pesos.ts';
+import { uuidRange } from '../customers/customer-list.ts';
+import { wireStateOf, type MovementState } from '../movements/movement-state.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Chain } from '../rails/evm/chain.ts';
+import { cryptoPhase } from '../rails/evm/movements/crypto-phase.ts';
+import { cutPage, matching, orderOf, paged, positionOf, type ChainFilter } from './chain-filter.ts';
+import { approval, approvals } from './fiat-report.ts';
+
+export type CryptoReportRow = components['schemas']['CryptoReportRow'];
+
+export interface CryptoReportFilter extends ChainFilter {
+  transactionType: 'deposit' | 'withdrawal';
+  aprobador?: string | undefined;
+}
+
+export interface ReportSource {
+  db: Database;
+  chain: Pick<Chain, 'pageOf'> | null;
+}
+
+/** A page of the deposits or withdrawals of tokens of all customers. Null when the cursor is not one of ours in this order. */
+export async function readCryptoReport({ db, chain }: ReportSource, filter: CryptoReportFilter, size: number) {
+  const order = orderOf(filter);
+  const after = positionOf(filter, order);
+  if (after === null) return null;
+  const rows = await paged(told(db, filter), order, { after, size }).execute();
+  const { page, nextCursor } = cutPage(rows, order, size);
+  return { results: page.map((row) => toWire(chain, row)), nextCursor };
+}
+
+const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
+
+/** What a filter matches. */
+export function cryptoReport(db: Database, filter: CryptoReportFilter) {
+  const { asset, aprobador = '', transactionType } = filter;
+  const approver = aprobador !== '' && !isAutomatic(aprobador) ? uuidRange(aprobador) : null;
+  return matching(
+    db
+      .selectFrom('movements.movement as movement')
+      .where('movement.kind', '=', `crypto_${transactionType}`)
+      .$if(isAutomatic(aprobador), (asked) => asked.where('movement.approval', '=', 'automatic'))
+      .$if(approver !== null, (asked) =>
+        asked.where(sql<SqlBool>`movement.approver_id between ${approver?.first} and ${approver?.last}`),
+      ),
+    filter,
+    asset ? sql<SqlBool>`movement.asset = ${asset}` : null,
+  );
+}
+
+function told(db: Database, filter: CryptoReportFilter) {
+  return cryptoReport(db, filter)
+    .select([
+      'movement.id',
+      'movement.account_id',
+      'movement.kind',
+      'movement.asset',
+      'movement.amount',
+      'movement.fee',
+    ])
+    .select([
+      'movement.state',
+      'movement.created_at',
+      'movement.settled_at',
+      'movement.value_cop',
+      'movement.approver_id',
+    ])
+    .select([approval.as('approval')])
+    .select((eb) =>
+      eb
+        .selectFrom('identity.account as approver')
+        .select('approver.email')
+        .whereRef('approver.id', '=', 'movement.approver_id')
+        .as('approver_email'),
+    )
+    .select([
+      sql<string | null>`(select from_address from chain.incoming where movement_id = movement.id limit 1)`.as(
+        'origin',
+      ),
+      sql<string | null>`(select state from chain.incoming where movement_id = movement.id limit 1)`.as(
+        'incoming_state',
+      ),
+      sql<string>`coalesce((select to_address from chain.incoming where movement_id = movement.id limit 1),
+        (select to_address from chain.payout where movement_id = movement.id))`.as('destination'),
+      sql<boolean>`exists (select 1 from chain.payout where movement_id = movement.id and waits_until > now())`.as(
+        'is_cooling',
+      ),
+      sql<string | null>`coalesce((select tx_hash from chain.incoming where movement_id = movement.id limit 1),
+        (select tx_hash from chain.outgoing where reference = movement.id and purpose = 'withdrawal' and state <> 'refused'))`.as(
+        'tx_hash',
+      ),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number];
+
+function toWire(chain: ReportSource['chain'], row: Row): CryptoReportRow {
+  const decimals = findAsset(row.asset)?.decimals ?? 0;
+  const kind = row.kind === 'crypto_deposit' ? 'deposit' : 'withdrawal';
+  const state = row.state as MovementState;
+  const approvedBy = row.approval === null ? null : approvals[row.approval as keyof typeof approvals];
+  return {
+    userId: row.account_id,
+    transactionId: row.id,
+    asset: row.asset,
+    amount: fromMinorUnits(row.amount, decimals),
+    fee: fromMinorUnits(row.fee, decimals),
+    valueCop: inPesos(row.value_cop),
+    creationDate: row.created_at.toISOString(),
+    confirmationDate: row.settled_at?.toISOString() ?? null,
+    origin: row.origin === null ? null : getAddress(row.origin),
+    destination: getAddress(row.destination),
+    state: wireStateOf(state),
+    phase: cryptoPhase({ kind, state, incoming: row.incoming_state, isCooling: row.is_cooling }),
+    aprobationState: approvedBy,
+    aprobador: approvedBy === 'Automático' ? approvedBy : row.approver_id,
+    approverEmail: row.approver_email,
+    internalID: row.tx_hash,
+    page: row.tx_hash === null ? null : (chain?.pageOf(row.tx_hash) ?? null),
+  };
+}

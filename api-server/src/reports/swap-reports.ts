@@ -1,0 +1,152 @@
+// Orders: what customers asked for. Trades: what was carried out.
+import { fromMinorUnits } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
+import { sql, type SqlBool } from 'kysely';
+import { assetOf } from '../assets/assets.ts';
+import { inPesos } from '../assets/pesos.ts';
+import { wireStateOf, type MovementState } from '../movements/movement-state.ts';
+import type { Database } from '../platform/db/database.ts';
+import { tradePhase } from '../trading/orders/trade-phase.ts';
+import { rateText } from '../trading/price-text.ts';
+import { cutPage, matching, orderOf, paged, positionOf, type ChainFilter } from './chain-filter.ts';
+import type { ReportSource } from './crypto-report.ts';
+
+type Schemas = components['schemas'];
+export type OrderReportRow = Schemas['OrderReportRow'];
+export type TradeReportRow = Schemas['TradeReportRow'];
+
+const ofAsset = (asset: string | undefined) =>
+  asset
+    ? sql<SqlBool>`exists (select 1 from trading.order o where o.movement_id = movement.id and ${asset} in (o.asset_in, o.asset_out))`
+    : null;
+
+/** The orders that a filter matches. */
+export function orderReport(db: Database, filter: ChainFilter) {
+  return matching(
+    db.selectFrom('movements.movement as movement').where('movement.kind', '=', 'swap'),
+    filter,
+    ofAsset(filter.asset),
+  );
+}
+
+/** The trades that a filter matches: of a swap that is done. */
+export function tradeReport(db: Database, filter: ChainFilter) {
+  return orderReport(db, filter).where('movement.state', '=', 'completed');
+}
+
+/** A page of the orders of all customers. Null when the cursor is not one of ours in this order. */
+export async function readOrderReport({ db }: ReportSource, filter: ChainFilter, size: number) {
+  const order = orderOf(filter);
+  const after = positionOf(filter, order);
+  if (after === null) return null;
+  const rows = await paged(orderReport(db, filter), order, { after, size })
+    .select(['movement.id', 'movement.account_id', 'movement.state', 'movement.created_at', 'movement.value_cop'])
+    .execute();
+  const { page, nextCursor } = cutPage(rows, order, size);
+  const orders = await byMovement(db, 'trading.order', 'movement_id', page);
+  return {
+    nextCursor,
+    results: page.map((row): OrderReportRow => {
+      const asked = orders.get(row.id);
+      if (!asked) throw new Error(`The swap ${row.id} has no order`);
+      const [given, got] = [assetOf(asked.asset_in), assetOf(asked.asset_out)];
+      const state = row.state as MovementState;
+      return {
+        userId: row.account_id,
+        transactionId: row.id,
+        assetIn: given.symbol,
+        assetOut: got.symbol,
+        tradeType: asked.exact === 'in' ? 'input' : 'output',
+        quotedIn: fromMinorUnits(asked.paid, given.decimals),
+        maximumIn: fromMinorUnits(asked.held, given.decimals),
+        quotedOut: fromMinorUnits(asked.expected, got.decimals),
+        minimumOut: fromMinorUnits(asked.minimum, got.decimals),
+        valueCop: inPesos(row.value_cop),
+        creationDate: row.created_at.toISOString(),
+        endsAt: asked.ends_at.toISOString(),
+        state: wireStateOf(state),
+        phase: tradePhase(state),
+      };
+    }),
+  };
+}
+
+/** A page of the trades of all customers. Null when the cursor is not one of ours in this order. */
+export async function readTradeReport({ db, chain }: ReportSource, filter: ChainFilter, size: number) {
+  const order = orderOf(filter);
+  const after = positionOf(filter, order);
+  if (after === null) return null;
+  const rows = await paged(tradeReport(db, filter), order, { after, size })
+    .select(['movement.id', 'movement.account_id', 'movement.created_at', 'movement.value_cop'])
+    .execute();
+  const { page, nextCursor } = cutPage(rows, order, size);
+  const [orders, trades] = await Promise.all([
+    byMovement(db, 'trading.order', 'movement_id', page),
+    byMovement(db, 'trading.trade', 'order_id', page),
+  ]);
+  return {
+    nextCursor,
+    results: page.map((row): TradeReportRow => {
+      const [asked, done] = [orders.get(row.id), trades.get(row.id)];
+      if (!asked || !done) throw new Error(`The swap ${row.id} is done and has no trade`);
+      const [given, got] = [assetOf(asked.asset_in), assetOf(asked.asset_out)];
+      const inGiven = (minor: bigint) => fromMinorUnits(minor, given.decimals);
+      return {
+        userId: row.account_id,
+        transactionId: row.id,
+        assetIn: given.symbol,
+        assetOut: got.symbol,
+        paid: inGiven(done.paid),
+        received: fromMinorUnits(done.received, got.decimals),
+        price: rateText(
+          { minor: done.received, decimals: got.decimals },
+          { minor: done.paid, decimals: given.decimals },
+        ),
+        platformFee: inGiven(done.platform_fee),
+        networkFee: inGiven(done.network_fee),
+        gasCost: fromMinorUnits(done.gas_cost, assetOf('ETH').decimals),
+        valueCop: inPesos(row.value_cop),
+        creationDate: row.created_at.toISOString(),
+        executionDate: done.executed_at.toISOString(),
+        internalID: done.tx_hash,
+        page: chain?.pageOf(done.tx_hash) ?? null,
+      };
+    }),
+  };
+}
+
+interface Kept {
+  'trading.order': {
+    movement_id: string;
+    asset_in: string;
+    asset_out: string;
+    exact: string;
+    paid: bigint;
+    held: bigint;
+    expected: bigint;
+    minimum: bigint;
+    ends_at: Date;
+  };
+  'trading.trade': {
+    order_id: string;
+    paid: bigint;
+    received: bigint;
+    platform_fee: bigint;
+    network_fee: bigint;
+    gas_cost: bigint;
+    tx_hash: string;
+    executed_at: Date;
+  };
+}
+
+/** The rows of a page's swaps, by the swap. */
+async function byMovement<Table extends keyof Kept>(
+  db: Database,
+  table: Table,
+  key: string,
+  page: readonly { id: string }[],
+): Promise<Map<string, Kept[Table]>> {
+  const { rows } = await sql<Kept[Table]>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} = any (${page.map(({ id }) => id)}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [String((row as Record<string, unknown>)[key]), row]));
+}

@@ -1,0 +1,124 @@
+import { encodeFunctionData, erc20Abi, maxUint256, type Address } from 'viem';
+import { lockMovement } from '../../movements/movements.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { asking, type ChainToken } from '../../rails/evm/chain.ts';
+import { house_place } from '../../rails/evm/keys/signer.ts';
+import { findHouse, queueOutgoing } from '../../rails/evm/outgoing/outgoing-store.ts';
+import type { OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
+import type { FollowingServices } from '../../rails/evm/services.ts';
+import { placedCall } from '../executor-call.ts';
+import { readPlan, stepsOf } from '../quotes.ts';
+
+/** Queued in one turn. */
+const due_at_once = 200;
+
+/** Less than any trade leaves of what was allowed without a bound. */
+const enough_allowance = 2n ** 128n;
+
+/** Hands orders to the chain: the house trades for its customers, by our contract. What that may take is allowed first. */
+export function createSwapQueue(): (services: FollowingServices) => Promise<void> {
+  const allowed = new Set<string>();
+  return async (services) => {
+    const house = await findHouse(services.db);
+    if (!house || !services.chain.executor) return;
+    const due = await dueOrders(services);
+    for (const { id, asset } of due) {
+      const token = services.chain.tokens.find((one) => one.asset.symbol === asset);
+      if (!token) continue;
+      if (!allowed.has(token.address) && (await isAllowed(services, house, token))) allowed.add(token.address);
+      if (allowed.has(token.address)) await queueSwap(services, house, id);
+      else await allow(services, house, token);
+    }
+  };
+}
+
+function dueOrders({ db, clock }: FollowingServices) {
+  return db
+    .selectFrom('movements.movement')
+    .select(['id', 'asset'])
+    .where('kind', '=', 'swap')
+    .where('next_poll_at', '<=', clock())
+    .orderBy('next_poll_at')
+    .limit(due_at_once)
+    .execute();
+}
+
+async function isAllowed({ chain }: FollowingServices, house: string, { address }: ChainToken): Promise<boolean> {
+  const args = [house as Address, chain.executor ?? '0x'] as const;
+  const allowance = await asking(
+    chain.client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args }),
+  );
+  return allowance >= enough_allowance;
+}
+
+/** One at a time for a token. */
+async function allow({ db, chain, clock }: FollowingServices, house: string, { address }: ChainToken): Promise<void> {
+  const args = [chain.executor ?? '0x', maxUint256] as const;
+  await inTransaction(db, async (transaction) => {
+    const under_way = await transaction
+      .selectFrom('chain.outgoing')
+      .select('id')
+      .where('purpose', '=', 'allowance')
+      .where('to_address', '=', address.toLowerCase())
+      .where('state', 'in', ['queued', 'numbered', 'signed'])
+      .executeTakeFirst();
+    if (under_way) return;
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
+    const from = { place: house_place, from: house };
+    await queueOutgoing(
+      transaction,
+      { purpose: 'allowance', reference: null, ...from, to: address, data, needs: null },
+      clock(),
+    );
+  });
+}
+
+async function queueSwap(services: FollowingServices, house: string, id: string): Promise<void> {
+  const { db, clock, chain } = services;
+  await inTransaction(db, async (transaction) => {
+    const swap = await lockMovement(transaction, id);
+    if (swap?.state !== 'requested' || swap.nextPollAt === null) return;
+    const order = await readOrder(transaction, id);
+    const addressOf = (asset: string) => chain.tokens.find((one) => one.asset.symbol === asset)?.address ?? '0x';
+    const tokenIn = addressOf(order.asset_in);
+    await transaction.updateTable('movements.movement').set({ next_poll_at: null }).where('id', '=', id).execute();
+    await queueOutgoing(
+      transaction,
+      {
+        purpose: 'swap',
+        reference: id,
+        place: house_place,
+        from: house,
+        to: chain.executor ?? '0x',
+        data: placedCall(stepsOf(readPlan(order.plan)), {
+          tokenIn,
+          tokenOut: addressOf(order.asset_out),
+          exact: order.exact === 'in' ? 'in' : 'out',
+          amountIn: order.traded,
+          amountInMax: order.traded_max,
+          amountOutMin: order.minimum,
+          deadline_seconds: BigInt(Math.floor(order.ends_at.getTime() / 1_000)),
+        }),
+        needs: { token: tokenIn, amount: order.traded_max },
+      },
+      clock(),
+    );
+  });
+}
+
+export function readOrder(transaction: Transaction, id: string) {
+  return transaction.selectFrom('trading.order').selectAll().where('movement_id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** What our contract may take of the house's tokens. It changes nobody's balance. */
+export function allowancePurpose({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose {
+  return {
+    name: 'allowance',
+    confirmed: async () => undefined,
+    reverted: async (_transaction, { id }) =>
+      log.error({ outgoing: id }, 'A token did not allow our contract to take it'),
+    refused: async (_transaction, { id }, why) =>
+      log.error({ outgoing: id, err: why }, 'A token does not allow our contract to take it'),
+  };
+}

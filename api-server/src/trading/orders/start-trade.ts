@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { noteHits } from '../../blacklist/hits.ts';
+import { lockCustomer } from '../../customers/customer.ts';
+import { whyMoneyMayNotMove } from '../../customers/standing.ts';
+import { isActive } from '../../identity/standing.ts';
+import { hold } from '../../movements/holds.ts';
+import { findByKey, hashOfRequest } from '../../movements/idempotent-request.ts';
+import { openCustomerAccount } from '../../movements/ledger-accounts.ts';
+import { wireStateOf, type MovementState } from '../../movements/movement-state.ts';
+import { addSteps, readMovement, stepsAt } from '../../movements/movements.ts';
+import { secondsAfter } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { AccountContext, Handler } from '../../platform/http/contexts.ts';
+import { announce } from '../../platform/live/live.ts';
+import { custody } from '../../rails/evm/custody-accounts.ts';
+import { audit } from '../audit.ts';
+import type { TradingServices } from '../services.ts';
+import { confirmedOffer, takeOffer, withLimits, type Offer, type TradeRequest } from './offer.ts';
+import { tradePhase } from './trade-phase.ts';
+
+/** After that the chain does not carry it out, and what is held goes back: longer than a few full blocks. */
+const order_life_seconds = 180;
+
+export const startTrade =
+  (services: TradingServices): Handler<'startTrade'> =>
+  async ({ body }, context) => {
+    if (!services.traded?.chain.executor) return refuse('chain_unavailable');
+    const taken = await takeOffer(services, body);
+    const id = await inTransaction(services.db, (transaction) =>
+      order(services, transaction, { body, taken, context }),
+    );
+    if (id instanceof Refusal) return id;
+    const { state } = await readMovement(services.db, id);
+    return { transactionId: id, state: wireStateOf(state), phase: tradePhase(state) };
+  };
+
+interface Asked {
+  body: TradeRequest;
+  taken: Awaited<ReturnType<typeof takeOffer>>;
+  context: AccountContext;
+}
+
+/** Holds what is paid at most, and writes the order down. The same key finds what it wrote the first time. Rules movements 7 and trading 4. */
+async function order(services: TradingServices, transaction: Transaction, { body, taken, context }: Asked) {
+  const { caller, visitor, idempotencyKey } = context;
+  const { accountId } = caller;
+  const now = services.clock();
+  const customer = await lockCustomer(transaction, accountId);
+  const request_hash = hashOfRequest('swap', JSON.stringify(body, Object.keys(body).toSorted()));
+  const former = await findByKey(transaction, accountId, idempotencyKey);
+  if (former) return former.request_hash.equals(request_hash) ? former.id : refuse('idempotency_key_reused');
+  const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
+  if (reason) return refuse(reason);
+  // Read after the customer's lock: whoever denies a sign-in, or makes the account inactive, waits for it or comes first.
+  if (!(await isActive(transaction, accountId))) return refuse('unauthorized');
+  if ((await noteHits(transaction, { accountId }, now)).length > 0) return refuse('movement_in_review');
+  if (typeof taken === 'string') return refuse(taken);
+  const offer = taken ? withLimits(body, taken) : await confirmedOffer(transaction, { accountId, body, now });
+  if (typeof offer === 'string') return refuse(offer);
+  const id = randomUUID();
+  const held = await holdFor(transaction, accountId, id, offer);
+  if (held === null) return refuse('balance_exceeded');
+  await keepOrder(services, transaction, { id, accountId, offer, held, idempotencyKey, request_hash, now });
+  await addSteps(transaction, id, stepsAt(now, 'requested'));
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: accountId },
+    action: 'swap.requested',
+    subject: { kind: 'movement', id },
+    requestId: visitor.requestId,
+  });
+  await announce(transaction, accountId, 'balances', 'transactions');
+  return id;
+}
+
+async function holdFor(transaction: Transaction, accountId: string, id: string, { assetIn, held }: Offer) {
+  const asset = assetIn.symbol;
+  const debit = await openCustomerAccount(transaction, accountId, asset);
+  const about = { reason: 'swap', key: id, reference: id };
+  return hold(transaction, { ...about, asset, debit, credit: custody(asset), amount: held });
+}
+
+interface NewOrder {
+  id: string;
+  accountId: string;
+  offer: Offer;
+  /** The transfer that holds. */
+  held: bigint;
+  idempotencyKey: string;
+  request_hash: Buffer;
+  now: Date;
+}
+
+async function keepOrder(
+  { prices }: TradingServices,
+  transaction: Transaction,
+  { id, accountId, offer, held, idempotencyKey, request_hash, now }: NewOrder,
+): Promise<void> {
+  const { assetIn, assetOut, plan, ...terms } = offer;
+  const state: MovementState = 'requested';
+  await transaction
+    .insertInto('movements.movement')
+    .values({
+      id,
+      account_id: accountId,
+      kind: 'swap',
+      asset: assetIn.symbol,
+      amount: terms.paid,
+      value_cop: (await prices.valueInCop(assetIn.symbol, terms.paid)) ?? 0n,
+      rail: 'evm',
+      state,
+      hold_transfer_id: held,
+      idempotency_key: idempotencyKey,
+      request_hash,
+      created_at: now,
+      next_poll_at: now,
+    })
+    .execute();
+  await transaction
+    .insertInto('trading.order')
+    .values({
+      ...terms,
+      movement_id: id,
+      asset_in: assetIn.symbol,
+      asset_out: assetOut.symbol,
+      plan: JSON.stringify(plan),
+      ends_at: secondsAfter(now, order_life_seconds),
+    })
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { SwapExecutor } from '@caudal/contracts';
+import { parseEventLogs, type TransactionReceipt } from 'viem';
+import { assetOf } from '../../assets/assets.ts';
+import { postTransfers } from '../../ledger/ledger.ts';
+import type { TransferId } from '../../ledger/transfer.ts';
+import { endHold } from '../../movements/holds.ts';
+import { openCustomerAccount } from '../../movements/ledger-accounts.ts';
+import { addSteps, lockMovement, moveTo, stepsAt, type Movement } from '../../movements/movements.ts';
+import { transferOf } from '../../movements/posting.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { announce } from '../../platform/live/live.ts';
+import { custody, networkFees } from '../../rails/evm/custody-accounts.ts';
+import type { Outgoing, OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
+import { tellOfTokens } from '../../rails/evm/tell-of-tokens.ts';
+import { audit } from '../audit.ts';
+import { executorRefusal } from '../executor-call.ts';
+import { paidFor } from '../fees.ts';
+import type { TradingServices } from '../services.ts';
+import { readOrder } from './queue-swaps.ts';
+import { tradingFees } from './trading-accounts.ts';
+
+/** What an order's transaction means to it: what the receipt says was received is credited, or what was held goes back. Rule trading 4. */
+export function swapPurpose(services: TradingServices): OutgoingPurpose {
+  const of = async (transaction: Transaction, { reference }: Outgoing): Promise<Movement> => {
+    const swap = reference === null ? null : await lockMovement(transaction, reference);
+    if (swap?.kind !== 'swap') throw new Error(`No swap ${reference}`);
+    return swap;
+  };
+  return {
+    name: 'swap',
+    begin: async (transaction, outgoing) => {
+      const swap = await of(transaction, outgoing);
+      if (swap.state !== 'requested') return false;
+      await moveTo(transaction, swap, 'sent', stepsAt(services.clock(), 'signed'));
+      await announce(transaction, swap.accountId, 'transactions');
+      return true;
+    },
+    mined: async (transaction, outgoing) => {
+      const swap = await of(transaction, outgoing);
+      await addSteps(transaction, swap.id, stepsAt(services.clock(), 'mined'));
+      await announce(transaction, swap.accountId, 'transactions');
+    },
+    confirmed: async (transaction, outgoing, receipt) =>
+      execute(services, transaction, await of(transaction, outgoing), receipt),
+    reverted: async (transaction, outgoing) =>
+      giveBack(services, transaction, await of(transaction, outgoing), 'failed'),
+    refused: async (transaction, outgoing, why) => {
+      const isLate = executorRefusal(why) === 'DeadlinePassed';
+      await giveBack(services, transaction, await of(transaction, outgoing), isLate ? 'expired' : 'failed');
+    },
+  };
+}
+
+/** What the contract says that it took and gave. @throws where it says nothing: then it was not our contract. */
+function executedIn({ logs }: TransactionReceipt): { paid: bigint; received: bigint } {
+  const [swapped] = parseEventLogs({ abi: SwapExecutor.abi, eventName: 'Swapped', logs });
+  if (!swapped) throw new Error('A swap was carried out without a word of what came of it');
+  return swapped.args;
+}
+
+async function execute(
+  services: TradingServices,
+  transaction: Transaction,
+  swap: Movement,
+  receipt: TransactionReceipt,
+): Promise<void> {
+  const now = services.clock();
+  const order = await readOrder(transaction, swap.id);
+  const { paid: traded, received } = executedIn(receipt);
+  const fees = { fee_bp: order.fee_bp, network: order.network_fee };
+  // As it was quoted where as much was traded; of a smaller fraction of a unit nobody is charged more.
+  const paid = traded === order.traded ? order.paid : paidFor(traded, fees);
+  const platform_fee = paid - traded - order.network_fee;
+  const posted = await settle(transaction, swap, {
+    assetOut: order.asset_out,
+    paid,
+    platform_fee,
+    network_fee: order.network_fee,
+    received,
+  });
+  await transaction
+    .insertInto('trading.trade')
+    .values({
+      order_id: swap.id,
+      paid,
+      traded,
+      platform_fee,
+      network_fee: order.network_fee,
+      received,
+      tx_hash: receipt.transactionHash,
+      block_number: receipt.blockNumber,
+      gas_cost: receipt.gasUsed * receipt.effectiveGasPrice,
+      executed_at: now,
+    })
+    .execute();
+  await moveTo(transaction, swap, 'completed', stepsAt(now, 'executed', 'credited'), {
+    settled_at: now,
+    settled_amount: paid,
+    fee: platform_fee + order.network_fee,
+    rail_reference: receipt.transactionHash,
+    posted_transfer_id: posted,
+  });
+  await record(transaction, 'swap.executed', swap);
+  await tellOfTokens(services, transaction, { ...swap, asset: order.asset_out }, 'swap_completed', received);
+  await announce(transaction, swap.accountId, 'balances', 'transactions');
+}
+
+interface Settlement {
+  assetOut: string;
+  paid: bigint;
+  platform_fee: bigint;
+  network_fee: bigint;
+  received: bigint;
+}
+
+/** All of it or nothing: what was paid leaves, our fees stay with us, what was received is the customer's. What was held beyond that goes back. */
+async function settle(
+  transaction: Transaction,
+  swap: Movement,
+  { assetOut, paid, platform_fee, network_fee, received }: Settlement,
+): Promise<bigint> {
+  if (swap.holdTransferId === null) throw new Error(`The swap ${swap.id} holds nothing`);
+  const [given, got] = [assetOf(swap.asset).symbol, assetOf(assetOut).symbol];
+  const about = { reference: swap.id };
+  const fee = (kind: 'trading_fee' | 'network_fee', amount: bigint) =>
+    amount === 0n
+      ? []
+      : [
+          {
+            kind: 'posted' as const,
+            asset: given,
+            debit: custody(given),
+            credit: kind === 'trading_fee' ? tradingFees(given) : networkFees(given),
+            amount,
+            reason: kind,
+            ...about,
+          },
+        ];
+  const result = await postTransfers(transaction, {
+    scope: 'swap.end',
+    key: String(swap.holdTransferId),
+    transfers: [
+      { kind: 'post', pendingId: String(swap.holdTransferId) as TransferId, amount: paid, reason: 'swap', ...about },
+      ...fee('trading_fee', platform_fee),
+      ...fee('network_fee', network_fee),
+      {
+        kind: 'posted',
+        asset: got,
+        debit: custody(got),
+        credit: await openCustomerAccount(transaction, swap.accountId, got),
+        amount: received,
+        reason: 'swap',
+        ...about,
+      },
+    ],
+  });
+  if ('refused' in result) throw new Error(`The ledger refused the swap ${swap.id}: ${result.refused.code}`);
+  return transferOf(result);
+}
+
+async function giveBack(
+  services: TradingServices,
+  transaction: Transaction,
+  swap: Movement,
+  end: 'failed' | 'expired',
+): Promise<void> {
+  const now = services.clock();
+  const step = end === 'expired' ? 'expired' : 'reverted';
+  await moveTo(transaction, swap, end, stepsAt(now, step), { settled_at: now, next_poll_at: null });
+  await endHold(transaction, 'void', swap);
+  await record(transaction, 'swap.failed', swap);
+  await tellOfTokens(services, transaction, swap, 'swap_failed', swap.amount);
+  await announce(transaction, swap.accountId, 'balances', 'transactions');
+}
+
+async function record(
+  transaction: Transaction,
+  action: 'swap.executed' | 'swap.failed',
+  { id }: Movement,
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'evm' },
+    action,
+    subject: { kind: 'movement', id },
+    requestId: 'evm',
+  });
+}

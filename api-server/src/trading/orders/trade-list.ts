@@ -1,0 +1,134 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { assetOf } from '../../assets/assets.ts';
+import { statesOf, wireStateOf, type MovementState } from '../../movements/movement-state.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { platformFeeOf } from '../fees.ts';
+import { percentText, rateText } from '../price-text.ts';
+import { readPlan } from '../quotes.ts';
+import type { TradingServices } from '../services.ts';
+import { tokenId } from '../take-quote.ts';
+import { tradePhase } from './trade-phase.ts';
+
+type Schemas = components['schemas'];
+
+interface TradeQuery {
+  cursor?: string | undefined;
+  state?: Schemas['TransactionState'] | undefined;
+  size?: number;
+}
+
+/** A page of a customer's swaps, newest first. Null when the cursor is not one of ours. */
+export async function listTrades(
+  services: TradingServices,
+  accountId: string,
+  { cursor, state, size = 10 }: TradeQuery,
+): Promise<Schemas['TradePage'] | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  const rows = await swaps(services.db)
+    .where('movement.account_id', '=', accountId)
+    .$if(state !== undefined, (query) => query.where('movement.state', 'in', state ? statesOf(state) : []))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('movement.created_at', 'desc')
+    .orderBy('movement.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return {
+    results: rows.slice(0, size).map((row) => toWire(services, row)),
+    nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
+
+/** One swap with what happened to it, in order; null when it is not theirs. */
+export async function readTrade(
+  services: TradingServices,
+  accountId: string,
+  id: string,
+): Promise<Schemas['TradeDetail'] | null> {
+  const row = await swaps(services.db)
+    .where('movement.account_id', '=', accountId)
+    .where('movement.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const steps = await services.db
+    .selectFrom('movements.step')
+    .select(['step', 'at'])
+    .where('movement_id', '=', id)
+    .orderBy('at')
+    .execute();
+  const { ways } = readPlan(row.plan);
+  return {
+    trade: toWire(services, row),
+    minimumReceived: fromMinorUnits(row.minimum, assetOf(row.asset_out).decimals),
+    maximumPaid: fromMinorUnits(row.held, assetOf(row.asset_in).decimals),
+    ways: ways.map(({ assets, share_bp }) => ({
+      tokens: assets.map((symbol) => tokenId(assetOf(symbol))),
+      share: percentText(share_bp * 100),
+    })),
+    timeline: steps.flatMap(({ step, at }) =>
+      (words[step] ?? []).map((word) => ({ step: word, at: at.toISOString() })),
+    ),
+  };
+}
+
+/** What of a movement's steps the customer is told. */
+const words: Record<string, Schemas['TradeStep']['step'][]> = {
+  requested: ['requested'],
+  signed: ['sent'],
+  credited: ['credited'],
+  reverted: ['reverted', 'given_back'],
+  expired: ['expired', 'given_back'],
+};
+
+export function swaps(db: Database) {
+  return db
+    .selectFrom('movements.movement as movement')
+    .innerJoin('trading.order as order', 'order.movement_id', 'movement.id')
+    .leftJoin('trading.trade as trade', 'trade.order_id', 'movement.id')
+    .leftJoin('chain.outgoing as outgoing', (join) =>
+      join
+        .onRef('outgoing.reference', '=', 'movement.id')
+        .on('outgoing.purpose', '=', 'swap')
+        .on('outgoing.state', '<>', 'refused'),
+    )
+    .where('movement.kind', '=', 'swap')
+    .select(['movement.id', 'movement.account_id', 'movement.state', 'movement.created_at', 'movement.value_cop'])
+    .select(['order.asset_in', 'order.asset_out', 'order.exact', 'order.held', 'order.minimum', 'order.fee_bp'])
+    .select(['order.paid as asked', 'order.expected', 'order.network_fee', 'order.plan', 'order.ends_at'])
+    .select(['trade.paid', 'trade.received', 'trade.platform_fee', 'trade.executed_at'])
+    .select((eb) => eb.fn.coalesce('trade.tx_hash', 'outgoing.tx_hash').as('tx_hash'));
+}
+
+export type SwapRow = Awaited<ReturnType<ReturnType<typeof swaps>['execute']>>[number];
+
+function toWire({ chain }: TradingServices, row: SwapRow): Schemas['TradeItem'] {
+  const [given, got] = [assetOf(row.asset_in), assetOf(row.asset_out)];
+  const paid = row.paid ?? row.asked;
+  const received = row.received ?? row.expected;
+  const state = row.state as MovementState;
+  return {
+    id: row.id,
+    token_in: tokenId(given),
+    token_out: tokenId(got),
+    amount_in: fromMinorUnits(paid, given.decimals),
+    amount_out: fromMinorUnits(received, got.decimals),
+    fee: fromMinorUnits(row.network_fee, given.decimals),
+    created_at: row.created_at.toISOString(),
+    transaction_hash: row.tx_hash,
+    explorerUrl: row.tx_hash === null ? null : (chain?.pageOf(row.tx_hash) ?? null),
+    state: wireStateOf(state),
+    phase: tradePhase(state),
+    tradeType: row.exact === 'in' ? 'input' : 'output',
+    price: rateText({ minor: received, decimals: got.decimals }, { minor: paid, decimals: given.decimals }),
+    platformFee: {
+      amount: fromMinorUnits(row.platform_fee ?? platformFeeOf(paid, row.fee_bp), given.decimals),
+      percent: percentText(row.fee_bp * 100),
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '@caudal/api-spec/server';
+import { assetOf } from '../../assets/assets.ts';
+import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { anOfficer, expectOk } from '../../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { givePesos } from '../../testing/withdrawers.ts';
+
+type Quote = components['schemas']['Quote'];
+
+let world: ChainWorld;
+let officer: Visitor;
+let ana: TokenHolder;
+
+beforeAll(async () => {
+  world = await startChainWorld();
+  officer = await anOfficer(world.server);
+  ana = await aTokenHolder(world, officer);
+  await ana.fund('USDT', '2000');
+  await givePesos(world.server, ana.id, '4000000');
+  await world.settle();
+});
+
+afterAll(() => world.stop());
+
+const id = (symbol: string) => Number(assetOf(symbol).id);
+
+const quote = async (amount: string, from: string, to: string, tradeType: 'input' | 'output', slippage = '0.5') =>
+  (
+    await expectOk(
+      ana.customer.call('readQuote', {
+        query: { inputToken: String(id(from)), outputToken: String(id(to)), amount, tradeType, slippage },
+      }),
+    )
+  ).body;
+
+const confirm = (of: Quote, tradeType: 'input' | 'output', from: string, to: string, key: string = randomUUID()) =>
+  ana.customer.call(
+    'startTrade',
+    {
+      body: {
+        tradeType,
+        tokenIn: id(from),
+        tokenOut: id(to),
+        path: of.path,
+        ...(of.quoteId !== null && { quoteId: of.quoteId }),
+        ...(tradeType === 'input'
+          ? { amountIn: of.input_amount, amountOutMinimum: of.minimumReceived }
+          : { amountOut: of.expected_output, amountInMaximum: of.maximumPaid }),
+      },
+    },
+    { idempotencyKey: key },
+  );
+
+const read = async (transactionId: string) =>
+  (await expectOk(ana.customer.call('readTrade', { params: { id: transactionId } }))).body;
+
+describe('a swap', () => {
+  it('of so much gives what was quoted, to the unit, on pools that nobody else touched', async () => {
+    const quoted = await quote('300', 'USDT', 'BTC', 'input');
+    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'BTC'));
+    expect(body).toMatchObject({ state: 'Pendiente', phase: 'requested' });
+    expect(await ana.held('USDT')).toBe('300');
+    await world.settle();
+    const done = await read(body.transactionId);
+    expect(done.trade).toMatchObject({ state: 'Completo', phase: 'completed', amount_in: '300' });
+    expect(done.trade.amount_out).toBe(quoted.expected_output);
+    expect(done.timeline.map(({ step }) => step)).toEqual(['requested', 'sent', 'credited']);
+    expect(await ana.available('WBTC')).toBe(quoted.expected_output);
+    expect(await ana.held('USDT')).toBe('0');
+    expect(await ana.available('USDT')).toBe('1700');
+  });
+
+  it('for so much pays what was quoted, to the unit, and gives back what was held beyond', async () => {
+    const before = Number(await ana.available('USDT'));
+    const quoted = await quote('400000', 'USDT', 'COP', 'output');
+    const { body } = await expectOk(confirm(quoted, 'output', 'USDT', 'COP'));
+    expect(await ana.held('USDT')).toBe(quoted.maximumPaid);
+    await world.settle();
+    const done = await read(body.transactionId);
+    expect(done.trade).toMatchObject({ state: 'Completo', amount_in: quoted.input_amount, amount_out: '400000' });
+    expect(await ana.available('COPT')).toBe('4400000');
+    expect(Number(await ana.available('USDT'))).toBeCloseTo(before - Number(quoted.input_amount), 6);
+  });
+
+  it('of pesos that came by a bank makes them into tokens first', async () => {
+    const quoted = await quote('1000000', 'COP', 'ETH', 'input');
+    const { body } = await expectOk(confirm(quoted, 'input', 'COP', 'ETH'));
+    await world.settle();
+    await world.settle();
+    const done = await read(body.transactionId);
+    expect(done.trade.state).toBe('Completo');
+    expect(Number(done.trade.amount_out)).toBeGreaterThanOrEqual(Number(quoted.minimumReceived));
+  });
+
+  it('that the market has left behind changes nothing, and all of it is back', async () => {
+    const before = await ana.available('USDT');
+    const quoted = await quote('500', 'USDT', 'BTC', 'input', '0');
+    // Somebody else buys first.
+    const rival = await quote('600', 'USDT', 'BTC', 'input', '5');
+    const first = await expectOk(confirm(rival, 'input', 'USDT', 'BTC'));
+    await world.settle();
+    expect((await read(first.body.transactionId)).trade.state).toBe('Completo');
+    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'BTC'));
+    await world.settle();
+    const gone = await read(body.transactionId);
+    expect(gone.trade).toMatchObject({ state: 'Fallido', phase: 'reverted' });
+    expect(gone.timeline.map(({ step }) => step)).toEqual(['requested', 'reverted', 'given_back']);
+    expect(Number(await ana.available('USDT'))).toBeCloseTo(Number(before) - 600, 6);
+    expect(await ana.held('USDT')).toBe('0');
+  });
+
+  it('that waited too long for the chain is not carried out', async () => {
+    const quoted = await quote('10', 'USDT', 'COP', 'input');
+    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP'));
+    await world.chain.node.increaseTime({ seconds: 400 });
+    await world.settle();
+    world.server.pass(400);
+    expect((await read(body.transactionId)).trade).toMatchObject({ state: 'Fallido', phase: 'expired' });
+    expect(await ana.held('USDT')).toBe('0');
+  });
+
+  it('is made once under one key, though it is asked for twenty times at once', async () => {
+    const key = randomUUID();
+    const quoted = await quote('11', 'USDT', 'COP', 'input');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(quoted, 'input', 'USDT', 'COP', key)));
+    expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
+    const other = await quote('12', 'USDT', 'COP', 'input');
+    expect((await confirm(other, 'input', 'USDT', 'COP', key)).problem?.code).toBe('idempotency_key_reused');
+    await world.settle();
+  });
+
+  it.each<[string, Partial<components['schemas']['TradeRequest']>, string]>([
+    ['another amount than was quoted', { amountIn: '21' }, 'quote_differs'],
+    ['another token', { tokenOut: 2 }, 'quote_differs'],
+    ['a quote that there is not', { quoteId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c11' }, 'quote_expired'],
+    ['more than the quote promised', { amountOutMinimum: '99999999' }, 'price_moved'],
+  ])('is refused for %s', async (_what, changed, code) => {
+    const quoted = await quote('20', 'USDT', 'COP', 'input');
+    const answer = await ana.customer.call(
+      'startTrade',
+      {
+        body: {
+          tradeType: 'input',
+          tokenIn: id('USDT'),
+          tokenOut: id('COP'),
+          amountIn: '20',
+          ...(quoted.quoteId !== null && { quoteId: quoted.quoteId }),
+          ...changed,
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    );
+    expect(answer.problem).toMatchObject({ code, detail: expect.any(String) as string });
+  });
+
+  it('is refused for more than there is, and for a quote of somebody else', async () => {
+    const much = await quote('500000', 'USDT', 'COP', 'input');
+    expect((await confirm(much, 'input', 'USDT', 'COP')).problem?.code).toBe('balance_exceeded');
+    const berta = await aTokenHolder(world, officer);
+    const hers = await berta.customer.call('readQuote', {
+      query: { inputToken: '31', outputToken: '1', amount: '20', tradeType: 'input' },
+    });
+    expect((await confirm(hers.body, 'input', 'USDT', 'COP')).problem?.code).toBe('quote_expired');
+  });
+
+  it('is refused once its quote has expired', async () => {
+    const quoted = await quote('20', 'USDT', 'COP', 'input');
+    world.server.pass(31);
+    expect((await confirm(quoted, 'input', 'USDT', 'COP')).problem?.code).toBe('quote_expired');
+  });
+
+  it('leaves the ledger whole', async () => {
+    await world.settle();
+    expect(await world.faults()).toEqual([]);
+  });
+});
+
+describe('fifty at once', () => {
+  it('settle, each under a number of its own', async () => {
+    const before = Number(await ana.available('USDT'));
+    const quotes = await Promise.all(Array.from({ length: 50 }, () => quote('5', 'USDT', 'COP', 'input', '5')));
+    const asked = await Promise.all(quotes.map((one) => expectOk(confirm(one, 'input', 'USDT', 'COP'))));
+    for (let turn = 0; turn < 3; turn += 1) await world.settle();
+    const done = await Promise.all(asked.map(({ body }) => read(body.transactionId)));
+    expect(done.filter(({ trade }) => trade.state === 'Completo')).toHaveLength(50);
+    expect(Number(await ana.available('USDT'))).toBeCloseTo(before - 250, 6);
+    const nonces = await world.server.db
+      .selectFrom('chain.outgoing')
+      .select('nonce')
+      .where('place', '=', 0)
+      .where('nonce', 'is not', null)
+      .orderBy('nonce')
+      .execute();
+    const first = nonces[0]?.nonce ?? 0n;
+    expect(nonces.map(({ nonce }) => nonce)).toEqual(nonces.map((_, place) => first + BigInt(place)));
+    expect(await world.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Dialog, focusPlaceIfLost, FormError, showToast, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { api } from '../api.ts';
+import { useAccount } from '../session/account.ts';
+import { isAddressShaped, problemWords } from './address-words.ts';
+import { addressesMadeOld, type KeptAddress } from './crypto-data.ts';
+import { Cooling } from './RecipientFields.tsx';
+import { useAddressCheck } from './useAddressCheck.ts';
+
+const formId = 'keep-address';
+
+export interface KeepAddressDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Another address to send to, under a name of one's own. */
+export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { id } = useAccount();
+  const form = useForm({ defaultValues: { address: '', alias: '' } });
+  const typed = useWatch({ control: form.control, name: 'address' });
+  const { check, error } = useAddressCheck(open ? typed : '');
+  const { onSubmit, failure, submitting } = useSubmit(
+    form,
+    async ({ address, alias }) => {
+      const body = { address: address.trim(), alias: alias.trim(), network: 1 } as const;
+      await unwrap(api.POST('/blockchain/users/{id}/whitelist', { params: { path: { id } }, body }));
+      onClose();
+      form.reset();
+      showToast({ tone: 'positive', title: t`Guardamos la dirección ${body.alias}.` });
+      await readAgain(queryClient, addressesMadeOld);
+    },
+    { address_alias_taken: 'alias', address_kept_already: 'address' },
+  );
+  const isWrong = typed.trim() !== '' && !isAddressShaped(typed);
+  const problem = check?.problem ? problemWords(check.problem) : isWrong ? problemWords('form') : undefined;
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Añadir dirección`}
+      description={t`De una billetera en la red Ethereum (ERC20).`}
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting} disabledReason={problem && t`Corrige la dirección.`}>
+          <Trans>Guardar dirección</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos guardar la dirección`}>{failure}</FormError> : null}
+          <TextField
+            label={t`Dirección`}
+            help={t`Pégala completa y compárala con la de tu billetera.`}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            error={problem ?? errors.address?.message ?? (error ? wordsOf(error) : undefined)}
+            {...form.register('address', { required: t`Escribe la dirección.` })}
+          />
+          <TextField
+            label={t`Nombre de la dirección`}
+            help={t`Para reconocerla la próxima vez, como «Mi Ledger».`}
+            maxLength={40}
+            required
+            error={errors.alias?.message}
+            {...form.register('alias', { required: t`Ponle un nombre a la dirección.` })}
+          />
+          {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+export interface ForgetAddressDialogProps {
+  /** The address in question; without one the dialog is closed. */
+  readonly kept: KeptAddress | undefined;
+  readonly onClose: () => void;
+}
+
+/** An address that is kept no longer. */
+export function ForgetAddressDialog({ kept, onClose }: ForgetAddressDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { id: userId } = useAccount();
+  const remove = useMutation({
+    mutationFn: async ({ id }: KeptAddress) =>
+      unwrap(api.DELETE('/blockchain/users/{userId}/whitelist/{id}', { params: { path: { userId, id } } })),
+    onSuccess: async (_answer, { alias }) => {
+      onClose();
+      showToast({ tone: 'positive', title: t`Eliminamos la dirección ${alias}.` });
+      await readAgain(queryClient, addressesMadeOld);
+      // Its card, and the button that opened this, are gone.
+      focusPlaceIfLost();
+    },
+  });
+  return (
+    <Dialog
+      open={kept !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={t`¿Eliminar esta dirección?`}
+      description={kept?.alias}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={remove.isPending}
+      primaryAction={
+        <Button look="critical" loading={remove.isPending} onClick={() => kept && remove.mutate(kept)}>
+          <Trans>Eliminar dirección</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Conservar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="small">
+        {remove.error ? (
+          <FormError title={t`No pudimos eliminar la dirección`}>{wordsOf(remove.error)}</FormError>
+        ) : null}
+        <Text code size="small">
+          {kept?.address}
+        </Text>
+        <Text>
+          <Trans>Lo que enviaste allí sigue en tu historial. Si la guardas de nuevo, vuelve a esperar.</Trans>
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, CopyButton, DescriptionList, Dialog, linkClass, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { pesosText } from '../money/Pesos.tsx';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import { useToldHere } from '../shell/news.ts';
+import { type CryptoTransactionDetail, cryptoMadeOld } from './crypto-data.ts';
+import * as css from './crypto.css.ts';
+import { CryptoStateBadge } from './CryptoStateBadge.tsx';
+import { CryptoTimeline } from './CryptoTimeline.tsx';
+
+export interface CryptoDialogProps {
+  /** Null keeps it closed. */
+  readonly detail: CryptoTransactionDetail | null;
+  readonly onClose: () => void;
+}
+
+/** Tokens that came or went: where they are, since when, and what can still be done. */
+export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
+  const { t } = useLingui();
+  // While the dialog fades out it shows what it showed.
+  const [shown, setShown] = useState(detail);
+  useToldHere(detail?.transaction.id);
+  if (detail && detail !== shown) setShown(detail);
+  if (!shown) return null;
+  const { transaction } = shown;
+  return (
+    <Dialog
+      open={detail !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={
+        transaction.kind === 'withdrawal' ? t`Retiro de ${transaction.asset}` : t`Depósito de ${transaction.asset}`
+      }
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Entendido</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="large">
+        <Stack gap="xsmall" align="start">
+          <TokenAmount value={transaction.amount} symbol={transaction.asset} size="headline" weight="semibold" whole />
+          <CryptoStateBadge transaction={transaction} />
+        </Stack>
+        <CryptoTimeline detail={shown} />
+        <WhatItMeans detail={shown} />
+        <Figures detail={shown} />
+        {shown.canCancel ? <CancelTransfer transactionId={transaction.id} /> : null}
+        <Hash transaction={transaction} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  readonly detail: CryptoTransactionDetail;
+}
+
+function WhatItMeans({ detail: { transaction } }: PartProps) {
+  const { t } = useLingui();
+  const until = transaction.waitsUntil === null ? '' : dateAndTime(transaction.waitsUntil);
+  const words: Partial<Record<typeof transaction.phase, string>> = {
+    confirming: t`La red ya lo vio. Lo sumamos a tu billetera cuando tenga sus confirmaciones.`,
+    collecting: t`Es menos del mínimo. Lo guardamos y lo sumamos cuando, con lo que llegue después, lo alcance.`,
+    cooling: t`La dirección es nueva: por seguridad sale el ${until}. Mientras tanto puedes cancelarlo.`,
+    awaiting_approval: t`Tu dinero está apartado. Un oficial lo revisa y te avisamos apenas decida.`,
+    undone: t`La red deshizo el bloque en el que venía. Si llega de nuevo, lo verás aquí.`,
+    reverted: t`La red no lo ejecutó. Todo volvió a tu billetera, también la tarifa.`,
+  };
+  const said = words[transaction.phase];
+  if (said === undefined) return null;
+  return (
+    <Text tone="muted" size="small">
+      {said}
+    </Text>
+  );
+}
+
+function Figures({ detail: { transaction, alias, from } }: PartProps) {
+  const { t } = useLingui();
+  const isOut = transaction.kind === 'withdrawal';
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'to',
+          term: isOut ? t`Enviado a` : t`Llegó a tu dirección`,
+          description: (
+            <>
+              {alias === null ? null : <div>{alias}</div>}
+              <span className={css.address}>{transaction.to_address}</span>
+            </>
+          ),
+        },
+        ...(from === null
+          ? []
+          : [{ id: 'from', term: t`Enviado desde`, description: <span className={css.address}>{from}</span> }]),
+        ...(isOut
+          ? [
+              {
+                id: 'fee',
+                term: t`Tarifa de red`,
+                description: <TokenAmount value={transaction.fee} symbol={transaction.asset} whole />,
+              },
+            ]
+          : []),
+        { id: 'value', term: t`Valía en ese momento`, description: pesosText(transaction.valueCop) },
+      ]}
+    />
+  );
+}
+
+/** Gives a withdrawal up while nothing of it was signed. */
+function CancelTransfer({ transactionId }: { readonly transactionId: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () =>
+      unwrap(api.POST('/blockchain/movements/{transactionId}/cancel', { params: { path: { transactionId } } })),
+    // Also after a refusal: then it is on its way, and this button has to go.
+    onSettled: () => readAgain(queryClient, cryptoMadeOld),
+  });
+  return (
+    <Stack gap="small" align="start">
+      {cancel.error ? (
+        <Notice tone="critical" title={t`No pudimos cancelar el retiro`} announce="assertive">
+          {wordsOf(cancel.error)}
+        </Notice>
+      ) : null}
+      <Button look="secondary" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Trans>Cancelar el retiro</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+function Hash({ transaction: { txid, page } }: { readonly transaction: CryptoTransactionDetail['transaction'] }) {
+  const { t } = useLingui();
+  if (txid === null) return null;
+  return (
+    <Stack gap="xxsmall" align="start">
+      <Text size="small" tone="muted">
+        <Trans>
+          Transacción (TXID): <span className={css.address}>{txid}</span>
+        </Trans>
+      </Text>
+      <CopyButton
+        value={txid}
+        label={t`Copiar TXID`}
+        copiedLabel={t`Copiado`}
+        failedLabel={t`No pudimos copiarlo. Selecciónalo y cópialo tú.`}
+      />
+      {page === null ? null : (
+        <a href={page} target="_blank" rel="noreferrer" className={linkClass('standalone')}>
+          <Trans>Ver en la red</Trans>
+          <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
+import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import type { CryptoTransaction } from './crypto-data.ts';
+import * as css from './crypto.css.ts';
+import { CryptoStateBadge } from './CryptoStateBadge.tsx';
+
+const column = dataColumns<CryptoTransaction>();
+const none: readonly CryptoTransaction[] = [];
+
+export interface CryptoTableProps {
+  /** Null while they are being read. */
+  readonly rows: readonly CryptoTransaction[] | null;
+  /** How many rows there will be at most: the skeleton has as many. */
+  readonly page_rows: number;
+  /** In the place of an empty list. */
+  readonly empty?: ReactNode;
+}
+
+/**
+ * What came and went on the chain. Each row leads to its timeline. Addresses are shown whole, and none is to be copied from here:
+ * whoever wants to be paid by mistake sends a little from one that looks alike.
+ */
+export function CryptoTable({ rows, page_rows, empty }: CryptoTableProps) {
+  const { t, i18n } = useLingui();
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor('created_at', {
+          header: t`Fecha`,
+          meta: { card: 'titleBelow' },
+          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
+        }),
+        column.display({
+          id: 'movement',
+          header: t`Movimiento`,
+          meta: { card: 'title' },
+          cell: ({ row }) => <CryptoName transaction={row.original} />,
+        }),
+        column.accessor('asset', { header: t`Moneda`, meta: { card: 'hidden' } }),
+        column.accessor('amount', {
+          header: t`Cantidad`,
+          meta: { align: 'end', card: 'end' },
+          cell: ({ row: { original } }) => (
+            <TokenAmount
+              value={original.amount}
+              symbol={original.asset}
+              weight={original.state === 'Fallido' ? 'regular' : 'semibold'}
+            />
+          ),
+        }),
+        column.accessor('to_address', {
+          header: t`Dirección`,
+          meta: { card: 'plain' },
+          cell: ({ getValue }) => <span className={css.address}>{getValue()}</span>,
+        }),
+        column.accessor('phase', {
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ row }) => <CryptoStateBadge transaction={row.original} />,
+        }),
+        column.accessor('txid', {
+          header: t`TXID`,
+          meta: { card: 'hidden' },
+          cell: ({ getValue }) => <ShortHash of={getValue()} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+  return (
+    <DataTable
+      caption={t`Movimientos en cripto`}
+      columns={columns}
+      rows={rows ?? none}
+      rowId={({ id }) => id}
+      status={rows === null ? 'loading' : 'ready'}
+      loadingRows={page_rows}
+      linked
+      manyColumns="wide"
+      error={null}
+      empty={empty ?? <NoCrypto />}
+    />
+  );
+}
+
+/** Enough to tell them apart; the whole is in the movement's own view. */
+function ShortHash({ of }: { readonly of: string | null }) {
+  if (of === null) return '–';
+  return (
+    <span className={css.address} title={of}>
+      …{of.slice(-8)}
+    </span>
+  );
+}
+
+function CryptoName({ transaction: { id, kind } }: { readonly transaction: CryptoTransaction }) {
+  const { t } = useLingui();
+  const Direction = kind === 'withdrawal' ? ArrowUpRight : ArrowDownLeft;
+  return (
+    <span className={css.name}>
+      <span className={css.sign} aria-hidden>
+        <Direction size={20} />
+      </span>
+      <Link to="/application/record" search={{ of: 'crypto', crypto: id }} className={rowLinkClass}>
+        {kind === 'withdrawal' ? t`Retiro` : t`Depósito`}
+      </Link>
+    </span>
+  );
+}
+
+function NoCrypto() {
+  const { t } = useLingui();
+  return (
+    <EmptyState drawing={<EmptyWalletDrawing />} title={t`Aún no tienes movimientos en cripto`}>
+      <Trans>Aquí verás cada token que llegue o salga por la red, con su estado.</Trans>
+    </EmptyState>
+  );
+}

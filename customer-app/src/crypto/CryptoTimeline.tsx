@@ -1,0 +1,57 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { Timeline, type TimelineStep } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import type { CryptoPhase, CryptoTransactionDetail } from './crypto-data.ts';
+
+type StepName = CryptoTransactionDetail['timeline'][number]['step'];
+
+const failed = new Set<StepName>(['undone', 'rejected', 'cancelled', 'reverted']);
+
+/** What happened to tokens that come or go, dated, and what is still to come. */
+export function CryptoTimeline({ detail: { transaction, timeline } }: { readonly detail: CryptoTransactionDetail }) {
+  const { t } = useLingui();
+  const isOut = transaction.kind === 'withdrawal';
+  const { confirmations, confirmationsNeeded } = transaction;
+  const titles = {
+    requested: t`Pediste el retiro`,
+    seen: t`La red recibió el envío`,
+    undone: t`La red deshizo el bloque`,
+    credited: t`Está en tu billetera`,
+    awaiting_approval: t`Quedó a la espera de aprobación`,
+    accepted: t`El retiro quedó aprobado`,
+    rejected: t`No lo aprobamos; tu dinero volvió a tu billetera`,
+    cancelled: t`Lo cancelaste; tu dinero volvió a tu billetera`,
+    signed: t`Lo enviamos a la red`,
+    mined: t`La red lo incluyó en un bloque`,
+    paid: t`Llegó a su destino`,
+    reverted: t`La red no lo ejecutó; tu dinero volvió a tu billetera`,
+    in_review: t`Un oficial lo revisa`,
+  } satisfies Record<StepName, string>;
+  const labels = { done: t`hecho`, current: t`en curso`, failed: t`no se logró` };
+  const happened = timeline.map(({ step, at, message }, place): TimelineStep => {
+    const state = failed.has(step) ? 'failed' : 'done';
+    return {
+      // What the chain undoes may come again.
+      id: `${step}-${place}`,
+      title: titles[step],
+      state,
+      stateLabel: labels[state],
+      date: dateAndTime(at),
+      dateTime: at,
+      ...(message !== null && { detail: message }),
+    };
+  });
+  const ahead: Partial<Record<CryptoPhase, string>> = {
+    confirming: t`La red lo confirma: ${confirmations} de ${confirmationsNeeded}`,
+    cooling: t`La dirección termina su espera`,
+    awaiting_approval: t`Un oficial lo revisa`,
+    under_way: t`La red lo confirma: ${confirmations} de ${confirmationsNeeded}`,
+    in_review: t`Un oficial lo revisa`,
+  };
+  const next = ahead[transaction.phase];
+  const toCome: TimelineStep[] =
+    next === undefined ? [] : [{ id: 'next', title: next, state: 'current', stateLabel: labels.current }];
+  return (
+    <Timeline label={isOut ? t`Camino de tu retiro` : t`Camino de tu depósito`} steps={[...happened, ...toCome]} />
+  );
+}

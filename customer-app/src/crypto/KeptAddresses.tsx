@@ -1,0 +1,73 @@
+import { buttonClass, EmptyState, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { cards } from '../bank-accounts/BankAccountCard.css.ts';
+import type { KeptAddress } from './crypto-data.ts';
+import { Cooling } from './RecipientFields.tsx';
+
+/** The addresses that the customer keeps to send to, whole, with what each still waits for. */
+export function KeptAddresses({ addresses }: { readonly addresses: readonly KeptAddress[] }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="medium">
+      <Inline gap="medium" justify="between">
+        <Heading level={2}>
+          <Trans>Direcciones guardadas</Trans>
+        </Heading>
+        <Link
+          to="/application/cuentas"
+          search={{ dialog: 'keep' }}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Plus size={16} aria-hidden />
+          <Trans>Añadir dirección</Trans>
+        </Link>
+      </Inline>
+      {addresses.length === 0 ? (
+        <Surface>
+          <EmptyState level={3} title={t`Aún no guardas direcciones`}>
+            <Trans>Guarda aquí las billeteras a las que envías cripto, con un nombre que reconozcas.</Trans>
+          </EmptyState>
+        </Surface>
+      ) : (
+        <div className={cards}>
+          {addresses.map((address) => (
+            <AddressCard key={address.id} kept={address} />
+          ))}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function AddressCard({ kept: { id, alias, address, usableAt } }: { readonly kept: KeptAddress }) {
+  const { t } = useLingui();
+  return (
+    <Surface as="article" aria-labelledby={`address-${id}`}>
+      <Stack gap="medium">
+        <Stack gap="xxsmall">
+          <Heading level={3} size="lead" id={`address-${id}`}>
+            {alias}
+          </Heading>
+          <Text code size="small">
+            {address}
+          </Text>
+          <Text size="small" tone="muted">
+            <Trans>Red Ethereum (ERC20)</Trans>
+          </Text>
+        </Stack>
+        <Cooling usableAt={usableAt} />
+        <Link
+          to="/application/cuentas"
+          search={{ dialog: 'forget', address: id }}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+          aria-label={t`Eliminar la dirección ${alias}`}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          <Trans>Eliminar</Trans>
+        </Link>
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,143 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import {
+  AssetIcon,
+  Button,
+  CopyButton,
+  DescriptionList,
+  Dialog,
+  ErrorState,
+  Heading,
+  Notice,
+  QrCode,
+  Skeleton,
+  Stack,
+  Text,
+} from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import { useAccount } from '../session/account.ts';
+import { type DepositAddress, depositAddressQuery } from './crypto-data.ts';
+import * as css from './crypto.css.ts';
+import { aboutText } from './waiting-time.ts';
+
+export interface ReceiveDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The customer's own address, one for every token, and what holds for sending to it. */
+export function ReceiveDialog({ open, onClose }: ReceiveDialogProps) {
+  const { t } = useLingui();
+  const { id } = useAccount();
+  const address = latestOf(useQuery({ ...depositAddressQuery(id), enabled: open }));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Depósito en cripto`}
+      description={t`Esta es tu dirección en la red Ethereum (ERC20). Es la misma para todos los tokens, siempre.`}
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Listo</Trans>
+        </Button>
+      }
+    >
+      {address.status === 'error' ? (
+        <ErrorState
+          level={3}
+          title={t`No pudimos mostrar tu dirección`}
+          retry={
+            <Button look="secondary" onClick={address.retry}>
+              <Trans>Intentar de nuevo</Trans>
+            </Button>
+          }
+        >
+          {wordsOf(address.error)}
+        </ErrorState>
+      ) : address.status === 'loading' ? (
+        <div aria-busy>
+          <Stack gap="medium">
+            <Skeleton shape="card" />
+            <Skeleton shape="text" width="most" />
+          </Stack>
+        </div>
+      ) : (
+        <Address of={address.value} />
+      )}
+    </Dialog>
+  );
+}
+
+function Address({ of }: { readonly of: DepositAddress }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="large">
+      <div className={css.receive}>
+        <div className={css.code}>
+          <QrCode value={of.address} label={t`Código QR de tu dirección`} />
+        </div>
+        <Stack gap="small" align="start">
+          <Text code data-testid="address">
+            {of.address}
+          </Text>
+          <CopyButton
+            value={of.address}
+            label={t`Copiar dirección`}
+            copiedLabel={t`Copiada`}
+            failedLabel={t`No pudimos copiarla. Selecciónala y cópiala tú.`}
+          />
+          <DescriptionList
+            items={[
+              { id: 'time', term: t`Tarda`, description: aboutText(of.estimatedSeconds) },
+              { id: 'confirmations', term: t`Confirmaciones`, description: String(of.confirmations) },
+            ]}
+          />
+        </Stack>
+      </div>
+      <Notice tone="caution" title={t`Envía solo estos tokens, y solo por ERC20`}>
+        <Trans>
+          Otro token, un NFT o un envío por otra red no se suma a tu billetera y puede perderse. Antes de enviar,
+          compara la dirección completa.
+        </Trans>
+      </Notice>
+      <Accepted tokens={of.tokens} />
+    </Stack>
+  );
+}
+
+function Accepted({ tokens }: Pick<DepositAddress, 'tokens'>) {
+  return (
+    <Stack gap="small">
+      <Heading level={3} size="body">
+        <Trans>Lo que recibimos</Trans>
+      </Heading>
+      <ul className={css.tokens}>
+        {tokens.map(({ symbol, token, name, minimum, contract }) => (
+          <li key={contract} className={css.token}>
+            <AssetIcon symbol={symbol} />
+            <span className={css.tokenWords}>
+              <Text as="span" weight="medium">
+                {token} · {serverWords(name)}
+              </Text>
+              <Text as="span" size="small" tone="muted">
+                <Trans>
+                  Mínimo <TokenAmount value={minimum} symbol={symbol} />
+                </Trans>
+              </Text>
+              <Text as="span" size="caption" tone="muted" className={css.address}>
+                <Trans>Contrato {contract}</Trans>
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text size="small" tone="muted">
+        <Trans>Menos del mínimo se guarda y se suma cuando, con lo que llegue después, lo alcance.</Trans>
+      </Text>
+    </Stack>
+  );
+}

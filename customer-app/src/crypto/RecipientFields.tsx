@@ -1,0 +1,108 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { durationText } from '@caudal/app-kit/locale/durations.ts';
+import { Checkbox, Notice, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isAddressShaped, problemWords } from './address-words.ts';
+import type { AddressCheck, KeptAddress } from './crypto-data.ts';
+import * as css from './crypto.css.ts';
+import type { SendValues } from './send-values.ts';
+
+export interface RecipientFieldsProps {
+  readonly form: UseFormReturn<SendValues>;
+  readonly recipient: { readonly check: AddressCheck | null; readonly isChecking: boolean; readonly error: unknown };
+  readonly kept: readonly KeptAddress[];
+}
+
+/** Where it goes, and all that is known of it before anything is sent. */
+export function RecipientFields({ form, recipient: { check, isChecking, error }, kept }: RecipientFieldsProps) {
+  const { t } = useLingui();
+  const [chosen, typed, isToKeep] = useWatch({ control: form.control, name: ['kept', 'recipient', 'isToKeep'] });
+  const address = kept.find(({ id }) => id === chosen);
+  const isWrong = typed.trim() !== '' && !isAddressShaped(typed);
+  const problem = check?.problem ? problemWords(check.problem) : isWrong ? problemWords('form') : undefined;
+  return (
+    <Stack gap="medium">
+      {address ? (
+        <Text code>{address.address}</Text>
+      ) : (
+        <TextField
+          label={t`Dirección de destino`}
+          help={isChecking ? t`Revisamos la dirección…` : t`De la red Ethereum (ERC20). Pégala completa.`}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          error={problem ?? (error ? wordsOf(error) : undefined)}
+          {...form.register('recipient')}
+        />
+      )}
+      {check?.kept && !address ? (
+        <Text size="small">
+          <Trans>Es la que guardaste como {check.kept.alias}.</Trans>
+        </Text>
+      ) : null}
+      {check?.looksLike ? <LooksLike check={check} form={form} /> : null}
+      {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}
+      {check && check.problem === null && check.kept === null && !address ? (
+        <Stack gap="small">
+          <Checkbox label={t`Guardar dirección.`} {...form.register('isToKeep')} />
+          {isToKeep ? (
+            <TextField
+              label={t`Nombre de la dirección`}
+              help={t`Para reconocerla la próxima vez, como «Mi Ledger».`}
+              maxLength={40}
+              required
+              {...form.register('alias')}
+            />
+          ) : null}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Somebody may have sent a little from an address made to be mistaken for another one. */
+function LooksLike({ check, form }: { readonly check: AddressCheck; readonly form: UseFormReturn<SendValues> }) {
+  const { t } = useLingui();
+  if (check.looksLike === null) return null;
+  const { alias, address } = check.looksLike;
+  return (
+    <Stack gap="small">
+      <Notice tone="critical" title={t`Se parece a otra dirección que conoces`} announce="assertive">
+        <Trans>
+          Empieza y termina igual, pero no es la misma. Hay quienes envían desde direcciones parecidas para que copies
+          la suya.
+        </Trans>
+        <Text size="small">
+          <Trans>
+            La tuya: {alias} <span className={css.address}>{address}</span>
+          </Trans>
+        </Text>
+        <Text size="small">
+          <Trans>
+            La que escribiste: <span className={css.address}>{check.address}</span>
+          </Trans>
+        </Text>
+      </Notice>
+      <Checkbox label={t`La comparé completa y es la que quiero.`} {...form.register('isCompared')} />
+    </Stack>
+  );
+}
+
+/** How long a new address waits. */
+export function Cooling({ usableAt }: { readonly usableAt: string }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const left = Date.parse(usableAt) - now;
+  if (left <= 0) return null;
+  return (
+    <Notice tone="info" title={t`Es una dirección nueva: faltan ${durationText(left)}`}>
+      <Trans>
+        Por seguridad el retiro sale el {dateAndTime(usableAt)}. Apartamos tu dinero desde ya y puedes cancelarlo
+        mientras tanto.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,206 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, buttonClass, Dialog, ErrorState, Notice, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMoneyOutWait } from '../money/money-out.ts';
+import { MoneyOutNotice } from '../money/MoneyOutNotice.tsx';
+import { useAccount } from '../session/account.ts';
+import { useToldHere } from '../shell/news.ts';
+import type { Balance } from '../wallet/wallet-data.ts';
+import {
+  chainTokenOf,
+  type ChainToken,
+  depositAddressQuery,
+  keptAddressesQuery,
+  type StartedTransfer,
+  transferTermsQuery,
+} from './crypto-data.ts';
+import { SendForm, sendFormId } from './SendForm.tsx';
+import type { SendStanding } from './useSendSchema.ts';
+
+export interface SendDialogProps {
+  readonly open: boolean;
+  /** The asset's symbol. */
+  readonly asset: string;
+  readonly balances: readonly Balance[];
+  /** What the month has left for what goes out, in pesos; null: no limit. */
+  readonly left: string | null;
+  readonly onAsset: (asset: string) => void;
+  readonly onClose: () => void;
+}
+
+const atRest: SendStanding = { whyNot: null, waitsUntil: null, submitting: false };
+
+/** Tokens to an address outside. */
+export function SendDialog(props: SendDialogProps) {
+  const { open, asset, onClose } = props;
+  const { t } = useLingui();
+  const [started, setStarted] = useState<StartedTransfer | null>(null);
+  const [standing, setStanding] = useState<SendStanding>(atRest);
+  // Opened anew, it begins anew; while it fades out it shows what it showed.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setStarted(null);
+      setStanding(atRest);
+    }
+  }
+  const wait = useMoneyOutWait();
+  const titleOf = useTitle();
+  useToldHere(open ? started?.transactionId : undefined);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={started ? titleOf(started) : t`Retiro de ${asset}`}
+      description={started || wait ? undefined : t`Envía tokens de tu billetera a otra dirección de la red Ethereum.`}
+      closeLabel={t`Cerrar`}
+      locked={standing.submitting && !started}
+      primaryAction={
+        started ? (
+          <Link
+            to="/application/record"
+            search={{ of: 'crypto', crypto: started.transactionId }}
+            className={buttonClass()}
+          >
+            <Trans>Ver cómo va</Trans>
+          </Link>
+        ) : wait ? null : (
+          <Button type="submit" form={sendFormId} loading={standing.submitting} disabledReason={standing.whyNot}>
+            {standing.waitsUntil === null ? <Trans>Retirar</Trans> : <Trans>Pedir el retiro</Trans>}
+          </Button>
+        )
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          {started ? <Trans>Continuar</Trans> : wait ? <Trans>Entendido</Trans> : <Trans>Cancelar</Trans>}
+        </Button>
+      }
+    >
+      {started ? (
+        <Outcome transfer={started} />
+      ) : wait ? (
+        <MoneyOutNotice wait={wait} />
+      ) : open ? (
+        <Body {...props} onStarted={setStarted} onChange={setStanding} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface BodyProps extends SendDialogProps {
+  readonly onStarted: (transfer: StartedTransfer) => void;
+  readonly onChange: (standing: SendStanding) => void;
+}
+
+/** What has to be known first: which tokens there are, what sending costs now, where one has sent before. */
+function Body({ asset, balances, left, onAsset, onStarted, onChange }: BodyProps) {
+  const { t } = useLingui();
+  const { id } = useAccount();
+  const accepted = useQuery(depositAddressQuery(id));
+  const kept = useQuery(keptAddressesQuery(id));
+  const found = accepted.data?.tokens.find(({ symbol }) => symbol === asset);
+  const token: ChainToken | undefined = found && chainTokenOf(found);
+  const terms = useQuery({ ...transferTermsQuery(token ?? 'COPT'), staleTime: 0, enabled: token !== undefined });
+  const failed = [accepted, kept, terms].map(latestOf<unknown>).find(({ status }) => status === 'error');
+  if (failed?.status === 'error') {
+    return (
+      <ErrorState
+        level={3}
+        title={t`No pudimos preparar el retiro`}
+        retry={
+          <Button look="secondary" onClick={failed.retry}>
+            <Trans>Intentar de nuevo</Trans>
+          </Button>
+        }
+      >
+        {wordsOf(failed.error)}
+      </ErrorState>
+    );
+  }
+  if (accepted.data === undefined || kept.data === undefined) return <Pending />;
+  return (
+    <Stack gap="medium">
+      <SelectField
+        label={t`Activo`}
+        options={accepted.data.tokens.map(({ symbol, token: name }) => ({
+          value: symbol,
+          label: symbol === name ? symbol : `${symbol} (${name})`,
+        }))}
+        value={asset}
+        onChange={(event) => onAsset(event.target.value)}
+      />
+      {token === undefined || terms.data === undefined ? (
+        <Pending />
+      ) : (
+        <SendForm
+          key={token}
+          token={token}
+          terms={terms.data}
+          available={balances.find(({ symbol }) => symbol === asset)?.amount ?? '0'}
+          left={left}
+          kept={kept.data}
+          onStarted={onStarted}
+          onChange={onChange}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Pending() {
+  return (
+    <div aria-busy>
+      <Stack gap="medium">
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="text" width="most" />
+      </Stack>
+    </div>
+  );
+}
+
+/** The dialog's title once the withdrawal is asked for. */
+function useTitle(): (transfer: StartedTransfer) => string {
+  const { t } = useLingui();
+  return ({ phase, state }) => {
+    if (phase === 'awaiting_approval') return t`Tu retiro espera aprobación.`;
+    if (phase === 'cooling') return t`Tu retiro espera a la dirección nueva.`;
+    return state === 'Fallido' ? t`El retiro no se hizo` : t`Transacción exitosa.`;
+  };
+}
+
+function Outcome({ transfer: { phase, waitsUntil } }: { readonly transfer: StartedTransfer }) {
+  const { t } = useLingui();
+  if (phase === 'awaiting_approval') {
+    return (
+      <Notice tone="info" title={t`Apartamos tu dinero`} announce="polite">
+        <Trans>Un oficial lo revisa antes de enviarlo a la red. Te escribimos apenas decida; puedes cancelarlo.</Trans>
+      </Notice>
+    );
+  }
+  if (phase === 'cooling') {
+    return (
+      <Notice tone="info" title={t`Apartamos tu dinero`} announce="polite">
+        <Trans>
+          Sale el {waitsUntil === null ? '' : dateAndTime(waitsUntil)}, cuando la dirección termine su espera. Mientras
+          tanto puedes cancelarlo en tu historial.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="positive"
+      title={t`Transacción realizada con éxito. En unos minutos se verá reflejada en tu cuenta.`}
+      announce="polite"
+    >
+      <Trans>Te avisamos cuando la red lo confirme.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,152 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { useDraft } from '@caudal/app-kit/forms/drafts.ts';
+import { useIsHere } from '@caudal/app-kit/forms/useIsHere.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { AmountField, Button, Checkbox, FormError, SelectField, showToast, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useAccount } from '../session/account.ts';
+import { tokenAmountTyped, typedTokenAmount } from '../trade/token-amounts.ts';
+import { useAmountWords } from '../trade/useAmountWords.ts';
+import type { ChainToken, KeptAddress, StartedTransfer, TransferTerms } from './crypto-data.ts';
+import { RecipientFields } from './RecipientFields.tsx';
+import { nothingTyped, type SendValues } from './send-values.ts';
+import { SendFigures } from './SendFigures.tsx';
+import { faultOf, mostSent, type TransferBounds } from './transfer-amount.ts';
+import { useAddressCheck } from './useAddressCheck.ts';
+import { useAmountFault } from './useAmountFault.ts';
+import { useSendTransfer } from './useSendTransfer.ts';
+import { type SendStanding, useSendSchema } from './useSendSchema.ts';
+
+export const sendFormId = 'send-tokens';
+
+export interface SendFormProps {
+  readonly token: ChainToken;
+  readonly terms: TransferTerms;
+  /** What is there of it. */
+  readonly available: string;
+  /** What the month has left for what goes out, in pesos; null: no limit. */
+  readonly left: string | null;
+  readonly kept: readonly KeptAddress[];
+  readonly onStarted: (transfer: StartedTransfer) => void;
+  /** What the button outside the form has to know. */
+  readonly onChange: (standing: SendStanding) => void;
+}
+
+export function SendForm(props: SendFormProps) {
+  const { terms, kept } = props;
+  const { t } = useLingui();
+  const bounds: TransferBounds = { ...terms, available: props.available, left: props.left };
+  const { form, onSubmit, failure, recipient } = useSendForm(props, bounds);
+  const { errors } = form.formState;
+  return (
+    <form id={sendFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="medium">
+        {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
+        {kept.length === 0 ? null : (
+          <SelectField
+            label={t`Enviar a`}
+            options={[
+              { value: '', label: t`Otra dirección` },
+              ...kept.map(({ id, alias, address }) => ({ value: id, label: `${alias} (${address})` })),
+            ]}
+            {...form.register('kept')}
+          />
+        )}
+        <RecipientFields form={form} recipient={recipient} kept={kept} />
+        <SentAmount form={form} bounds={bounds} symbol={terms.symbol} />
+        <SendFigures terms={terms} form={form} />
+        <Checkbox
+          label={t`La información suministrada es correcta.`}
+          required
+          error={errors.isRight?.message}
+          {...form.register('isRight')}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+interface AmountProps {
+  readonly form: UseFormReturn<SendValues>;
+  readonly bounds: TransferBounds;
+  readonly symbol: string;
+}
+
+function SentAmount({ form, bounds, symbol }: AmountProps) {
+  const { t } = useLingui();
+  const wordsOf = useAmountWords({ symbol, decimals: bounds.decimals });
+  const faultWords = useAmountFault(bounds, symbol);
+  const text = useWatch({ control: form.control, name: 'amount' });
+  const fault = faultOf(text, bounds);
+  // What is not typed yet is not wrong yet.
+  const said = fault === 'none' || fault === 'empty' ? undefined : faultWords(fault, text);
+  return (
+    <Stack gap="xsmall" align="start">
+      <div style={{ width: '100%' }}>
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field }) => (
+            <AmountField
+              label={t`Cantidad que llega`}
+              currency={symbol}
+              decimals={bounds.decimals}
+              locale={amountLocale()}
+              readAs={(formatted) => t`Leímos ${formatted}`}
+              confirm={t`Sí, es ese valor`}
+              refusedPaste={wordsOf}
+              required
+              error={said ?? form.formState.errors.amount?.message}
+              {...field}
+            />
+          )}
+        />
+      </div>
+      <Button
+        size="small"
+        look="soft"
+        onClick={() =>
+          form.setValue('amount', tokenAmountTyped(mostSent(bounds), bounds), {
+            shouldValidate: true,
+            shouldDirty: true,
+          })
+        }
+      >
+        <Trans>Máx.</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+/** What is typed, what is known of where it goes, and how it is sent. */
+function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps, bounds: TransferBounds) {
+  const { t } = useLingui();
+  const isHere = useIsHere();
+  const send = useSendTransfer();
+  const form = useForm<SendValues>({ defaultValues: nothingTyped });
+  useDraft(`send:${token}:${useAccount().id}`, form);
+  const values = useWatch({ control: form.control });
+  const chosen = kept.find(({ id }) => id === values.kept);
+  const recipient = useAddressCheck(chosen?.address ?? values.recipient ?? '');
+  const { check } = recipient;
+  const standing = useSendSchema({ values: { ...nothingTyped, ...values }, bounds, check });
+  const { onSubmit, failure, submitting } = useSubmit(form, async (sent) => {
+    const amount = typedTokenAmount(sent.amount, bounds);
+    if (amount === null || !check?.address || standing.whyNot !== null) return;
+    const started = await send({
+      token,
+      amount,
+      recipient: check.address,
+      feeMaximum: terms.fee,
+      alias: sent.isToKeep && check.kept === null ? sent.alias.trim() : null,
+    });
+    // Left by the browser's own button: what was asked for exists, but it is not what the screen is about now.
+    if (isHere.current) onStarted(started);
+    else showToast({ tone: 'info', title: t`Tu retiro quedó registrado. Míralo en tu historial.` });
+  });
+  const { whyNot, waitsUntil } = standing;
+  useEffect(() => onChange({ whyNot, waitsUntil, submitting }), [onChange, whyNot, waitsUntil, submitting]);
+  return { form, onSubmit, failure, recipient };
+}

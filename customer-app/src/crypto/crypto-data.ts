@@ -1,0 +1,103 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { queryOptions, type Operation } from '../api.ts';
+
+export type DepositAddress = Schemas['DepositAddress'];
+export type AcceptedToken = Schemas['AcceptedToken'];
+export type KeptAddress = Schemas['WhitelistedAddress'];
+export type AddressCheck = Schemas['AddressCheck'];
+export type TransferTerms = Schemas['TransferTerms'];
+export type StartedTransfer = Schemas['StartedTransfer'];
+export type CryptoTransaction = Schemas['CryptoTransaction'];
+export type CryptoTransactionDetail = Schemas['CryptoTransactionDetail'];
+export type CryptoPhase = Schemas['CryptoPhase'];
+
+const of = (id: string) => ({ path: { id } });
+
+export const depositAddressQuery = (userId: string) =>
+  queryOptions('get', '/blockchain/users/{id}/deposit/ERC20', { params: of(userId) });
+
+export const keptAddressesQuery = (userId: string) =>
+  queryOptions('get', '/blockchain/users/{id}/whitelist', { params: of(userId) });
+
+/** Whether tokens may be sent to it, as of now. */
+export const addressCheckQuery = (address: string) =>
+  queryOptions('get', '/blockchain/addresses/{address}', { params: { path: { address } } });
+
+/** The chain's own name of a token: 'WBTC'. */
+export type ChainToken = 'COPT' | 'WBTC' | 'USDT' | 'WETH' | 'USDC' | 'LINK' | 'UNI' | 'AAVE';
+
+const chainTokens = [
+  'COPT',
+  'WBTC',
+  'USDT',
+  'WETH',
+  'USDC',
+  'LINK',
+  'UNI',
+  'AAVE',
+] as const satisfies readonly ChainToken[];
+
+export function chainTokenOf({ token }: Pick<AcceptedToken, 'token'>): ChainToken | undefined {
+  return chainTokens.find((known) => known === token);
+}
+
+/** What sending costs now: read anew each time somebody is about to. */
+export const transferTermsQuery = (token: ChainToken) =>
+  queryOptions('get', '/blockchain/transfer/{token}/terms', { params: { path: { token } } }, { gcTime: 0 });
+
+export interface CryptoAsked {
+  readonly kind?: Schemas['TransactionKind'] | undefined;
+  readonly cursor?: string | undefined;
+  readonly size?: '4' | '10' | undefined;
+  readonly state?: Schemas['TransactionState'] | undefined;
+  readonly asset?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** What came and went on the chain. */
+export const cryptoQuery = (userId: string, { cursor, size = '10', state, asset, from, until }: CryptoAsked = {}) =>
+  queryOptions('get', '/blockchain/users/{id}/transactions/all', {
+    params: {
+      ...of(userId),
+      query: {
+        size,
+        ...(cursor && { cursor }),
+        ...(state && { state }),
+        ...(asset && { asset }),
+        ...(from && { from }),
+        ...(until && { until }),
+      },
+    },
+  });
+
+/** The last of what came. */
+export const cryptoDepositsQuery = (userId: string) =>
+  queryOptions('get', '/blockchain/users/{id}/transactions/deposits', {
+    params: { ...of(userId), query: { size: '4' } },
+  });
+
+/** The last of what went. */
+export const cryptoWithdrawalsQuery = (userId: string) =>
+  queryOptions('get', '/blockchain/users/{id}/transactions/withdrawals', {
+    params: { ...of(userId), query: { size: '4' } },
+  });
+
+export const cryptoDetailQuery = (transactionId: string) =>
+  queryOptions('get', '/blockchain/movements/{transactionId}', { params: { path: { transactionId } } });
+
+/** What is old once something came or went on the chain, or went on. */
+export const cryptoMadeOld = {
+  always: [
+    'get /blockchain/users/{id}/transactions/all',
+    'get /blockchain/users/{id}/transactions/deposits',
+    'get /blockchain/users/{id}/transactions/withdrawals',
+    'get /blockchain/movements/{transactionId}',
+  ],
+} as const satisfies MadeOld<Operation>;
+
+/** What is old once an address was kept or removed. */
+export const addressesMadeOld = {
+  always: ['get /blockchain/users/{id}/whitelist', 'get /blockchain/addresses/{address}'],
+} as const satisfies MadeOld<Operation>;

@@ -1,0 +1,22 @@
+/** What is typed of a withdrawal of tokens. */
+export interface SendValues {
+  /** The id of a kept address; empty for another one. */
+  kept: string;
+  recipient: string;
+  amount: string;
+  isToKeep: boolean;
+  alias: string;
+  /** Of one that looks like another: it was compared. */
+  isCompared: boolean;
+  isRight: boolean;
+}
+
+export const nothingTyped: SendValues = {
+  kept: '',
+  recipient: '',
+  amount: '',
+  isToKeep: false,
+  alias: '',
+  isCompared: false,
+  isRight: false,
+};

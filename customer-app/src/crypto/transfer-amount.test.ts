@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf, inAll, mostSent, type TransferBounds } from './transfer-amount.ts';
+
+const bounds: TransferBounds = {
+  decimals: 6,
+  fee: '0.42',
+  minimum: '2.5',
+  priceCop: '4000.5',
+  available: '120.5',
+  left: '400000',
+};
+
+describe('what may be sent', () => {
+  it('is all there is without the fee, which is paid on top', () => {
+    expect(mostSent(bounds)).toBe('120.08');
+    expect(inAll('120.08', bounds)).toBe('120.5');
+    expect(mostSent({ ...bounds, available: '0.1' })).toBe('0');
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['abc', 'unreadable'],
+    ['0', 'unreadable'],
+    ['1,2345678', 'unreadable'],
+    ['2,4', 'little'],
+    ['2,5', 'none'],
+    ['99,9', 'none'],
+    ['100', 'month'],
+    ['120,09', 'balance'],
+  ] as const)('%j: %s', (text, fault) => {
+    expect(faultOf(text, bounds)).toBe(fault);
+  });
+});

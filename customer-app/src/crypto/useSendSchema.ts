@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import type { AddressCheck } from './crypto-data.ts';
+import type { SendValues } from './send-values.ts';
+import { faultOf, type TransferBounds } from './transfer-amount.ts';
+import { useAmountFault } from './useAmountFault.ts';
+
+export interface SendStanding {
+  /** Why it cannot be sent yet, in words; null where it can. */
+  readonly whyNot: string | null;
+  /** The address is new: until when what is asked for waits. Null where nothing waits. */
+  readonly waitsUntil: string | null;
+  readonly submitting: boolean;
+}
+
+interface Typed {
+  readonly values: SendValues;
+  readonly bounds: TransferBounds;
+  /** What is known of the address; null while nothing is. */
+  readonly check: AddressCheck | null;
+}
+
+/** Whether what is typed can be sent, and what waits for it. */
+export function useSendSchema({ values, bounds, check }: Typed): Omit<SendStanding, 'submitting'> {
+  const { t } = useLingui();
+  const faultWords = useAmountFault(bounds, '');
+  const now = useNow();
+  const waitsUntil = check !== null && Date.parse(check.usableAt) > now ? check.usableAt : null;
+  return { whyNot: whyNot(), waitsUntil };
+
+  function whyNot(): string | null {
+    if (values.kept === '' && values.recipient.trim() === '') return t`Escribe a qué dirección enviar.`;
+    if (check === null) return t`Revisamos la dirección.`;
+    if (check.problem !== null) return t`Corrige la dirección.`;
+    if (check.looksLike !== null && !values.isCompared) return t`Compara la dirección completa y márcalo.`;
+    if (values.isToKeep && check.kept === null && values.alias.trim() === '') return t`Ponle un nombre a la dirección.`;
+    const fault = faultOf(values.amount, bounds);
+    if (fault === 'empty') return faultWords(fault, values.amount);
+    if (fault !== 'none') return t`Corrige la cantidad.`;
+    if (!values.isRight) return t`Confirma que la información es correcta.`;
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { forgetIntent, intentKey } from '../money/intent-key.ts';
+import { useAccount } from '../session/account.ts';
+import { expectNews } from '../shell/news.ts';
+import { balancesMadeOld } from '../wallet/wallet-data.ts';
+import { addressesMadeOld, type ChainToken, cryptoMadeOld, type StartedTransfer } from './crypto-data.ts';
+
+/** What is sent where, as it was confirmed. */
+export interface Transfer {
+  readonly token: ChainToken;
+  readonly amount: string;
+  readonly recipient: string;
+  /** The fee that was shown: it is never more. */
+  readonly feeMaximum: string;
+  /** Keeps the address under this name first; null: it is not kept. */
+  readonly alias: string | null;
+}
+
+/** Keeps the address where that is wished, then sends, once: the same asked again after a reload is the same withdrawal. */
+export function useSendTransfer() {
+  const queryClient = useQueryClient();
+  const { id } = useAccount();
+
+  async function keep(address: string, alias: string) {
+    try {
+      await unwrap(
+        api.POST('/blockchain/users/{id}/whitelist', {
+          params: { path: { id } },
+          body: { address, alias, network: 1 },
+        }),
+      );
+      void readAgain(queryClient, addressesMadeOld);
+    } catch (error) {
+      // Kept by the attempt before, whose withdrawal was refused.
+      if (problemCodeOf(error) !== 'address_kept_already') throw error;
+    }
+  }
+
+  return async ({ token, alias, ...body }: Transfer): Promise<StartedTransfer> => {
+    if (alias !== null) await keep(body.recipient, alias);
+    const key = intentKey('transfer', { token, ...body });
+    const expectNone = expectNews('crypto_withdrawal_requested');
+    const params = { path: { token }, header: { 'Idempotency-Key': key } };
+    const asked = unwrap(api.POST('/blockchain/transfer/{token}', { params, body }));
+    asked.catch(expectNone);
+    const started = await asked;
+    forgetIntent('transfer', key);
+    void readAgain(queryClient, cryptoMadeOld);
+    void readAgain(queryClient, balancesMadeOld);
+    return started;
+  };
+}

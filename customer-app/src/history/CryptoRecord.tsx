@@ -1,0 +1,64 @@
+import { EmptyState } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { cryptoDetailQuery, cryptoQuery } from '../crypto/crypto-data.ts';
+import { CryptoDialog } from '../crypto/CryptoDialog.tsx';
+import { CryptoFilters } from '../crypto/CryptoFilters.tsx';
+import { type CryptoFilters as Filters, cryptoFilterOf, isCryptoFiltered } from '../crypto/crypto-filters.ts';
+import { CryptoTable } from '../crypto/CryptoTable.tsx';
+import { useAccount } from '../session/account.ts';
+import { balancesQuery } from '../wallet/wallet-data.ts';
+import { RecordPages } from './RecordPages.tsx';
+import type { RecordSearch } from './record-search.ts';
+
+export interface CryptoRecordProps {
+  readonly search: RecordSearch;
+  readonly page_rows: number;
+  readonly onFilter: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+/** What came and went on the chain, with its filters, its pages and the one that is open. */
+export function CryptoRecord({ search, page_rows, onFilter, onClose }: CryptoRecordProps) {
+  const { id } = useAccount();
+  const { cursor, before, state, asset, period, crypto } = search;
+  const filters = { state, asset, period };
+  const { data: page } = useQuery({ ...cryptoQuery(id, { cursor, ...cryptoFilterOf(filters) }), throwOnError: true });
+  const { data: balances } = useQuery(balancesQuery());
+  const isOpen = crypto !== undefined;
+  const { data: detail = null } = useQuery({
+    ...cryptoDetailQuery(crypto ?? ''),
+    enabled: isOpen,
+    throwOnError: isOpen,
+  });
+  return (
+    <>
+      <CryptoFilters
+        filters={filters}
+        assets={balances?.map(({ symbol }) => symbol) ?? ['COP', 'BTC', 'USDT']}
+        onChange={onFilter}
+      />
+      <CryptoTable
+        rows={page?.results ?? null}
+        page_rows={page_rows}
+        empty={isCryptoFiltered(filters) ? <NothingMatches /> : undefined}
+      />
+      <RecordPages
+        search={{ of: 'crypto', cursor, before, ...filters }}
+        nextCursor={page?.nextCursor ?? null}
+        to="/application/record"
+      />
+      <CryptoDialog detail={isOpen ? detail : null} onClose={onClose} />
+    </>
+  );
+}
+
+/** In the place of a list that a filter has emptied. */
+export function NothingMatches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Ningún movimiento coincide`}>
+      <Trans>Cambia los filtros o límpialos para ver todos tus movimientos.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { NothingMatches } from './CryptoRecord.tsx';
+import { FiatTable } from './FiatTable.tsx';
+import { transactionQuery, transactionsQuery } from './history-data.ts';
+import { filterOf, isFiltered, type HistoryFilters as Filters } from './history-filters.ts';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { RecordPages } from './RecordPages.tsx';
+import type { RecordSearch } from './record-search.ts';
+import { TransactionDialog } from './TransactionDialog.tsx';
+
+export const record_rows = 10;
+
+/** A page of movements in pesos. */
+export const fiatPageQuery = ({ cursor, kind, state, period }: RecordSearch) =>
+  transactionsQuery({ size: record_rows, ...filterOf({ kind, state, period }), ...(cursor && { cursor }) });
+
+export interface FiatRecordProps {
+  readonly search: RecordSearch;
+  /** False while something else comes first: then an empty list offers no deposit. */
+  readonly mayDeposit: boolean;
+  readonly onFilter: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+/** Movements in pesos, with their filters, their pages and the one that is open. */
+export function FiatRecord({ search, mayDeposit, onFilter, onClose }: FiatRecordProps) {
+  const { cursor, before, kind, state, period } = search;
+  const filters = { kind, state, period };
+  const { data: page } = useQuery({ ...fiatPageQuery(search), throwOnError: true });
+  const opened = search.transaction ?? search.deposit;
+  const isOpen = opened !== undefined;
+  const { data: transaction = null } = useQuery({
+    ...transactionQuery(opened ?? ''),
+    enabled: isOpen,
+    throwOnError: isOpen,
+  });
+  return (
+    <>
+      <HistoryFilters filters={filters} onChange={onFilter} />
+      <FiatTable
+        rows={page?.results ?? null}
+        page_rows={record_rows}
+        mayDeposit={mayDeposit}
+        withBalance
+        empty={isFiltered(filters) ? <NothingMatches /> : undefined}
+      />
+      <RecordPages
+        search={{ cursor, before, ...filters }}
+        nextCursor={page?.nextCursor ?? null}
+        to="/application/record"
+      />
+      <TransactionDialog transaction={isOpen ? transaction : null} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { classNames, Heading, Inline, linkClass, Segments, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cryptoDepositsQuery, cryptoWithdrawalsQuery } from '../crypto/crypto-data.ts';
+import { CryptoTable } from '../crypto/CryptoTable.tsx';
+import { useAccount } from '../session/account.ts';
+import { thumb } from '../shell/thumb.css.ts';
+import { FiatTable } from './FiatTable.tsx';
+import { transactionsQuery } from './history-data.ts';
+
+/** Rule movements 8. */
+export const latest_rows = 4;
+
+export type LatestOf = 'fiat' | 'crypto';
+export type LatestKind = 'deposit' | 'withdrawal';
+
+/** The last few of one kind. */
+export const latestFiatQuery = (kind: LatestKind) => transactionsQuery({ size: latest_rows, kind });
+
+export interface LatestProps {
+  readonly of: LatestOf;
+  readonly kind: LatestKind;
+  /** False while something else comes first: then an empty list offers no deposit. */
+  readonly mayDeposit: boolean;
+  readonly onChange: (shown: { of: LatestOf; kind: LatestKind }) => void;
+}
+
+/** The last of what came or went, in pesos or in tokens, with the way to all of it. */
+export function Latest({ of, kind, mayDeposit, onChange }: LatestProps) {
+  const { t } = useLingui();
+  const { id } = useAccount();
+  const fiat = useQuery({ ...latestFiatQuery(kind), enabled: of === 'fiat', throwOnError: of === 'fiat' });
+  const isIn = of === 'crypto' && kind === 'deposit';
+  const came = useQuery({ ...cryptoDepositsQuery(id), enabled: isIn, throwOnError: isIn });
+  const isOut = of === 'crypto' && kind === 'withdrawal';
+  const went = useQuery({ ...cryptoWithdrawalsQuery(id), enabled: isOut, throwOnError: isOut });
+  const crypto = isIn ? came : went;
+  const count = (of === 'fiat' ? fiat : crypto).data?.results.length ?? 0;
+  return (
+    <Stack gap="medium">
+      <Inline gap="medium" justify="between">
+        <Heading level={2}>
+          <Trans>Tus últimas transacciones</Trans>
+        </Heading>
+        {count >= latest_rows ? (
+          <Link
+            to="/application/record"
+            search={of === 'crypto' ? { of: 'crypto' } : {}}
+            className={classNames(linkClass('standalone'), thumb)}
+          >
+            <Trans>Ver más</Trans>
+          </Link>
+        ) : null}
+      </Inline>
+      <Inline gap="small">
+        <Segments
+          label={t`Moneda`}
+          segments={[
+            { value: 'crypto', label: t`Cripto` },
+            { value: 'fiat', label: t`Fiat` },
+          ]}
+          value={of}
+          onValueChange={(next) => onChange({ of: next, kind })}
+        />
+        <Segments
+          label={t`Movimiento`}
+          segments={[
+            { value: 'deposit', label: t`Depósito` },
+            { value: 'withdrawal', label: t`Retiro` },
+          ]}
+          value={kind}
+          onValueChange={(next) => onChange({ of, kind: next })}
+        />
+      </Inline>
+      {of === 'fiat' ? (
+        <FiatTable rows={fiat.data?.results ?? null} page_rows={latest_rows} mayDeposit={mayDeposit} />
+      ) : (
+        <CryptoTable rows={crypto.data?.results ?? null} page_rows={latest_rows} />
+      )}
+    </Stack>
+  );
+}

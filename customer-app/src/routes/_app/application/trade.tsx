@@ -1,0 +1,185 @@
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { EmptyState, Heading, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { RecordFailed } from '../../../history/RecordFailed.tsx';
+import { RecordPages } from '../../../history/RecordPages.tsx';
+import { pricesQuery } from '../../../prices/price-data.ts';
+import { number, oneOf, searchParameters, text } from '../../../search-parameters.ts';
+import * as css from '../../../trade/Swap.css.ts';
+import { pairOf } from '../../../trade/swap-pair.ts';
+import { SwapScreen } from '../../../trade/SwapScreen.tsx';
+import { SwapSettingsDialog } from '../../../trade/SwapSettingsDialog.tsx';
+import { TokenPicker } from '../../../trade/TokenPicker.tsx';
+import { tokensQuery, tradeQuery, tradesQuery } from '../../../trade/trade-data.ts';
+import { TradeDialog } from '../../../trade/TradeDialog.tsx';
+import { TradesTable } from '../../../trade/TradesTable.tsx';
+import { visitStanding } from '../../../verification/verification-data.ts';
+
+const page_rows = 10;
+
+const validateSearch = searchParameters({
+  pay: number,
+  receive: number,
+  dialog: oneOf('pay', 'receive', 'settings'),
+  trade: text,
+  cursor: text,
+  before: text,
+});
+
+export const Route = createFileRoute('/_app/application/trade')({
+  validateSearch,
+  loaderDeps: ({ search: { cursor, trade } }) => ({ cursor, trade }),
+  loader: ({ context: { queryClient }, deps: { cursor, trade } }) =>
+    Promise.all([
+      visit(queryClient, tokensQuery()),
+      visit(queryClient, pricesQuery()),
+      visit(queryClient, tradesQuery({ cursor })),
+      trade === undefined ? null : visit(queryClient, tradeQuery(trade)),
+      visitStanding(queryClient),
+    ]),
+  pendingComponent: TradePending,
+  errorComponent: RecordFailed,
+  component: TradeScreen,
+});
+
+function TradeScreen() {
+  const { cursor, before, trade } = Route.useSearch();
+  const { data: tokens } = useSuspenseQuery(tokensQuery());
+  const { data: page } = useSuspenseQuery(tradesQuery({ cursor }));
+  const navigate = useNavigate({ from: Route.fullPath });
+  const isOpen = trade !== undefined;
+  const { data: opened = null } = useQuery({ ...tradeQuery(trade ?? ''), enabled: isOpen, throwOnError: isOpen });
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, trade: undefined }), replace: true }),
+    [navigate],
+  );
+  const close = useDialogAddress(isOpen, forget);
+  return (
+    <>
+      <Head />
+      <Stack gap="xlarge">
+        <Swap />
+        <Stack gap="medium">
+          <Heading level={2}>
+            <Trans>Tus intercambios</Trans>
+          </Heading>
+          <TradesTable rows={page.results} tokens={tokens} page_rows={page_rows} />
+          <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/trade" />
+        </Stack>
+      </Stack>
+      <TradeDialog trade={isOpen ? opened : null} tokens={tokens} onClose={close} />
+    </>
+  );
+}
+
+/** The pair that the address names, and what is chosen for it. */
+function Swap() {
+  const { t } = useLingui();
+  const { pay, receive, dialog } = Route.useSearch();
+  const { data: tokens } = useSuspenseQuery(tokensQuery());
+  const { data: prices } = useSuspenseQuery(pricesQuery());
+  const navigate = useNavigate({ from: Route.fullPath });
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const close = useDialogAddress(dialog !== undefined, forget);
+  const pair = pairOf(tokens, pay, receive);
+  const [inId, outId] = [pair?.tokenIn.id, pair?.tokenOut.id];
+  const open = (asked: 'pay' | 'receive' | 'settings') =>
+    void navigate({ search: (former) => ({ ...former, dialog: asked }), resetScroll: false });
+  const turn = useCallback(
+    () =>
+      void navigate({
+        search: (former) => ({ ...former, pay: outId, receive: inId }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, inId, outId],
+  );
+  if (pair === null) {
+    return (
+      <EmptyState title={t`El intercambio no está disponible en este momento`}>
+        <Trans>Vuelve en un rato. Tu dinero sigue en tu billetera.</Trans>
+      </EmptyState>
+    );
+  }
+
+  /** The token that stands on the other side already changes places with the one that stood here. */
+  function choose(id: number) {
+    if (pair === null) return;
+    const [before, other] = dialog === 'pay' ? [inId, outId] : [outId, inId];
+    const [here, there] = id === other ? [other, before] : [id, other];
+    void navigate({
+      search: (former) => ({
+        ...former,
+        dialog: undefined,
+        ...(dialog === 'pay' ? { pay: here, receive: there } : { pay: there, receive: here }),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <>
+      <SwapScreen
+        pair={pair}
+        tokens={tokens}
+        prices={prices}
+        onTurn={turn}
+        onPick={open}
+        onSettings={() => open('settings')}
+      />
+      <TokenPicker
+        open={dialog === 'pay' || dialog === 'receive'}
+        tokens={tokens}
+        chosen={dialog === 'receive' ? pair.tokenOut : pair.tokenIn}
+        onChoose={choose}
+        onClose={close}
+      />
+      <SwapSettingsDialog open={dialog === 'settings'} onClose={close} />
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Intercambio`} />
+      <PageHeader title={t`Intercambio`} description={t`Cambia un activo por otro al mejor precio de la red.`} />
+    </>
+  );
+}
+
+function TradePending() {
+  return (
+    <>
+      <Head />
+      <Stack gap="xlarge">
+        <div className={css.layout}>
+          <Surface aria-busy>
+            <Stack gap="medium">
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="card" />
+              <Skeleton shape="card" />
+              <Skeleton shape="control" />
+            </Stack>
+          </Surface>
+          <Surface aria-busy>
+            <div className={css.chartPlace}>
+              <Skeleton shape="card" />
+            </div>
+          </Surface>
+        </div>
+        <TradesTable rows={null} tokens={[]} page_rows={page_rows} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { percentText } from '@caudal/app-kit/locale/percent.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { Badge, DescriptionList, formatAmount } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import { pesosText } from '../money/Pesos.tsx';
+import { impactAsks } from './price-impact.ts';
+import * as css from './Swap.css.ts';
+import type { Limit } from './swap-limit.ts';
+import type { Pair } from './swap-pair.ts';
+import type { Quote, Token } from './trade-data.ts';
+
+export interface FeeBoxProps extends Pair {
+  readonly quote: Quote;
+  readonly limit: Limit;
+  /** To name the tokens of the ways. */
+  readonly tokens: readonly Token[];
+}
+
+/** What a swap costs, what it cannot become worse than, and how it goes. */
+export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps) {
+  const { t } = useLingui();
+  const isInput = limit.tradeType === 'input';
+  const platform = shownPercent(quote.platformFee.percent);
+  return (
+    <div className={css.fees}>
+      <DescriptionList
+        items={[
+          {
+            id: 'limit',
+            term: isInput ? t`Mínimo que recibes` : t`Máximo que pagas`,
+            description: (
+              <TokenAmount
+                value={limit.amount}
+                symbol={(isInput ? tokenOut : tokenIn).symbol}
+                whole
+                weight="semibold"
+              />
+            ),
+          },
+          { id: 'impact', term: t`Impacto en el precio`, description: <Impact of={quote.priceImpact} /> },
+          {
+            id: 'network',
+            term: t`Tarifa de red`,
+            description: t`${pesosText(quote.networkFeeCop)} (US$ ${dollars(quote.network_fee_usd)})`,
+          },
+          {
+            id: 'liquidity',
+            term: t`Tarifa de liquidez`,
+            description: <TokenAmount value={quote.liquidityFee} symbol={tokenIn.symbol} />,
+          },
+          {
+            id: 'platform',
+            term: t`Tarifa de Caudal (${platform})`,
+            description: <TokenAmount value={quote.platformFee.amount} symbol={tokenIn.symbol} />,
+          },
+          { id: 'ways', term: t`Cómo se reparte`, description: <Ways ways={quote.ways} tokens={tokens} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Impact({ of }: { readonly of: string }) {
+  const { t } = useLingui();
+  const asks = impactAsks(of);
+  const text = isTiny(of) ? t`menos de ${shownPercent('0.01')}` : shownPercent(of);
+  if (asks === 'nothing') return text;
+  return <Badge tone={asks === 'word' ? 'critical' : 'caution'}>{text}</Badge>;
+}
+
+/** The ways through the pools, the widest first: 'COP → USDT 77,4 %'. */
+export function Ways({ ways, tokens }: { readonly ways: Quote['ways']; readonly tokens: readonly Token[] }) {
+  const symbolOf = (id: number) => tokens.find((token) => token.id === id)?.symbol ?? `#${id}`;
+  return (
+    <ul className={css.ways}>
+      {ways.map((way) => (
+        <li key={way.tokens.join()}>
+          {way.tokens.map(symbolOf).join(' → ')} {ways.length === 1 ? null : shownPercent(way.share)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const percent_decimals = 2;
+
+/** In percent, with two decimals at most, rounded down. */
+export function shownPercent(percent: string): string {
+  const figure = formatAmount(percent, { locale: amountLocale(), decimals: percent_decimals });
+  return percentText(figure.replace(/([.,]\d*?)0+$/, '$1').replace(/[.,]$/, ''));
+}
+
+function isTiny(percent: string): boolean {
+  return /^0(\.00\d*)?$/.test(percent);
+}
+
+function dollars(amount: string): string {
+  return formatAmount(amount, { locale: amountLocale(), decimals: percent_decimals });
+}

@@ -1,0 +1,193 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { dateAndTime, dayAndMonth, timeOfDay } from '@caudal/app-kit/locale/dates.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatAmount,
+  Heading,
+  Segments,
+  Skeleton,
+  Stack,
+  Surface,
+} from '@caudal/ui-kit';
+import { type Candle, CandleChart, type CandleChartWords, type CandleForm } from '@caudal/ui-kit/charts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { type CandleInterval, candlesQuery, type WireCandle } from '../prices/price-data.ts';
+import { CandlesTable } from './CandlesTable.tsx';
+import * as css from './Swap.css.ts';
+import type { Token } from './trade-data.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Colombia keeps no summer time. */
+const colombia_milliseconds = -5 * hour;
+
+/** How far back, and in how long steps. The server answers with a thousand of them at most. */
+const ranges = {
+  day: { interval: '15m', back_milliseconds: day },
+  week: { interval: '1h', back_milliseconds: 7 * day },
+  month: { interval: '4h', back_milliseconds: 30 * day },
+  year: { interval: '1d', back_milliseconds: 365 * day },
+} as const satisfies Record<string, { interval: CandleInterval; back_milliseconds: number }>;
+
+type Range = keyof typeof ranges;
+
+/** Whoever likes lines likes them for every range and pair. */
+const formAtom = atom<CandleForm>('candles');
+
+/** To the quarter of an hour: what is asked for stays the same while somebody looks. */
+const step_milliseconds = hour / 4;
+
+export interface PairChartProps {
+  /** Whose price it is: the stronger of the two. */
+  readonly base: Token;
+  readonly quote: Token;
+}
+
+/** The course of a pair's price, drawn by ourselves from what the pools traded. */
+export function PairChart({ base, quote }: PairChartProps) {
+  const { t } = useLingui();
+  const [range, setRange] = useState<Range>('week');
+  const [now] = useState(() => Math.floor(Date.now() / step_milliseconds) * step_milliseconds);
+  const { interval, back_milliseconds } = ranges[range];
+  const from = new Date(now - back_milliseconds).toISOString();
+  const { data, error, refetch } = useQuery(candlesQuery({ base: base.id, quote: quote.id, interval, from }));
+  const names = { day: t`24 h`, week: t`7 días`, month: t`30 días`, year: t`1 año` } satisfies Record<Range, string>;
+  return (
+    <Surface as="section" aria-labelledby="chart">
+      <Stack gap="small">
+        <div className={css.chartHead}>
+          <Heading level={2} id="chart" size="lead">
+            {t`${base.symbol} en ${quote.symbol}`}
+          </Heading>
+          <div className={css.ranges}>
+            <Segments
+              label={t`Rango`}
+              segments={(Object.keys(ranges) as Range[]).map((value) => ({ value, label: names[value] }))}
+              value={range}
+              onValueChange={setRange}
+            />
+          </div>
+        </div>
+        <div className={css.chartPlace} aria-busy={data === undefined && error === null}>
+          {data ? (
+            <Drawn key={`${base.id}-${quote.id}-${range}`} candles={data.candles} base={base} quote={quote} />
+          ) : error ? (
+            <ErrorState
+              title={t`No pudimos leer los precios`}
+              level={3}
+              retry={
+                <Button look="secondary" onClick={() => void refetch()}>
+                  <Trans>Intentar de nuevo</Trans>
+                </Button>
+              }
+            >
+              {wordsOf(error)}
+            </ErrorState>
+          ) : (
+            <Skeleton shape="card" />
+          )}
+        </div>
+      </Stack>
+    </Surface>
+  );
+}
+
+interface DrawnProps extends PairChartProps {
+  readonly candles: readonly WireCandle[];
+}
+
+function Drawn({ candles, base, quote }: DrawnProps) {
+  const { t } = useLingui();
+  const [form, setForm] = useAtom(formAtom);
+  const words = useChartWords();
+  const drawn = useMemo(() => candles.map(drawnCandle), [candles]);
+  const texts = useMemo(() => textsOf(drawn.at(-1)?.close ?? 1, base.symbol), [drawn, base.symbol]);
+  if (drawn.length === 0) {
+    return (
+      <EmptyState level={3} title={t`Este par todavía no tiene historia`}>
+        <Trans>Aquí verás su precio apenas alguien lo intercambie.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <CandleChart
+      label={t`Precio de ${base.symbol} en ${quote.symbol}`}
+      candles={drawn}
+      form={form}
+      shown={drawn.length}
+      {...texts}
+      timeOffset_milliseconds={colombia_milliseconds}
+      words={words}
+      tools={
+        <Segments
+          label={t`Forma`}
+          segments={[
+            { value: 'candles', label: t`Velas` },
+            { value: 'line', label: t`Línea` },
+          ]}
+          value={form}
+          onValueChange={setForm}
+        />
+      }
+      table={<CandlesTable candles={candles} base={base} quote={quote} />}
+    />
+  );
+}
+
+/** For the drawing alone: what is read beside it are these numbers too, what is paid never is. */
+function drawnCandle({ time, open, high, low, close, volume }: WireCandle): Candle {
+  return {
+    at: Date.parse(time),
+    open: Number(open),
+    high: Number(high),
+    low: Number(low),
+    close: Number(close),
+    volume: Number(volume),
+  };
+}
+
+/** As many decimals as tell two candles of such a price apart. */
+function decimalsOf(price: number): number {
+  if (price >= 10_000) return 0;
+  if (price >= 1) return 2;
+  return Math.min(12, 3 - Math.floor(Math.log10(price || 1)));
+}
+
+function textsOf(price: number, symbol: string) {
+  const decimals = decimalsOf(price);
+  const figure = (value: number, digits: number) =>
+    formatAmount(value.toFixed(digits), { locale: amountLocale(), decimals: digits });
+  const instant = (at: number) => new Date(at).toISOString();
+  return {
+    priceText: (value: number) => figure(value, decimals),
+    volumeText: (value: number) => `${figure(value, value >= 100 ? 0 : 4)} ${symbol}`,
+    pointText: (at: number) => dateAndTime(instant(at)),
+    tickText: (at: number, step: number) => (step >= day ? dayAndMonth(instant(at)) : timeOfDay(instant(at))),
+  };
+}
+
+function useChartWords(): CandleChartWords {
+  const { t } = useLingui();
+  return {
+    time: t`Fecha`,
+    open: t`Apertura`,
+    high: t`Máximo`,
+    low: t`Mínimo`,
+    close: t`Cierre`,
+    volume: t`Volumen`,
+    earlier: t`Ver antes`,
+    later: t`Ver después`,
+    closer: t`Acercar`,
+    wider: t`Alejar`,
+    reset: t`Volver a lo último`,
+    asTable: t`Ver como tabla`,
+    asChart: t`Ver como gráfica`,
+    keys: t`Con las flechas recorres las velas; con más y menos acercas y alejas; con Av Pág y Re Pág te desplazas.`,
+  };
+}

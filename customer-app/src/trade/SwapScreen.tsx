@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react';
+import type { AssetPrice } from '../prices/price-data.ts';
+import { useAccount } from '../session/account.ts';
+import { useStanding } from '../verification/verification-data.ts';
+import { VerificationNeeded } from '../wallet/VerificationNeeded.tsx';
+import { mayMoveMoney } from '../wallet/wallet-data.ts';
+import { ConfirmSwapDialog } from './ConfirmSwapDialog.tsx';
+import { PairChart } from './PairChart.tsx';
+import * as css from './Swap.css.ts';
+import { SwapCard } from './SwapCard.tsx';
+import type { Pair } from './swap-pair.ts';
+import { strongPrice } from './swap-price.ts';
+import type { Quote, Token } from './trade-data.ts';
+import { TradeFailedDialog, TradeSentDialog } from './TradeOutcome.tsx';
+import { useFlipKey } from './useFlipKey.ts';
+import { useSwap } from './useSwap.ts';
+
+export interface SwapScreenProps {
+  readonly pair: Pair;
+  readonly tokens: readonly Token[];
+  readonly prices: readonly AssetPrice[];
+  /** Pays with what was received, and the other way round. */
+  readonly onTurn: () => void;
+  readonly onPick: (side: 'pay' | 'receive') => void;
+  readonly onSettings: () => void;
+}
+
+/** The card of a pair with its chart, and whatever is asked and told on the way. */
+export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }: SwapScreenProps) {
+  const { tokenIn, tokenOut } = pair;
+  const { state } = useAccount();
+  const standing = useStanding();
+  const [isToVerify, setIsToVerify] = useState(false);
+  const swap = useSwap(pair);
+  const { turn, send } = swap;
+  const flip = useCallback(() => {
+    turn();
+    onTurn();
+  }, [turn, onTurn]);
+  useFlipKey(flip);
+  const { base, quote } = useChartPair(pair, prices);
+
+  return (
+    <div className={css.layout}>
+      <SwapCard
+        {...pair}
+        tokens={tokens}
+        prices={prices}
+        draft={swap.draft}
+        reading={swap.reading}
+        reference={swap.reference}
+        isSending={send.isPending}
+        onType={swap.type}
+        onFlip={flip}
+        onPick={onPick}
+        onSettings={onSettings}
+        onSwap={(asked: Quote) => (mayMoveMoney(state, standing) ? swap.swap(asked) : setIsToVerify(true))}
+      />
+      <PairChart base={base} quote={quote} />
+      {swap.confirming === null ? null : (
+        <ConfirmSwapDialog
+          {...pair}
+          key={`${tokenIn.id}-${tokenOut.id}`}
+          tradeType={swap.draft.tradeType}
+          first={swap.confirming}
+          reading={swap.reading}
+          tokens={tokens}
+          onCancel={swap.cancel}
+          onConfirm={swap.confirm}
+        />
+      )}
+      <TradeSentDialog trade={send.data ?? null} tokens={tokens} onClose={send.reset} />
+      <TradeFailedDialog
+        error={send.error}
+        onRepeat={() => send.variables && send.mutate(send.variables)}
+        onClose={send.reset}
+      />
+      <VerificationNeeded
+        open={isToVerify}
+        onClose={() => setIsToVerify(false)}
+        accountState={state}
+        standing={standing}
+      />
+    </div>
+  );
+}
+
+/** The chart has the stronger of the two as what is priced; it stays the same when the pair is turned. */
+function useChartPair({ tokenIn, tokenOut }: Pair, prices: readonly AssetPrice[]) {
+  const worth = ({ symbol }: Token) =>
+    symbol === 'COP' ? 1 : Number(prices.find((price) => price.symbol === symbol)?.priceCop ?? 0);
+  const price = worth(tokenIn) >= worth(tokenOut) ? '1' : '0';
+  const { strong, weak } = strongPrice(tokenIn, tokenOut, { price, inversePrice: '1' });
+  return { base: strong, quote: weak };
+}

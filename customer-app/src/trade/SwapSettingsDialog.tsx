@@ -1,0 +1,128 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { Button, Dialog, formatAmount, Notice, parseTypedAmount, RadioGroup, Stack, TextField } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { shownPercent } from './FeeBox.tsx';
+import { isSlippage, slippagePresets, type SwapSettings, swapSettingsAtom } from './swap-settings.ts';
+
+const formId = 'swap-settings';
+/** A trade that may become so much worse is easily made worse. */
+const much_percent = 5;
+const slippage_decimals = 4;
+
+export interface SwapSettingsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How much worse than shown a swap may become, and whether it is shown once more before it is sent. */
+export function SwapSettingsDialog({ open, onClose }: SwapSettingsDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Configuración`}
+      closeLabel={t`Cerrar`}
+      size="small"
+      primaryAction={
+        <Button type="submit" form={formId}>
+          <Trans>Guardar</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <SettingsForm onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+/** A percentage as people type it, as the contract has it; null where it is none that may be. */
+function readPercent(text: string): string | null {
+  const parsed = parseTypedAmount(text.replace(/\s*%\s*$/, ''), {
+    decimals: slippage_decimals,
+    decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.',
+  });
+  // Nobody means thousands of percent: '1.234' and '0.5' are decimals whichever sign separates them.
+  const value = /^\d{1,2}[.,]\d{1,4}$/.test(text)
+    ? text.replace(',', '.')
+    : parsed.kind === 'amount'
+      ? parsed.value
+      : '';
+  return isSlippage(value) ? value : null;
+}
+
+const presetOf = (slippage: string) => slippagePresets.find((preset) => preset === slippage) ?? 'other';
+
+function SettingsForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useLingui();
+  const [settings, save] = useAtom(swapSettingsAtom);
+  const [chosen, setChosen] = useState<string>(presetOf(settings.slippage));
+  const [other, setOther] = useState(
+    presetOf(settings.slippage) === 'other' ? formatAmount(settings.slippage, { locale: amountLocale() }) : '',
+  );
+  const [isConfirmed, setIsConfirmed] = useState(settings.isConfirmed);
+  const [isWrong, setIsWrong] = useState(false);
+  const slippage = chosen === 'other' ? readPercent(other) : chosen;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (slippage === null) return setIsWrong(true);
+    save({ slippage, isConfirmed } satisfies SwapSettings);
+    onSaved();
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      <Stack gap="large">
+        <RadioGroup
+          name="slippage"
+          label={t`Tolerancia de deslizamiento`}
+          help={t`Cuánto puede empeorar el precio entre lo que ves y lo que se ejecuta. Si empeora más, el intercambio no se hace.`}
+          look="inline"
+          options={[
+            ...slippagePresets.map((preset) => ({ value: preset, label: shownPercent(preset) })),
+            { value: 'other', label: t`Otro` },
+          ]}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        {chosen === 'other' ? (
+          <TextField
+            label={t`Otro (%)`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={other}
+            onChange={(event) => {
+              setOther(event.target.value);
+              setIsWrong(false);
+            }}
+            error={isWrong && slippage === null ? t`Escribe un porcentaje de 0 a 50, como 0,75.` : undefined}
+          />
+        ) : null}
+        {slippage !== null && Number(slippage) > much_percent ? (
+          <Notice tone="caution" title={t`Es una tolerancia alta`}>
+            <Trans>Podrías recibir hasta un {shownPercent(slippage)} menos de lo que ves.</Trans>
+          </Notice>
+        ) : null}
+        <RadioGroup
+          name="confirmed"
+          label={t`Mostrar la confirmación del intercambio`}
+          look="inline"
+          options={[
+            { value: 'yes', label: t`SÍ` },
+            { value: 'no', label: t`NO` },
+          ]}
+          value={isConfirmed ? 'yes' : 'no'}
+          onChange={(event) => setIsConfirmed(event.target.value === 'yes')}
+        />
+      </Stack>
+    </form>
+  );
+}

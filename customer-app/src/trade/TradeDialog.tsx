@@ -1,0 +1,160 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import {
+  Button,
+  CopyButton,
+  DescriptionList,
+  Dialog,
+  linkClass,
+  Stack,
+  Text,
+  Timeline,
+  type TimelineStep,
+} from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import { useToldHere } from '../shell/news.ts';
+import { shownPercent, Ways } from './FeeBox.tsx';
+import { equivalence, tokenNamed, TradeStateBadge } from './TradesTable.tsx';
+import type { Token, TradeDetail } from './trade-data.ts';
+
+export interface TradeDialogProps {
+  /** Null keeps it closed. */
+  readonly trade: TradeDetail | null;
+  readonly tokens: readonly Token[];
+  readonly onClose: () => void;
+}
+
+/** One swap: where it is, since when, and what it cost. */
+export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
+  const { t } = useLingui();
+  // While the dialog fades out it shows what it showed.
+  const [shown, setShown] = useState(trade);
+  useToldHere(trade?.trade.id);
+  if (trade && trade !== shown) setShown(trade);
+  if (!shown) return null;
+  const [paid, received] = [tokenNamed(tokens, shown.trade.token_in), tokenNamed(tokens, shown.trade.token_out)];
+  return (
+    <Dialog
+      open={trade !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t`${paid.symbol} por ${received.symbol}`}
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Entendido</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="large">
+        <Stack gap="xsmall" align="start">
+          <TokenAmount value={shown.trade.amount_out} symbol={received.symbol} size="headline" weight="semibold" />
+          <TradeStateBadge phase={shown.trade.phase} />
+        </Stack>
+        <TradeTimeline trade={shown} />
+        <Figures trade={shown} tokens={tokens} />
+        <Hash of={shown.trade} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  readonly trade: TradeDetail;
+  readonly tokens: readonly Token[];
+}
+
+function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens }: PartProps) {
+  const { t } = useLingui();
+  const [paid, received] = [tokenNamed(tokens, trade.token_in), tokenNamed(tokens, trade.token_out)];
+  const isInput = trade.tradeType === 'input';
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'paid',
+          term: t`Pagaste`,
+          description: <TokenAmount value={trade.amount_in} symbol={paid.symbol} whole />,
+        },
+        {
+          id: 'received',
+          term: t`Recibiste`,
+          description: <TokenAmount value={trade.amount_out} symbol={received.symbol} whole />,
+        },
+        { id: 'price', term: t`Equivalencia`, description: equivalence(trade, tokens) },
+        {
+          id: 'limit',
+          term: isInput ? t`Mínimo que aceptaste recibir` : t`Máximo que aceptaste pagar`,
+          description: isInput ? (
+            <TokenAmount value={minimumReceived} symbol={received.symbol} whole />
+          ) : (
+            <TokenAmount value={maximumPaid} symbol={paid.symbol} whole />
+          ),
+        },
+        { id: 'network', term: t`Tarifa de red`, description: <TokenAmount value={trade.fee} symbol={paid.symbol} /> },
+        {
+          id: 'platform',
+          term: t`Tarifa de Caudal (${shownPercent(trade.platformFee.percent)})`,
+          description: <TokenAmount value={trade.platformFee.amount} symbol={paid.symbol} />,
+        },
+        { id: 'ways', term: t`Cómo se repartió`, description: <Ways ways={ways} tokens={tokens} /> },
+      ]}
+    />
+  );
+}
+
+type StepName = TradeDetail['timeline'][number]['step'];
+
+const failed = new Set<StepName>(['reverted', 'expired']);
+
+/** What happened to a swap, dated, and what is still to come. */
+function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>) {
+  const { t } = useLingui();
+  const titles = {
+    requested: t`Pediste el intercambio y apartamos lo que pagas`,
+    sent: t`Lo enviamos a la red`,
+    credited: t`Lo que recibiste está en tu billetera`,
+    reverted: t`El precio se movió más de lo que aceptaste`,
+    expired: t`La red no lo tomó a tiempo`,
+    given_back: t`Lo que pagaste volvió a tu billetera`,
+  } satisfies Record<StepName, string>;
+  const labels = { done: t`hecho`, current: t`en curso`, failed: t`no se logró` };
+  const happened = timeline.map(({ step, at }): TimelineStep => {
+    const state = failed.has(step) ? 'failed' : 'done';
+    return { id: step, title: titles[step], state, stateLabel: labels[state], date: dateAndTime(at), dateTime: at };
+  });
+  const ahead: Partial<Record<typeof trade.phase, string>> = {
+    requested: t`Lo enviamos a la red`,
+    under_way: t`La red lo confirma`,
+  };
+  const next = ahead[trade.phase];
+  const toCome: TimelineStep[] =
+    next === undefined ? [] : [{ id: 'next', title: next, state: 'current', stateLabel: labels.current }];
+  return <Timeline label={t`Camino de tu intercambio`} steps={[...happened, ...toCome]} />;
+}
+
+/** What names it on the chain, whole. */
+function Hash({ of: { transaction_hash, explorerUrl } }: { readonly of: TradeDetail['trade'] }) {
+  const { t } = useLingui();
+  if (transaction_hash === null) return null;
+  return (
+    <Stack gap="xxsmall" align="start">
+      <Text size="small" tone="muted">
+        <Trans>Transacción (TXID): {transaction_hash}</Trans>
+      </Text>
+      <CopyButton
+        value={transaction_hash}
+        label={t`Copiar TXID`}
+        copiedLabel={t`Copiado`}
+        failedLabel={t`No pudimos copiarlo. Selecciónalo y cópialo tú.`}
+      />
+      {explorerUrl === null ? null : (
+        <a href={explorerUrl} target="_blank" rel="noreferrer" className={linkClass('standalone')}>
+          <Trans>Ver en la red</Trans>
+          <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,154 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, buttonClass, Dialog, Notice, Spinner, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { unansweredIntent } from '../money/intent-key.ts';
+import { useToldHere } from '../shell/news.ts';
+import { wholeTokenText } from './token-amounts.ts';
+import { type StartedTrade, type Token, type TradeDetail, tradeQuery } from './trade-data.ts';
+
+export interface TradeSentDialogProps {
+  /** Null keeps it closed. */
+  readonly trade: StartedTrade | null;
+  readonly tokens: readonly Token[];
+  readonly onClose: () => void;
+}
+
+/** What becomes of a swap that was sent, as it becomes known. */
+export function TradeSentDialog({ trade, tokens, onClose }: TradeSentDialogProps) {
+  const { t } = useLingui();
+  useToldHere(trade?.transactionId);
+  const { data } = useQuery({ ...tradeQuery(trade?.transactionId ?? ''), enabled: trade !== null });
+  if (trade === null) return null;
+  const phase = data?.trade.phase ?? trade.phase;
+  const titles = {
+    requested: t`Transacción en proceso`,
+    under_way: t`Transacción en proceso`,
+    completed: t`Intercambio completado`,
+    reverted: t`El intercambio no se hizo`,
+    expired: t`El intercambio no se hizo`,
+  } satisfies Record<StartedTrade['phase'], string>;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={titles[phase]}
+      size="small"
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button onClick={onClose}>
+          <Trans>Continuar</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Link
+          from="/application/trade"
+          to="/application/trade"
+          search={(former) => ({ ...former, trade: trade.transactionId })}
+          onClick={onClose}
+          className={buttonClass({ look: 'secondary' })}
+        >
+          <Trans>Ver cómo va</Trans>
+        </Link>
+      }
+    >
+      <Outcome phase={phase} detail={data} tokens={tokens} />
+    </Dialog>
+  );
+}
+
+interface OutcomeProps {
+  readonly phase: StartedTrade['phase'];
+  readonly detail: TradeDetail | undefined;
+  readonly tokens: readonly Token[];
+}
+
+function Outcome({ phase, detail, tokens }: OutcomeProps) {
+  const { t } = useLingui();
+  const received = tokens.find(({ id }) => id === detail?.trade.token_out);
+  if (phase === 'completed') {
+    const amount = detail && received ? wholeTokenText(detail.trade.amount_out, received) : null;
+    return (
+      <Notice
+        tone="positive"
+        title={amount === null ? t`Ya está en tu billetera.` : t`Recibiste ${amount}`}
+        announce="polite"
+      >
+        {amount === null ? null : <Trans>Ya está en tu billetera.</Trans>}
+      </Notice>
+    );
+  }
+  if (phase === 'reverted' || phase === 'expired') {
+    return (
+      <Notice tone="critical" title={t`Tu dinero volvió a tu billetera`} announce="polite">
+        {phase === 'reverted' ? (
+          <Trans>
+            El precio se movió más de lo que aceptaste, así que no se intercambió nada. Puedes intentarlo de nuevo.
+          </Trans>
+        ) : (
+          <Trans>La red no lo tomó a tiempo y no se intercambió nada. Puedes intentarlo de nuevo.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap="medium">
+      <Text>
+        <Trans>La transacción fue enviada a la red y se completará en unos segundos.</Trans>
+      </Text>
+      <Text size="small" tone="muted">
+        <Trans>Puedes cerrar esta ventana: la verás en tu historial y te avisamos cuando termine.</Trans>
+      </Text>
+      <Spinner label={t`Esperamos a la red`} />
+    </Stack>
+  );
+}
+
+export interface TradeFailedDialogProps {
+  /** Null keeps it closed. */
+  readonly error: unknown;
+  readonly onRepeat: () => void;
+  readonly onClose: () => void;
+}
+
+/** Why a swap was not made; or that nobody knows yet, and the way to find out. */
+export function TradeFailedDialog({ error, onRepeat, onClose }: TradeFailedDialogProps) {
+  const { t } = useLingui();
+  if (error === null || error === undefined) return null;
+  // What got no answer may have arrived: asked again under its key, it happens once.
+  const isUnknown = unansweredIntent('trade') !== null;
+  const close = (
+    <Button look={isUnknown ? 'secondary' : 'primary'} onClick={onClose}>
+      <Trans>CERRAR</Trans>
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Error`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        isUnknown ? (
+          <Button onClick={onRepeat}>
+            <Trans>Intentar de nuevo</Trans>
+          </Button>
+        ) : (
+          close
+        )
+      }
+      secondaryAction={isUnknown ? close : undefined}
+    >
+      <Stack gap="small">
+        <Text>{wordsOf(error)}</Text>
+        {isUnknown ? (
+          <Text size="small" tone="muted">
+            <Trans>Si lo intentas de nuevo, el mismo intercambio se hace una sola vez.</Trans>
+          </Text>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { AssetIcon, Badge, EmptyState, EmptyWalletDrawing, linkClass, type Tone } from '@caudal/ui-kit';
+import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import * as css from './Swap.css.ts';
+import { priceLine } from './swap-price.ts';
+import type { Token, Trade } from './trade-data.ts';
+import { inverseOf } from './inverse-price.ts';
+
+const column = dataColumns<Trade>();
+const none: readonly Trade[] = [];
+
+export interface TradesTableProps {
+  /** Null while they are being read. */
+  readonly rows: readonly Trade[] | null;
+  readonly tokens: readonly Token[];
+  /** How many rows there will be at most: the skeleton has as many. */
+  readonly page_rows: number;
+  /** In the place of an empty list. */
+  readonly empty?: ReactNode;
+}
+
+/** A token by its id, or what is known of one that is not swapped any more. */
+export function tokenNamed(tokens: readonly Token[], id: number): Pick<Token, 'id' | 'symbol'> {
+  return tokens.find((token) => token.id === id) ?? { id, symbol: `#${id}` };
+}
+
+/** The customer's swaps. Each row leads to what happened in it. */
+export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps) {
+  const { t, i18n } = useLingui();
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.display({
+          id: 'pair',
+          header: t`Par`,
+          meta: { card: 'title' },
+          cell: ({ row }) => <PairCell trade={row.original} tokens={tokens} />,
+        }),
+        column.display({
+          id: 'equivalence',
+          header: t`Equivalencia`,
+          meta: { align: 'end' },
+          cell: ({ row }) => equivalence(row.original, tokens),
+        }),
+        column.accessor('fee', {
+          header: t`Tarifa de red`,
+          meta: { align: 'end' },
+          cell: ({ row, getValue }) => (
+            <TokenAmount value={getValue()} symbol={tokenNamed(tokens, row.original.token_in).symbol} />
+          ),
+        }),
+        column.accessor('created_at', {
+          header: t`Fecha`,
+          meta: { card: 'titleBelow' },
+          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
+        }),
+        column.accessor('phase', {
+          header: t`Estado`,
+          meta: { card: 'end' },
+          cell: ({ getValue }) => <TradeStateBadge phase={getValue()} />,
+        }),
+        column.accessor('explorerUrl', {
+          header: t`Transacción`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => <ExplorerLink url={getValue()} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale, tokens],
+  );
+  return (
+    <DataTable
+      caption={t`Tus intercambios`}
+      columns={columns}
+      rows={rows ?? none}
+      rowId={({ id }) => id}
+      status={rows === null ? 'loading' : 'ready'}
+      loadingRows={page_rows}
+      linked
+      manyColumns="wide"
+      error={null}
+      empty={empty ?? <NoTrades />}
+    />
+  );
+}
+
+function PairCell({ trade, tokens }: { readonly trade: Trade; readonly tokens: readonly Token[] }) {
+  const [paid, received] = [tokenNamed(tokens, trade.token_in), tokenNamed(tokens, trade.token_out)];
+  return (
+    <span className={css.pairCell}>
+      <span className={css.pairIcons}>
+        <AssetIcon symbol={paid.symbol} size={28} />
+        <AssetIcon symbol={received.symbol} size={28} />
+      </span>
+      <span className={css.pairWords}>
+        <Link to="." search={(former) => ({ ...former, trade: trade.id })} className={rowLinkClass}>
+          {paid.symbol} → {received.symbol}
+        </Link>
+        <span className={css.pairAmounts}>
+          <TokenAmount value={trade.amount_in} symbol={paid.symbol} /> →{' '}
+          <TokenAmount value={trade.amount_out} symbol={received.symbol} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** What one was worth in the other, all fees counted. */
+export function equivalence(trade: Trade, tokens: readonly Token[]): string {
+  const [tokenIn, tokenOut] = [trade.token_in, trade.token_out].map((id) => tokenNamed(tokens, id));
+  if (!tokenIn || !tokenOut) return '–';
+  return priceLine(tokenIn, tokenOut, { price: trade.price, inversePrice: inverseOf(trade.price) });
+}
+
+function ExplorerLink({ url }: { readonly url: string | null }) {
+  const { t } = useLingui();
+  if (url === null) return '–';
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className={linkClass('standalone')}
+      aria-label={t`Ver la transacción en la red (se abre en otra pestaña)`}
+    >
+      <Trans>Ver</Trans>
+      <ExternalLink size={14} aria-hidden />
+    </a>
+  );
+}
+
+const tones = {
+  requested: 'caution',
+  under_way: 'caution',
+  completed: 'positive',
+  reverted: 'critical',
+  expired: 'critical',
+} as const satisfies Record<Trade['phase'], Tone>;
+
+/** Where a swap is. */
+export function TradeStateBadge({ phase }: { readonly phase: Trade['phase'] }) {
+  const { t } = useLingui();
+  const words = {
+    requested: t`Pendiente`,
+    under_way: t`En la red`,
+    completed: t`Completado`,
+    reverted: t`No se hizo`,
+    expired: t`Venció`,
+  } satisfies Record<Trade['phase'], string>;
+  return <Badge tone={tones[phase]}>{words[phase]}</Badge>;
+}
+
+function NoTrades() {
+  const { t } = useLingui();
+  return (
+    <EmptyState drawing={<EmptyWalletDrawing />} title={t`Aún no has intercambiado`}>
+      <Trans>Aquí verás cada intercambio, con su precio, su tarifa y su estado.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { formatAmount } from '@caudal/ui-kit';
+import type { Quote, Token } from './trade-data.ts';
+
+type Named = Pick<Token, 'symbol'>;
+
+/** Rule swap 3. */
+const price_decimals = 8;
+
+type Priced = Pick<Quote, 'price' | 'inversePrice'>;
+
+/** What one of the stronger token is worth in the weaker: which is which follows from the price. */
+export function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { price, inversePrice }: Priced) {
+  const isInStrong = !/^0(\.|$)/.test(price);
+  return isInStrong
+    ? { strong: tokenIn, weak: tokenOut, price }
+    : { strong: tokenOut, weak: tokenIn, price: inversePrice };
+}
+
+/** '1 USDT = 4.015,99781834 COP'. */
+export function priceLine(tokenIn: Named, tokenOut: Named, priced: Priced): string {
+  const { strong, weak, price } = strongPrice(tokenIn, tokenOut, priced);
+  const figure = formatAmount(price, { locale: amountLocale(), decimals: price_decimals });
+  return `1\u00a0${strong.symbol} = ${figure}\u00a0${weak.symbol}`;
+}

@@ -1,0 +1,62 @@
+import { fromMinorUnits, toMinorUnits } from '@caudal/api-spec';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { formatAmount, parseTypedAmount, type TypedAmount, writeTypedAmount } from '@caudal/ui-kit';
+import type { Token } from './trade-data.ts';
+
+type Decimals = Pick<Token, 'decimals'>;
+
+/** Nobody reads more of them at a glance; the whole amount stands where it is confirmed. */
+const shown_decimals = 8;
+const price_decimals = 18;
+
+const optionsOf = ({ decimals }: Decimals) =>
+  ({ decimals, decimalSeparator: amountLocale() === 'es-CO' ? ',' : '.' }) as const;
+
+/** What a person typed, as an amount of this token. */
+export function readTokenTyped(text: string, token: Decimals): TypedAmount {
+  return parseTypedAmount(text, optionsOf(token));
+}
+
+/** As the wire has it; null when it is no amount, zero, or one that has to be confirmed first. */
+export function typedTokenAmount(text: string, token: Decimals): string | null {
+  const parsed = readTokenTyped(text, token);
+  return parsed.kind === 'amount' && !parsed.ambiguous && /[1-9]/.test(parsed.value) ? parsed.value : null;
+}
+
+/** An amount as somebody would have typed it, so that it can be read in one way only. */
+export function tokenAmountTyped(amount: string, token: Decimals): string {
+  return writeTypedAmount(amount, amountLocale(), optionsOf(token));
+}
+
+/** An amount to be read, with its unit, rounded down to as many decimals as are read at a glance. */
+export function tokenText(amount: string, { symbol }: Pick<Token, 'symbol'>): string {
+  return formatAmount(cut(amount), { locale: amountLocale(), currency: symbol });
+}
+
+/** The whole amount, with its unit: what is confirmed is never rounded. */
+export function wholeTokenText(amount: string, { symbol }: Pick<Token, 'symbol'>): string {
+  return formatAmount(amount, { locale: amountLocale(), currency: symbol });
+}
+
+/** Rounded down, without zeros at its end. What is there and too small to be seen at a glance is shown whole. */
+export function cut(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const shown = fraction.slice(0, shown_decimals).replace(/0+$/, '');
+  if (shown === '' && /^0+$/.test(whole) && /[1-9]/.test(fraction)) return amount;
+  return shown === '' ? whole : `${whole}.${shown}`;
+}
+
+function units(amount: string): bigint {
+  return toMinorUnits(amount, price_decimals) ?? 0n;
+}
+
+export function isMore(amount: string, than: string): boolean {
+  return units(amount) > units(than);
+}
+
+/** So much of an asset in pesos, in cents rounded down; null where it has no price. */
+export function valueInPesos(amount: string, priceCop: string | null): string | null {
+  if (priceCop === null) return null;
+  const cents = (units(amount) * units(priceCop)) / 10n ** BigInt(2 * price_decimals - 2);
+  return fromMinorUnits(cents, 2);
+}

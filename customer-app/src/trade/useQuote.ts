@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Quote, type QuoteAsked, quoteQuery } from './trade-data.ts';
+
+/** After the last key: nobody waits for the price of half an amount. */
+const settle_milliseconds = 300;
+/** As long as a price that could not be read anew is held to be the one of now. */
+const fresh_milliseconds = 15_000;
+
+export interface QuoteReading {
+  /** Of what is asked for now, never of anything before; null while there is none. */
+  readonly quote: Quote | null;
+  readonly isLoading: boolean;
+  /** Why there is none. */
+  readonly error: unknown;
+  /** It could not be read anew for a while: nobody may act on it. */
+  readonly isOld: boolean;
+}
+
+/** The quote of what is asked for, read again each `refresh_milliseconds` while somebody looks at this tab. */
+export function useQuote(asked: QuoteAsked | null, refresh_milliseconds: number | false): QuoteReading {
+  const settled = useSettled(asked);
+  const isSettled = same(asked, settled);
+  const query = quoteQuery(
+    settled ?? { inputToken: 0, outputToken: 0, tradeType: 'input', amount: '0', slippage: '0' },
+  );
+  const { data, error, dataUpdatedAt } = useQuery({
+    ...query,
+    enabled: settled !== null && isSettled,
+    refetchInterval: refresh_milliseconds,
+    refetchOnWindowFocus: 'always',
+  });
+  const isOld = useIsOld(dataUpdatedAt);
+  if (asked === null) return { quote: null, isLoading: false, error: null, isOld: false };
+  const quote = isSettled && data !== undefined ? data : null;
+  const failure = isSettled && quote === null ? error : null;
+  return { quote, isLoading: quote === null && failure === null, error: failure, isOld: quote !== null && isOld };
+}
+
+function same(one: QuoteAsked | null, other: QuoteAsked | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What was asked for a moment ago; at once where nothing was. */
+function useSettled(asked: QuoteAsked | null): QuoteAsked | null {
+  const [settled, setSettled] = useState(asked);
+  const key = JSON.stringify(asked);
+  useEffect(() => {
+    const next = JSON.parse(key) as QuoteAsked | null;
+    const timer = setTimeout(() => setSettled(next), next === null ? 0 : settle_milliseconds);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled;
+}
+
+function useIsOld(readAt: number): boolean {
+  const [oldSince, setOldSince] = useState(0);
+  useEffect(() => {
+    if (readAt === 0) return undefined;
+    const left = readAt + fresh_milliseconds - Date.now();
+    const timer = setTimeout(() => setOldSince(readAt), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [readAt]);
+  return readAt !== 0 && oldSince === readAt;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { refresh_milliseconds } from './ConfirmSwapDialog.tsx';
+import { limitOf, tradeRequest } from './swap-limit.ts';
+import { impactAsks } from './price-impact.ts';
+import type { Pair } from './swap-pair.ts';
+import { swapSettingsAtom } from './swap-settings.ts';
+import { typedTokenAmount } from './token-amounts.ts';
+import { type Quote, type QuoteAsked, referenceQuery, type TradeRequest } from './trade-data.ts';
+import { useQuote } from './useQuote.ts';
+import { useSendTrade } from './useSendTrade.ts';
+import { useSwapDraft } from './useSwapDraft.ts';
+
+/** While nobody is asked to confirm, a price is read anew before it is too old to be acted on. */
+const idle_refresh_milliseconds = 10_000;
+
+/** A swap from the first key to the answer. */
+export function useSwap({ tokenIn, tokenOut }: Pair) {
+  const { draft, type, turn, clear } = useSwapDraft();
+  const { slippage, isConfirmed } = useAtomValue(swapSettingsAtom);
+  const [confirming, setConfirming] = useState<Quote | null>(null);
+  const send = useSendTrade(clear);
+  const amount = typedTokenAmount(draft.text, draft.tradeType === 'input' ? tokenIn : tokenOut);
+  const asked: QuoteAsked | null =
+    amount === null || send.isPending
+      ? null
+      : { inputToken: tokenIn.id, outputToken: tokenOut.id, tradeType: draft.tradeType, amount, slippage };
+  const reading = useQuote(asked, confirming === null ? idle_refresh_milliseconds : refresh_milliseconds);
+  const { data: reference = null } = useQuery({
+    ...referenceQuery(tokenIn.id, tokenOut.id),
+    enabled: amount === null,
+    staleTime: 0,
+  });
+
+  function confirm(request: TradeRequest) {
+    setConfirming(null);
+    send.mutate(request);
+  }
+
+  /** Shows it once more, or sends it where that is not wanted and nothing has to be asked. */
+  function swap(quote: Quote) {
+    if (isConfirmed || impactAsks(quote.priceImpact) !== 'nothing') setConfirming(quote);
+    else confirm(tradeRequest(quote, limitOf(draft.tradeType, quote), tokenIn.id, tokenOut.id));
+  }
+
+  return { draft, type, turn, reading, reference, send, swap, confirm, confirming, cancel: () => setConfirming(null) };
+}

@@ -1,0 +1,84 @@
+import { Heading, Segments, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pesos } from '../money/Pesos.tsx';
+import { TokenAmount } from '../money/TokenAmount.tsx';
+import { AssetDonut } from './AssetShares.tsx';
+import { AssetName } from './AssetName.tsx';
+import { percentOf } from './asset-share.ts';
+import * as css from './Portfolio.css.ts';
+import { type Balance, totalOf } from './wallet-data.ts';
+
+export type PortfolioView = 'list' | 'chart';
+
+export interface PortfolioProps {
+  readonly balances: readonly Balance[];
+  readonly view: PortfolioView;
+  readonly onViewChange: (view: PortfolioView) => void;
+}
+
+const isHeld = ({ amount, held }: Balance) => /[1-9]/.test(amount + held);
+
+/** What one has, as a list or as shares of the whole, with what it is worth in all. */
+export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
+  const { t } = useLingui();
+  const hasShares = balances.some((balance) => percentOf(balance) > 0);
+  // Of many assets, those that one has; of one who has none yet, pesos, which all begins with.
+  const held = balances.filter(isHeld);
+  const shown = held.length > 0 ? held : balances.filter(({ symbol }) => symbol === 'COP');
+  return (
+    <Surface as="section" aria-labelledby="portfolio">
+      <Stack gap="medium">
+        <div className={css.head}>
+          <Heading level={2} id="portfolio" size="lead">
+            <Trans>Tu portafolio</Trans>
+          </Heading>
+          <Segments
+            label={t`Ver el portafolio como`}
+            segments={[
+              { value: 'list', label: t`Lista` },
+              { value: 'chart', label: t`Gráfica` },
+            ]}
+            value={view}
+            onValueChange={onViewChange}
+          />
+        </div>
+        <div className={css.body}>
+          {view === 'list' ? (
+            <List balances={shown} />
+          ) : hasShares ? (
+            <AssetDonut balances={balances} size={168} />
+          ) : (
+            <Text tone="muted">
+              <Trans>Aquí verás cómo se reparte tu dinero cuando tengas algo en tu billetera.</Trans>
+            </Text>
+          )}
+        </div>
+        <Text size="small" tone="muted">
+          <Trans>
+            Saldo total: <Pesos value={totalOf(balances)} />
+          </Trans>
+        </Text>
+      </Stack>
+    </Surface>
+  );
+}
+
+function List({ balances }: Pick<PortfolioProps, 'balances'>) {
+  return (
+    <ul className={css.list}>
+      {balances.map((balance) => (
+        <li key={balance.symbol} className={css.row}>
+          <AssetName asset={balance} />
+          <span className={css.figures}>
+            <TokenAmount value={balance.amount} symbol={balance.symbol} weight="semibold" />
+            {balance.symbol === 'COP' || balance.valueCop === null ? null : (
+              <Text as="span" size="small" tone="muted">
+                <Pesos value={balance.valueCop} />
+              </Text>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { wanderingCandles } from '../../ui-kit/src/charts/candles/wandering-candles.ts';
+import type { CustomerAnswers } from './app.tsx';
+import { verified } from './people.ts';
+import { allPrices, allTokens } from './tokens.ts';
+
+const hour = 3_600_000;
+const start = Date.parse('2026-02-25T15:00:00.000Z');
+
+const candles: NonNullable<CustomerAnswers['listCandles']> = (example) => ({
+  ...example,
+  candles: wanderingCandles(168, { start, span_milliseconds: hour, price: 4_000 }).map(
+    ({ at, open, high, low, close, volume }) => ({
+      time: new Date(at).toISOString(),
+      open: open.toFixed(12),
+      high: high.toFixed(12),
+      low: low.toFixed(12),
+      close: close.toFixed(12),
+      volume: (volume * 1_000).toFixed(4),
+    }),
+  ),
+});
+
+/** A quote of what was asked for, at the example's price: what is typed in one field is worked out for the other. */
+export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }) => {
+  const amount = url.searchParams.get('amount') ?? '1';
+  const isReference = url.searchParams.get('purpose') === 'reference';
+  const quoteId = isReference ? null : crypto.randomUUID();
+  if (url.searchParams.get('tradeType') === 'output') {
+    const paid = (Number(amount) * 4_030.18).toFixed(2);
+    const most = (Number(paid) * 1.005).toFixed(2);
+    return {
+      ...quote,
+      quoteId,
+      expected_output: amount,
+      minimumReceived: amount,
+      input_amount: paid,
+      maximumPaid: most,
+    };
+  }
+  const received = (Number(amount) / 4_030.18).toFixed(6);
+  return {
+    ...quote,
+    quoteId,
+    input_amount: amount,
+    maximumPaid: amount,
+    expected_output: received,
+    minimumReceived: (Number(received) * 0.995).toFixed(6),
+  };
+};
+
+/** Somebody who may swap, with some of everything. */
+export const swapper: CustomerAnswers = {
+  ...verified,
+  listTokens: allTokens,
+  listPrices: allPrices,
+  listCandles: candles,
+  readQuote: quoted,
+};

@@ -1,0 +1,89 @@
+import { scaleLinear } from '@visx/scale';
+import type { Candle, CandleColumn } from './candle.ts';
+import { columnsOf } from './candle-columns.ts';
+import { timeTicksOf, type TimeTicks } from './candle-ticks.ts';
+import type { CandleWindow } from './candle-window.ts';
+
+/** All lengths in CSS pixels. */
+export interface SceneSize {
+  readonly width: number;
+  readonly height: number;
+  /** What the prices take at the right. */
+  readonly axis: number;
+  /** What the times take at the foot. */
+  readonly foot: number;
+}
+
+/** Everything that is drawn, and where: no drawing yet. */
+export interface CandleScene {
+  readonly size: SceneSize;
+  readonly columns: readonly CandleColumn[];
+  /** The room of one column. */
+  readonly step: number;
+  readonly plotWidth: number;
+  readonly plotHeight: number;
+  /** The middle of the column that begins with this candle. */
+  readonly xOf: (index: number, span?: number) => number;
+  readonly yOf: (price: number) => number;
+  readonly priceAt: (y: number) => number;
+  /** How tall the bar of a volume is. */
+  readonly volumeHeight: (volume: number) => number;
+  readonly prices: readonly number[];
+  readonly times: TimeTicks;
+}
+
+/** Narrower than this two candles cannot be told apart. */
+const narrowest_px = 3;
+const between_prices_px = 56;
+const between_times_px = 88;
+const volume_share = 0.18;
+/** Above the highest and below the lowest, as a share of what lies between. */
+const margin_share = 0.07;
+
+/** How many columns there is room for. */
+export function roomFor({ width, axis }: SceneSize): number {
+  return Math.max(1, Math.floor((width - axis) / narrowest_px));
+}
+
+/** Where everything of this window stands. Costs as much as there are candles in view, and no allocation for those outside. */
+export function sceneOf(
+  candles: readonly Candle[],
+  window: CandleWindow,
+  size: SceneSize,
+  timeOffset_milliseconds: number,
+): CandleScene {
+  const plotWidth = Math.max(1, size.width - size.axis);
+  const plotHeight = Math.max(1, size.height - size.foot);
+  const columns = columnsOf(candles, window, roomFor(size));
+  const span = columns[0]?.span ?? 1;
+  const candle = plotWidth / window.count;
+  const { low, high, volume } = extremesOf(columns);
+  const margin = (high - low || Math.abs(high) || 1) * margin_share;
+  const price = scaleLinear<number>({
+    domain: [low - margin, high + margin],
+    range: [plotHeight * (1 - volume_share), 8],
+  });
+  return {
+    size,
+    columns,
+    step: candle * span,
+    plotWidth,
+    plotHeight,
+    xOf: (index, of = span) => (index - window.first + of / 2) * candle,
+    yOf: (value) => price(value),
+    priceAt: (y) => price.invert(y),
+    volumeHeight: (value) => (volume === 0 ? 0 : (value / volume) * plotHeight * volume_share * 0.9),
+    prices: price.ticks(Math.max(2, Math.floor(plotHeight / between_prices_px))),
+    times: timeTicksOf(columns, Math.floor(plotWidth / between_times_px), timeOffset_milliseconds),
+  };
+}
+
+function extremesOf(columns: readonly CandleColumn[]) {
+  let [low, high, volume] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const column of columns) {
+    if (column.low < low) low = column.low;
+    if (column.high > high) high = column.high;
+    if (column.volume > volume) volume = column.volume;
+  }
+  return columns.length === 0 ? { low: 0, high: 1, volume: 0 } : { low, high, volume };
+}

@@ -1,0 +1,72 @@
+import { vars } from '../../theme/contract.css.ts';
+
+/** The theme's colours as a canvas takes them. */
+export interface ChartInk {
+  readonly ground: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly grid: string;
+  readonly rising: string;
+  readonly falling: string;
+  readonly line: string;
+  readonly wash: string;
+  readonly volume: string;
+  readonly label: string;
+  readonly onLabel: string;
+  readonly family: string;
+}
+
+const names = {
+  ground: vars.colour.surface,
+  text: vars.colour.text,
+  muted: vars.colour.textMuted,
+  grid: vars.colour.border,
+  rising: vars.tone.positive.fill,
+  falling: vars.tone.critical.fill,
+  line: vars.chart.a,
+  wash: vars.colour.primarySoft,
+  volume: vars.tone.neutral.line,
+  label: vars.colour.text,
+  onLabel: vars.colour.surface,
+  family: vars.family,
+} as const satisfies Record<keyof ChartInk, string>;
+
+/** Where the system has colours of its own for everything, the page's are gone. */
+const system: Partial<ChartInk> = {
+  ground: 'Canvas',
+  text: 'CanvasText',
+  muted: 'CanvasText',
+  grid: 'GrayText',
+  rising: 'CanvasText',
+  falling: 'CanvasText',
+  line: 'CanvasText',
+  wash: 'Canvas',
+  volume: 'GrayText',
+  label: 'Highlight',
+  onLabel: 'HighlightText',
+};
+
+const nameOf = (reference: string) => /var\((--[\w-]+)/.exec(reference)?.[1] ?? '';
+
+/** The inks of the theme that holds at this element. */
+export function inkAt(element: Element): ChartInk {
+  const style = getComputedStyle(element);
+  const entries = Object.entries(names).map(([ink, reference]) => [
+    ink,
+    style.getPropertyValue(nameOf(reference)).trim(),
+  ]);
+  const ink = Object.fromEntries(entries) as Record<keyof ChartInk, string>;
+  return window.matchMedia('(forced-colors: active)').matches ? { ...ink, ...system } : ink;
+}
+
+/** Tells when the theme is another one: chosen in the page, or in the system. */
+export function onOtherInk(tell: () => void): () => void {
+  const chosen = new MutationObserver(tell);
+  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', tell);
+  return () => {
+    chosen.disconnect();
+    for (const query of queries) query.removeEventListener('change', tell);
+  };
+}

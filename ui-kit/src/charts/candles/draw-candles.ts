@@ -1,0 +1,209 @@
+import type { CandleColumn } from './candle.ts';
+import type { CandleScene } from './candle-scene.ts';
+import type { ChartInk } from './chart-ink.ts';
+
+export type CandleForm = 'candles' | 'line';
+
+export interface DrawnWords {
+  readonly priceText: (price: number) => string;
+  readonly tickText: (at: number, step_milliseconds: number) => string;
+  readonly pointText: (at: number) => string;
+}
+
+/** What a pointer or a key points at. */
+export interface Pointed {
+  readonly column: CandleColumn;
+  /** Where the pointer is, in pixels from the top; null: at the close. */
+  readonly y: number | null;
+}
+
+export interface Drawing {
+  readonly scene: CandleScene;
+  readonly form: CandleForm;
+  readonly ink: ChartInk;
+  readonly words: DrawnWords;
+  readonly pointed: Pointed | null;
+  /** The price now, marked at the axis; null where there is none. */
+  readonly last: number | null;
+}
+
+type Context = CanvasRenderingContext2D;
+
+const font_px = 12;
+/** From here on a candle that rose is hollow: the colour is not the only sign. */
+const hollow_from_px = 5;
+const widest_px = 18;
+const half = 0.5;
+
+/** Draws it all anew: what is in view is so little that nothing cheaper is to be had. */
+export function draw(context: Context, drawing: Drawing): void {
+  const { scene, form, ink } = drawing;
+  const { width, height } = scene.size;
+  context.clearRect(0, 0, width, height);
+  context.font = `${font_px}px ${ink.family}`;
+  context.textBaseline = 'middle';
+  context.lineWidth = 1;
+  drawGrid(context, drawing);
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, scene.plotWidth, scene.plotHeight);
+  context.clip();
+  drawVolumes(context, drawing);
+  if (form === 'line') drawLine(context, drawing);
+  else drawCandles(context, drawing);
+  context.restore();
+  drawLast(context, drawing);
+  drawPointed(context, drawing);
+}
+
+/** A line one pixel wide is sharp where it runs through the middle of pixels. */
+const sharp = (place: number) => Math.round(place) + half;
+
+function drawGrid(context: Context, { scene, ink, words }: Drawing): void {
+  const { plotWidth, plotHeight, size } = scene;
+  context.strokeStyle = ink.grid;
+  context.fillStyle = ink.muted;
+  context.textAlign = 'left';
+  context.beginPath();
+  for (const price of scene.prices) {
+    const y = sharp(scene.yOf(price));
+    context.moveTo(0, y);
+    context.lineTo(plotWidth, y);
+    context.fillText(words.priceText(price), plotWidth + 8, y);
+  }
+  context.moveTo(0, sharp(plotHeight));
+  context.lineTo(plotWidth, sharp(plotHeight));
+  context.stroke();
+  context.textAlign = 'center';
+  const middle = plotHeight + size.foot / 2 + 2;
+  for (const { index, at } of scene.times.ticks) {
+    const x = scene.xOf(index);
+    const words_ = words.tickText(at, scene.times.step_milliseconds);
+    const reach = context.measureText(words_).width / 2;
+    // Half a word says nothing.
+    if (x - reach >= 0 && x + reach <= size.width) context.fillText(words_, x, middle);
+  }
+}
+
+function drawVolumes(context: Context, { scene, ink }: Drawing): void {
+  context.fillStyle = ink.volume;
+  const width = Math.max(1, Math.min(widest_px, scene.step * 0.7));
+  for (const { index, span, volume } of scene.columns) {
+    const height = scene.volumeHeight(volume);
+    context.fillRect(scene.xOf(index, span) - width / 2, scene.plotHeight - height, width, height);
+  }
+}
+
+function drawCandles(context: Context, { scene, ink }: Drawing): void {
+  const width = Math.max(1, Math.min(widest_px, Math.round(scene.step * 0.7)));
+  const isHollow = width >= hollow_from_px;
+  // All that rose, then all that fell: a canvas is slow at changing its ink.
+  for (const rising of [true, false]) {
+    context.strokeStyle = rising ? ink.rising : ink.falling;
+    context.fillStyle = context.strokeStyle;
+    context.beginPath();
+    for (const column of scene.columns) {
+      if (column.close >= column.open !== rising) continue;
+      addWick(context, scene, column, rising && isHollow);
+    }
+    context.stroke();
+    for (const { open, close, index, span } of scene.columns) {
+      if (close >= open !== rising) continue;
+      const top = Math.round(scene.yOf(Math.max(open, close)));
+      const height = Math.max(1, Math.round(scene.yOf(Math.min(open, close))) - top);
+      const left = Math.round(scene.xOf(index, span) - width / 2);
+      if (rising && isHollow) context.strokeRect(left + half, top + half, width - 1, Math.max(1, height - 1));
+      else context.fillRect(left, top, width, height);
+    }
+  }
+}
+
+/** From the highest to the lowest; through a hollow candle nothing runs. */
+function addWick(context: Context, scene: CandleScene, column: CandleColumn, isHollow: boolean): void {
+  const x = sharp(scene.xOf(column.index, column.span) - half);
+  context.moveTo(x, scene.yOf(column.high));
+  if (isHollow) {
+    context.lineTo(x, scene.yOf(Math.max(column.open, column.close)));
+    context.moveTo(x, scene.yOf(Math.min(column.open, column.close)));
+  }
+  context.lineTo(x, scene.yOf(column.low));
+}
+
+function drawLine(context: Context, { scene, ink }: Drawing): void {
+  const [first] = scene.columns;
+  const last = scene.columns.at(-1);
+  if (!first || !last) return;
+  context.beginPath();
+  for (const { index, span, close } of scene.columns) context.lineTo(scene.xOf(index, span), scene.yOf(close));
+  context.strokeStyle = ink.line;
+  context.lineWidth = 2;
+  context.lineJoin = 'round';
+  context.stroke();
+  context.lineWidth = 1;
+  context.lineTo(scene.xOf(last.index, last.span), scene.plotHeight);
+  context.lineTo(scene.xOf(first.index, first.span), scene.plotHeight);
+  context.globalAlpha = 0.45;
+  context.fillStyle = ink.wash;
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+/** The price now: where it stands, and what it is. */
+function drawLast(context: Context, { scene, ink, words, last }: Drawing): void {
+  if (last === null) return;
+  const y = scene.yOf(last);
+  if (y < 0 || y > scene.plotHeight) return;
+  context.strokeStyle = ink.muted;
+  context.setLineDash([1, 3]);
+  context.beginPath();
+  context.moveTo(0, sharp(y));
+  context.lineTo(scene.plotWidth, sharp(y));
+  context.stroke();
+  context.setLineDash([]);
+  drawLabel(context, { x: scene.plotWidth + 2, y, words: words.priceText(last), paper: ink.line, ink: ink.ground });
+}
+
+function drawPointed(context: Context, { scene, ink, words, pointed }: Drawing): void {
+  if (pointed === null) return;
+  const { column, y: pointerY } = pointed;
+  const x = scene.xOf(column.index, column.span);
+  const y = pointerY ?? scene.yOf(column.close);
+  if (x < 0 || x > scene.plotWidth) return;
+  context.strokeStyle = ink.muted;
+  context.setLineDash([4, 4]);
+  context.beginPath();
+  context.moveTo(sharp(x), 0);
+  context.lineTo(sharp(x), scene.plotHeight);
+  const isWithin = y >= 0 && y <= scene.plotHeight;
+  if (isWithin) {
+    context.moveTo(0, sharp(y));
+    context.lineTo(scene.plotWidth, sharp(y));
+  }
+  context.stroke();
+  context.setLineDash([]);
+  const paper = { paper: ink.label, ink: ink.onLabel };
+  if (isWithin) drawLabel(context, { x: scene.plotWidth + 2, y, words: words.priceText(scene.priceAt(y)), ...paper });
+  const time = words.pointText(column.at);
+  const width = context.measureText(time).width + 12;
+  const left = Math.min(Math.max(0, x - width / 2), scene.size.width - width);
+  drawLabel(context, { x: left, y: scene.plotHeight + scene.size.foot / 2 + 2, words: time, ...paper });
+}
+
+interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly words: string;
+  readonly paper: string;
+  readonly ink: string;
+}
+
+function drawLabel(context: Context, { x, y, words, paper, ink }: Label): void {
+  const width = context.measureText(words).width + 12;
+  context.fillStyle = paper;
+  context.beginPath();
+  context.roundRect(x, y - 10, width, 20, 5);
+  context.fill();
+  context.fillStyle = ink;
+  context.textAlign = 'left';
+  context.fillText(words, x + 6, y);
+}

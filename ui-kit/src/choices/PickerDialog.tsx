@@ -1,0 +1,124 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import * as field from '../fields/Field.css.ts';
+import { FieldFrame, useFieldWiring } from '../fields/Field.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { visuallyHidden } from '../text/VisuallyHidden.css.ts';
+import { type ComboboxOption, searchOptions } from './combobox-search.ts';
+import * as css from './PickerDialog.css.ts';
+
+export interface PickerOption extends ComboboxOption {
+  /** At the row's end: what there is of it. */
+  readonly after?: ReactNode;
+}
+
+export interface PickerDialogProps {
+  /** Whether it is there. */
+  readonly open: boolean;
+  /** It was left without a choice. */
+  readonly onClose: () => void;
+  /** The dialog's one title: 'Seleccione un token'. */
+  readonly title: ReactNode;
+  /** What is searched, above its field: 'Nombre o símbolo'. */
+  readonly searchLabel: string;
+  /** All there is to choose from; the list shows those that match by label or detail. */
+  readonly options: readonly PickerOption[];
+  /** The value chosen now; an empty text for none. */
+  readonly value: string;
+  /** A value was chosen. Who opened it closes it. */
+  readonly onChoose: (value: string) => void;
+  /** The list's name: 'Tokens'. */
+  readonly listLabel: string;
+  /** Shown and announced in place of the list when nothing matches. */
+  readonly noMatch: string;
+  /** Announced when the list changes: '4 resultados'. */
+  readonly matchCount: (count: number) => string;
+  /** The name of the cross. */
+  readonly closeLabel: string;
+}
+
+/**
+ * One of many, found by typing, with room for what has to be known of each. The list is in view all the time; case and accents
+ * do not matter. Arrows, Home, End and Enter are the list's; Escape first empties the search, then closes.
+ */
+export function PickerDialog(props: PickerDialogProps) {
+  const { open, onClose, title, closeLabel } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={title}
+      closeLabel={closeLabel}
+      size="small"
+      primaryAction={null}
+    >
+      <Picker {...props} />
+    </Dialog>
+  );
+}
+
+function Picker(props: PickerDialogProps) {
+  const { options, value, onChoose, onClose, searchLabel, listLabel, noMatch, matchCount } = props;
+  const [query, setQuery] = useState('');
+  const matches = useMemo(() => searchOptions(options, query) as readonly PickerOption[], [options, query]);
+  const wiring = useFieldWiring({});
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // The dialog leaves Escape to a list that is open, as this one always is.
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (query === '') onClose();
+    else setQuery('');
+  }
+
+  return (
+    <Combobox.Root<PickerOption>
+      inline
+      open
+      items={options}
+      filteredItems={matches}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      autoHighlight
+      value={options.find((option) => option.value === value) ?? null}
+      onValueChange={(option, { reason, cancel }) => {
+        cancel();
+        if (option && reason !== 'escape-key') onChoose(option.value);
+      }}
+      inputValue={query}
+      onInputValueChange={(text, { reason }) => reason === 'input-change' && setQuery(text)}
+    >
+      <div className={css.search}>
+        <FieldFrame label={searchLabel} wiring={wiring}>
+          <div className={field.box}>
+            <span className={field.adornment}>
+              <Search size={18} aria-hidden />
+            </span>
+            <Combobox.Input {...wiring.control} className={field.control} autoComplete="off" onKeyDown={onKeyDown} />
+          </div>
+        </FieldFrame>
+      </div>
+      <Combobox.Status className={matches.length === 0 ? css.none : visuallyHidden}>
+        {matches.length === 0 ? noMatch : matchCount(matches.length)}
+      </Combobox.Status>
+      <Combobox.List className={css.list} aria-label={listLabel}>
+        {(option: PickerOption) => <Option key={option.value} option={option} />}
+      </Combobox.List>
+    </Combobox.Root>
+  );
+}
+
+function Option({ option }: { readonly option: PickerOption }) {
+  return (
+    <Combobox.Item value={option} className={css.option}>
+      {option.icon}
+      <span className={css.words}>
+        <span className={css.label}>{option.label}</span>
+        {option.detail ? <span className={css.detail}>{option.detail}</span> : null}
+      </span>
+      {option.after === undefined ? null : <span className={css.after}>{option.after}</span>}
+      <Combobox.ItemIndicator render={<Check className={css.chosen} size={18} aria-hidden />} />
+    </Combobox.Item>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../layout/Inline.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../text/Text.tsx';
+import { AssetIcon } from './AssetIcon.tsx';
+
+/**
+ * An asset as a coin of our own hand: one pen, a plain face, a rim whose colour helps to find it again.
+ *
+ * **When to use:** before an asset's name, wherever assets stand in a list, a choice or a total. **When not:** alone: it is no name.
+ *
+ * **Accessibility:** a decoration, hidden from screen readers. Its colour says nothing that its sign does not.
+ */
+const meta = {
+  title: 'Identity/AssetIcon',
+  component: AssetIcon,
+  args: { symbol: 'BTC' },
+} satisfies Meta<typeof AssetIcon>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {};
+export const All: Story = {
+  render: () => (
+    <Inline gap="large">
+      {['COP', 'BTC', 'USDT', 'USDC', 'ETH', 'LINK', 'UNI', 'AAVE', 'MKR', 'WSTETH'].map((symbol) => (
+        <Stack key={symbol} align="center" gap="xxsmall">
+          <AssetIcon symbol={symbol} size={48} />
+          <Text size="caption">{symbol}</Text>
+        </Stack>
+      ))}
+    </Inline>
+  ),
+};
+export const Sizes: Story = {
+  render: () => (
+    <Inline gap="medium">
+      {[20, 24, 36, 48, 72].map((size) => (
+        <AssetIcon key={size} symbol="USDT" size={size} />
+      ))}
+    </Inline>
+  ),
+};
