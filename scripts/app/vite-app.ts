@@ -33,7 +33,7 @@ const reading = /-app\/src\/reading\.ts|app-kit\/src\/reading\/[\w-]+\.ts$/;
 
 /** What the landing page draws and tells with as well as the screens: small, so that nobody loads a screen's forms to read about it. */
 const drawing =
-  /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|Notice|tones|ToneIcon|AssetIcon|Pesos|amounts|terms)\./;
+  /node_modules\/lucide-react\/|ui-kit\/src\/(?:identity|text|progress|theme)\/|\/(?:Badge|Notice|tones|ToneIcon|Pesos|amounts|percent|terms)\./;
 
 /** What the legal documents are read with. */
 const documents =

@@ -1,4 +1,5 @@
 import { firstViewBench } from './first-view.ts';
+import { candlesBench } from './candles.ts';
 import { customerListBench } from './customer-list.ts';
 import { depositsBench } from './deposits.ts';
 import { httpBench } from './http.ts';
@@ -18,6 +19,7 @@ export const BENCHES: readonly Bench[] = [
   signInBench,
   slowNetworkBench,
   interactionsBench,
+  candlesBench,
   ledgerBench,
   httpBench,
   depositsBench,

@@ -159,7 +159,7 @@ export const InUse: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByText(/^Un movimiento en curso la usa/)).toBeVisible();
-    await expect(screen.queryByRole('link', { name: /^Eliminar/ })).toBeNull();
+    await expect(screen.queryByRole('link', { name: /^Eliminar la cuenta/ })).toBeNull();
   },
 };
 let isRemoved = false;

@@ -6,6 +6,7 @@ import { liveStream } from '../contract/live.ts';
 import { longAmount, longBank, longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
+import { allBalances } from './balances.ts';
 import { movements, noMovements } from './movements.ts';
 import { inReview, newcomer, unverified, verified } from './people.ts';
 
@@ -30,7 +31,8 @@ export const Full: Story = {
   },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(screen.getByText('$ 291.000')).toBeVisible();
+    await expect(screen.getAllByText('$ 291.000')[0]).toBeVisible();
+    await expect(screen.getByRole('list', { name: 'Precios en pesos' })).toBeVisible();
   },
 };
 /** Every place of the app is at hand, and the one where one is is marked; the foot and the side say the same. The side has the way to us besides. */
@@ -150,3 +152,25 @@ export const NotFound: Story = {
     await waitFor(() => expect(document.title).toBe('Página no encontrada · Caudal'));
   },
 };
+/** The same as shares of the whole; the last that left, in tokens. */
+export const ChartAndCrypto: Story = {
+  args: {
+    path: '/application?portfolio=chart&of=crypto&kind=withdrawal',
+    answers: { ...verified, listBalances: allBalances },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('figure', { name: 'Tu portafolio' })).toBeVisible();
+    await expect(screen.getByRole('table', { name: 'Movimientos en cripto' })).toBeVisible();
+    await expect(screen.getByRole('radio', { name: 'Retiro' })).toBeChecked();
+  },
+};
+/** Prices that cannot be read keep nobody from their money. */
+export const WithoutPrices: Story = {
+  args: { answers: { ...verified, listPrices: () => refuse('internal_error') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findAllByText('Sin precio')).toHaveLength(2);
+  },
+};
+export const PricesLoading: Story = { args: { answers: { ...verified, listPrices: () => unanswered } } };

@@ -1,10 +1,11 @@
+import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
 
-// The landing page reads nothing from the server: it has neither a loading, an empty nor a failed state.
+// Of the server the landing page reads the prices alone, and stands without them.
 const meta = {
   title: 'Customer app/Landing',
   tags: ['screen', '!autodocs'],
@@ -23,6 +24,21 @@ export const Whole: Story = {
     const summary = question.querySelector('summary');
     if (summary) await userEvent.click(summary);
     await expect(question).toHaveAttribute('open');
+  },
+};
+/** Our own prices, as anybody may read them. */
+export const Prices: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const prices = within(await screen.findByRole('list', { name: 'Precios de ahora, en pesos' }));
+    await expect(await prices.findByText('$ 393.618.673')).toBeInTheDocument();
+  },
+};
+export const WithoutPrices: Story = {
+  args: { answers: { ...visitor, listPrices: () => refuse('internal_error') } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findAllByText('sin precio ahora')).toHaveLength(3);
   },
 };
 export const InEnglish: Story = {

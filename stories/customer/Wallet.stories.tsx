@@ -5,6 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
+import { allBalances } from './balances.ts';
 import { movements, noMovements } from './movements.ts';
 import { verified } from './people.ts';
 
@@ -19,36 +20,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  args: {
-    answers: {
-      ...verified,
-      listFiatTransactions: movements(5),
-      listBalances: (balances) =>
-        balances.flatMap((pesos) => [
-          { ...pesos, amount: '4250000', held: '41000', valueCop: '4291000', percentage: '62%' },
-          {
-            ...pesos,
-            symbol: 'USDT',
-            assetName: 'Tether',
-            assetIcon: 'usdt',
-            decimals: 6,
-            amount: '350.25',
-            held: '0',
-            valueCop: null,
-            percentage: '38%',
-          },
-        ]),
-    },
-  },
+  args: { answers: { ...verified, listBalances: allBalances } },
   /** What is held by movements is in the total, wherever a total is shown. */
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     const portfolio = within(await screen.findByRole('region', { name: 'Tu portafolio' }));
-    await expect(portfolio.getByText('$ 4.291.000')).toBeInTheDocument();
-    await expect(
-      within(screen.getByRole('table', { name: 'Tus activos' })).getByText('$ 4.291.000'),
-    ).toBeInTheDocument();
+    await expect(portfolio.getByText('$ 3.291.000')).toBeInTheDocument();
+    const assets = within(screen.getByRole('table', { name: 'Tus activos' }));
+    await expect(assets.getByText('$ 3.291.000')).toBeInTheDocument();
+    await expect(assets.getByRole('button', { name: 'Retirar ETH' })).toBeInTheDocument();
+    // By default what came and went on the chain.
+    await expect(screen.getByRole('table', { name: 'Movimientos en cripto' })).toBeVisible();
   },
+};
+export const Fiat: Story = {
+  args: { path: '/application/wallets?of=fiat', answers: { ...verified, listFiatTransactions: movements(5) } },
 };
 export const Empty: Story = {
   args: { answers: { ...verified, listBalances: () => [], listFiatTransactions: noMovements } },
@@ -70,7 +56,7 @@ export const Forbidden: Story = {
   },
 };
 export const Pages: Story = {
-  args: { answers: { ...verified, listFiatTransactions: movements(10) } },
+  args: { path: '/application/wallets?of=fiat', answers: { ...verified, listFiatTransactions: movements(10) } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     // On a phone rows are cards, and some of these stand in the movement's own view.
@@ -87,7 +73,7 @@ export const Pages: Story = {
     ]);
     await expect(screen.getByRole('link', { name: 'Siguiente' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/application/wallets?cursor='),
+      expect.stringMatching(/\/application\/wallets\?.*cursor=/),
     );
     await expect(screen.getByRole('columnheader', { name: 'Saldo total', hidden: true })).toBeInTheDocument();
   },
@@ -103,7 +89,7 @@ export const Failed: Story = {
 export const DepositAndBack: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    const open = screen.getByRole('button', { name: 'Depositar' });
+    const open = screen.getByRole('button', { name: 'Depositar COP' });
     await userEvent.click(open);
     await expect(await screen.findByRole('dialog', { name: 'Depósito' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -37,9 +37,15 @@ export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }
       maximumPaid: most,
     };
   }
+  // As the server: the price is of the token that is paid.
+  const isTurned = url.searchParams.get('inputToken') !== '1';
+  const { price, inversePrice } = quote;
+  const prices = isTurned ? { price: inversePrice, inversePrice: price } : { price, inversePrice };
+  if (isReference) return { ...quote, ...prices, quoteId };
   const received = (Number(amount) / 4_030.18).toFixed(6);
   return {
     ...quote,
+    ...prices,
     quoteId,
     input_amount: amount,
     maximumPaid: amount,

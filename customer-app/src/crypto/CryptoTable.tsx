@@ -94,7 +94,7 @@ export function CryptoTable({ rows, page_rows, empty }: CryptoTableProps) {
 function ShortHash({ of }: { readonly of: string | null }) {
   if (of === null) return '–';
   return (
-    <span className={css.address} title={of}>
+    <span className={css.hash} title={of}>
       …{of.slice(-8)}
     </span>
   );

@@ -38,6 +38,11 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
           {...form.register('recipient')}
         />
       )}
+      {check && check.problem === null && check.looksLike === null && !address ? (
+        <Text code size="small">
+          {check.address}
+        </Text>
+      ) : null}
       {check?.kept && !address ? (
         <Text size="small">
           <Trans>Es la que guardaste como {check.kept.alias}.</Trans>

@@ -6,6 +6,8 @@ export const address = style({
   fontSize: vars.type.small,
   overflowWrap: 'anywhere',
 });
+/** Enough of a hash to tell it from others, in one piece. */
+export const hash = style([address, { whiteSpace: 'nowrap' }]);
 /** Beside the code where there is room, below it on a phone. */
 export const receive = style({
   display: 'grid',

@@ -24,8 +24,8 @@ export function Landing() {
             </Heading>
             <Text size="lead" tone="onDeepMuted" className={css.lead}>
               <Trans>
-                Trae tus pesos por PSE y míralos junto a tu BTC y tu USDT en una sola billetera. Cada movimiento,
-                explicado.
+                Trae tus pesos por PSE, cámbialos por BTC o USDT al precio que ves y llévalos en una sola billetera.
+                Cada movimiento, explicado.
               </Trans>
             </Text>
             <div className={css.actions}>

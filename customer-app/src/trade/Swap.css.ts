@@ -47,6 +47,8 @@ export const below = style({
 });
 export const balance = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: vars.space.xsmall,
   marginInlineStart: 'auto',

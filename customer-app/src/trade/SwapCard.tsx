@@ -21,8 +21,8 @@ export interface SwapCardProps extends Pair {
   readonly draft: SwapDraft;
   /** Of what is typed. */
   readonly reading: QuoteReading;
-  /** What one of them is worth in the other, while nothing is typed. */
-  readonly reference: Quote | null;
+  /** What one of them is worth in the other, while nothing is typed; null while that is not known. */
+  readonly referenceLine: string | null;
   /** A swap is on its way to the server. */
   readonly isSending: boolean;
   readonly onType: (tradeType: TradeType, text: string) => void;
@@ -34,7 +34,7 @@ export interface SwapCardProps extends Pair {
 
 /** What is paid, what is received, what it costs, and the one button. */
 export function SwapCard(props: SwapCardProps) {
-  const { tokenIn, tokenOut, tokens, draft, reading, reference, isSending } = props;
+  const { tokenIn, tokenOut, tokens, draft, reading, referenceLine, isSending } = props;
   const { t } = useLingui();
   const { quote, error } = reading;
   const beyond = useBeyond(props);
@@ -59,7 +59,7 @@ export function SwapCard(props: SwapCardProps) {
             />
           </div>
           <Sides {...props} beyond={beyond} />
-          <PriceLine tokenIn={tokenIn} tokenOut={tokenOut} reading={reading} reference={reference} />
+          <PriceLine tokenIn={tokenIn} tokenOut={tokenOut} reading={reading} referenceLine={referenceLine} />
           {error === null ? null : (
             <Notice tone="caution" title={t`No encontramos un precio`} announce="polite">
               {wordsOf(error)}
@@ -150,13 +150,12 @@ function derivedText(tradeType: TradeType, quote: Quote, { tokenIn, tokenOut }: 
 
 interface PriceLineProps extends Pair {
   readonly reading: QuoteReading;
-  readonly reference: Quote | null;
+  readonly referenceLine: string | null;
 }
 
 /** What one is worth in the other; announced once it is known. */
-function PriceLine({ tokenIn, tokenOut, reading, reference }: PriceLineProps) {
+function PriceLine({ tokenIn, tokenOut, reading, referenceLine }: PriceLineProps) {
   const { t } = useLingui();
-  const known = reading.quote ?? reference;
   const isLooking = reading.isLoading || reading.isOld;
   return (
     <output className={css.price}>
@@ -165,8 +164,10 @@ function PriceLine({ tokenIn, tokenOut, reading, reference }: PriceLineProps) {
           <Spinner label={null} size={16} />
           {t`Buscando el mejor precio...`}
         </>
-      ) : known === null ? null : (
-        priceLine(tokenIn, tokenOut, known)
+      ) : reading.quote === null ? (
+        referenceLine
+      ) : (
+        priceLine(tokenIn, tokenOut, reading.quote)
       )}
     </output>
   );

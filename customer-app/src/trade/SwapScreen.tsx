@@ -8,8 +8,8 @@ import { ConfirmSwapDialog } from './ConfirmSwapDialog.tsx';
 import { PairChart } from './PairChart.tsx';
 import * as css from './Swap.css.ts';
 import { SwapCard } from './SwapCard.tsx';
-import type { Pair } from './swap-pair.ts';
-import { strongPrice } from './swap-price.ts';
+import { byWorth, type Pair } from './swap-pair.ts';
+import { priceLine } from './swap-price.ts';
 import type { Quote, Token } from './trade-data.ts';
 import { TradeFailedDialog, TradeSentDialog } from './TradeOutcome.tsx';
 import { useFlipKey } from './useFlipKey.ts';
@@ -31,14 +31,14 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
   const { state } = useAccount();
   const standing = useStanding();
   const [isToVerify, setIsToVerify] = useState(false);
-  const swap = useSwap(pair);
+  const sides = byWorth(pair, prices);
+  const swap = useSwap(pair, sides);
   const { turn, send } = swap;
   const flip = useCallback(() => {
     turn();
     onTurn();
   }, [turn, onTurn]);
   useFlipKey(flip);
-  const { base, quote } = useChartPair(pair, prices);
 
   return (
     <div className={css.layout}>
@@ -48,7 +48,7 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
         prices={prices}
         draft={swap.draft}
         reading={swap.reading}
-        reference={swap.reference}
+        referenceLine={swap.reference && priceLine(sides.strong, sides.weak, swap.reference)}
         isSending={send.isPending}
         onType={swap.type}
         onFlip={flip}
@@ -56,7 +56,7 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
         onSettings={onSettings}
         onSwap={(asked: Quote) => (mayMoveMoney(state, standing) ? swap.swap(asked) : setIsToVerify(true))}
       />
-      <PairChart base={base} quote={quote} />
+      <PairChart base={sides.strong} quote={sides.weak} />
       {swap.confirming === null ? null : (
         <ConfirmSwapDialog
           {...pair}
@@ -83,13 +83,4 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
       />
     </div>
   );
-}
-
-/** The chart has the stronger of the two as what is priced; it stays the same when the pair is turned. */
-function useChartPair({ tokenIn, tokenOut }: Pair, prices: readonly AssetPrice[]) {
-  const worth = ({ symbol }: Token) =>
-    symbol === 'COP' ? 1 : Number(prices.find((price) => price.symbol === symbol)?.priceCop ?? 0);
-  const price = worth(tokenIn) >= worth(tokenOut) ? '1' : '0';
-  const { strong, weak } = strongPrice(tokenIn, tokenOut, { price, inversePrice: '1' });
-  return { base: strong, quote: weak };
 }

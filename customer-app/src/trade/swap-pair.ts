@@ -6,6 +6,24 @@ export interface Pair {
   readonly tokenOut: Token;
 }
 
+/** The two by what one of each is worth. It stays the same when the pair is turned. */
+export interface ByWorth {
+  readonly strong: Token;
+  readonly weak: Token;
+}
+
+interface Priced {
+  readonly symbol: string;
+  readonly priceCop: string | null;
+}
+
+/** Which of the two is worth more by these prices in pesos; for choosing what is said of which alone. */
+export function byWorth({ tokenIn, tokenOut }: Pair, prices: readonly Priced[]): ByWorth {
+  const worth = ({ symbol }: Token) =>
+    symbol === usual_in ? 1 : Number(prices.find((price) => price.symbol === symbol)?.priceCop ?? 0);
+  return worth(tokenIn) >= worth(tokenOut) ? { strong: tokenIn, weak: tokenOut } : { strong: tokenOut, weak: tokenIn };
+}
+
 /** What one comes with: pesos. */
 const usual_in = 'COP';
 const usual_out = 'USDT';

@@ -1,5 +1,5 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { formatAmount } from '@caudal/ui-kit';
+import { formatAmount } from '@caudal/ui-kit/amounts';
 import type { Quote, Token } from './trade-data.ts';
 
 type Named = Pick<Token, 'symbol'>;

@@ -1,12 +1,15 @@
 import { fromMinorUnits, toMinorUnits } from '@caudal/api-spec';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { formatAmount, parseTypedAmount, type TypedAmount, writeTypedAmount } from '@caudal/ui-kit';
+import { formatAmount, parseTypedAmount, type TypedAmount, writeTypedAmount } from '@caudal/ui-kit/amounts';
 import type { Token } from './trade-data.ts';
 
 type Decimals = Pick<Token, 'decimals'>;
 
 /** Nobody reads more of them at a glance; the whole amount stands where it is confirmed. */
 const shown_decimals = 8;
+/** Behind millions nobody reads more. */
+const decimals_of_millions = 2;
+const digits_of_millions = 7;
 const price_decimals = 18;
 
 const optionsOf = ({ decimals }: Decimals) =>
@@ -41,7 +44,8 @@ export function wholeTokenText(amount: string, { symbol }: Pick<Token, 'symbol'>
 /** Rounded down, without zeros at its end. What is there and too small to be seen at a glance is shown whole. */
 export function cut(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
-  const shown = fraction.slice(0, shown_decimals).replace(/0+$/, '');
+  const most = whole.length >= digits_of_millions ? decimals_of_millions : shown_decimals;
+  const shown = fraction.slice(0, most).replace(/0+$/, '');
   if (shown === '' && /^0+$/.test(whole) && /[1-9]/.test(fraction)) return amount;
   return shown === '' ? whole : `${whole}.${shown}`;
 }

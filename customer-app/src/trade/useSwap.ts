@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { refresh_milliseconds } from './ConfirmSwapDialog.tsx';
 import { limitOf, tradeRequest } from './swap-limit.ts';
 import { impactAsks } from './price-impact.ts';
-import type { Pair } from './swap-pair.ts';
+import type { ByWorth, Pair } from './swap-pair.ts';
 import { swapSettingsAtom } from './swap-settings.ts';
 import { typedTokenAmount } from './token-amounts.ts';
 import { type Quote, type QuoteAsked, referenceQuery, type TradeRequest } from './trade-data.ts';
@@ -15,8 +15,8 @@ import { useSwapDraft } from './useSwapDraft.ts';
 /** While nobody is asked to confirm, a price is read anew before it is too old to be acted on. */
 const idle_refresh_milliseconds = 10_000;
 
-/** A swap from the first key to the answer. */
-export function useSwap({ tokenIn, tokenOut }: Pair) {
+/** A swap from the first key to the answer. `strong` and `weak`: the same two tokens, by what one of each is worth. */
+export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) {
   const { draft, type, turn, clear } = useSwapDraft();
   const { slippage, isConfirmed } = useAtomValue(swapSettingsAtom);
   const [confirming, setConfirming] = useState<Quote | null>(null);
@@ -28,7 +28,8 @@ export function useSwap({ tokenIn, tokenOut }: Pair) {
       : { inputToken: tokenIn.id, outputToken: tokenOut.id, tradeType: draft.tradeType, amount, slippage };
   const reading = useQuote(asked, confirming === null ? idle_refresh_milliseconds : refresh_milliseconds);
   const { data: reference = null } = useQuery({
-    ...referenceQuery(tokenIn.id, tokenOut.id),
+    // Of the stronger one: one of the weaker may be too little to be worth anything.
+    ...referenceQuery(strong.id, weak.id),
     enabled: amount === null,
     staleTime: 0,
   });

@@ -21,5 +21,3 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.small,
 });
-/** The list and the ring take the same room at least: changing from one to the other moves little. */
-export const body = style({ minHeight: '12rem' });

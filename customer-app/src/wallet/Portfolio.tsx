@@ -42,17 +42,15 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
             onValueChange={onViewChange}
           />
         </div>
-        <div className={css.body}>
-          {view === 'list' ? (
-            <List balances={shown} />
-          ) : hasShares ? (
-            <AssetDonut balances={balances} size={168} />
-          ) : (
-            <Text tone="muted">
-              <Trans>Aquí verás cómo se reparte tu dinero cuando tengas algo en tu billetera.</Trans>
-            </Text>
-          )}
-        </div>
+        {view === 'list' ? (
+          <List balances={shown} />
+        ) : hasShares ? (
+          <AssetDonut balances={balances} size={168} />
+        ) : (
+          <Text tone="muted">
+            <Trans>Aquí verás cómo se reparte tu dinero cuando tengas algo en tu billetera.</Trans>
+          </Text>
+        )}
         <Text size="small" tone="muted">
           <Trans>
             Saldo total: <Pesos value={totalOf(balances)} />

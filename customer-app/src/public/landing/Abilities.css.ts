@@ -1,12 +1,9 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-export const assets = style({ display: 'grid' });
-export const asset = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.small,
-  paddingBlock: vars.space.small,
-  selectors: { '& + &': { borderTop: `1px solid ${vars.colour.border}` } },
+export const coins = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: vars.space.medium,
 });
-export const symbol = style({ marginInlineStart: 'auto' });
+export const coin = style({ display: 'grid', justifyItems: 'center', gap: vars.space.xxsmall });

@@ -1,14 +1,16 @@
 import { terms } from '@caudal/api-spec/terms';
-import { AssetIcon, Badge, classNames, Heading, LimitMeter, Text, Timeline } from '@caudal/ui-kit';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { Amount, AssetIcon, classNames, DescriptionList, Heading, LimitMeter, Text, Timeline } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pesosText } from '../../money/Pesos.tsx';
 import * as own from './Abilities.css.ts';
 import { Fact, Facts } from './Facts.tsx';
+import { NowPrices } from './NowPrices.tsx';
 import { Section } from './Section.tsx';
 import * as css from './Section.css.ts';
 
-/** What a customer can do today, each beside a piece of the screen where they do it; then what is on its way. */
+/** What a customer can do, each beside a piece of the screen where they do it. */
 export function Abilities() {
   const { t } = useLingui();
   return (
@@ -23,10 +25,10 @@ export function Abilities() {
         </Card>
         <Card
           className={css.slim}
-          title={t`Una billetera, tres activos`}
-          words={t`Tus pesos, tu Bitcoin y tu Tether en una sola vista: lo disponible y lo que está en movimiento, por separado.`}
+          title={t`Precios de ahora`}
+          words={t`Los de la red, sin maquillaje: los mismos con los que cambias.`}
         >
-          <Assets />
+          <NowPrices />
         </Card>
         <Card
           className={css.slim}
@@ -41,7 +43,34 @@ export function Abilities() {
             note={t`Ejemplo con el límite del nivel 1.`}
           />
         </Card>
-        <OnItsWay />
+        <Card
+          className={css.wide}
+          title={t`Cambia al precio que ves`}
+          words={t`Buscamos el mejor camino entre todos los mercados de la red. Ves el costo y lo mínimo que recibes antes de confirmar: si el precio empeora más, no se cambia nada.`}
+        >
+          <SwapExample />
+        </Card>
+        <Card
+          className={css.wide}
+          title={t`Recibe y envía en la red Ethereum`}
+          words={t`Una dirección tuya para todos los tokens. Al enviar revisamos la dirección contigo, y una nueva espera un tiempo por si no fuiste tú.`}
+        >
+          <Facts>
+            <Fact>
+              <Trans>Avisamos si una dirección se parece a otra que conoces.</Trans>
+            </Fact>
+            <Fact>
+              <Trans>La tarifa de red se ve antes, y nunca es más de la que viste.</Trans>
+            </Fact>
+          </Facts>
+        </Card>
+        <Card
+          className={css.slim}
+          title={t`Una billetera, ocho activos`}
+          words={t`Lo disponible y lo que está en movimiento, por separado.`}
+        >
+          <Assets />
+        </Card>
       </div>
     </Section>
   );
@@ -98,51 +127,34 @@ function DepositSteps() {
   );
 }
 
-function Assets() {
+/** Figures that say that they are an example. */
+function SwapExample() {
   const { t } = useLingui();
-  const assets = [
-    { symbol: 'COP', name: t`Peso colombiano` },
-    { symbol: 'BTC', name: 'Bitcoin' },
-    { symbol: 'USDT', name: 'Tether' },
-  ];
+  const amount = (value: string, currency: string) => (
+    <Amount value={value} locale={amountLocale()} currency={currency} />
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without signs
-    <ul role="list" className={own.assets}>
-      {assets.map(({ symbol, name }) => (
-        <li key={symbol} className={own.asset}>
-          <AssetIcon symbol={symbol} />
-          <Text as="span" weight="medium">
-            {name}
-          </Text>
-          <Text as="span" size="small" tone="muted" className={own.symbol}>
-            {symbol}
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <DescriptionList
+      items={[
+        { id: 'pay', term: t`Pagas`, description: amount('400000', 'COP') },
+        { id: 'receive', term: t`Recibes, por ejemplo`, description: amount('99.25', 'USDT') },
+        { id: 'least', term: t`Como mínimo`, description: amount('98.75', 'USDT') },
+      ]}
+    />
   );
 }
 
-/** Said as what it is: not there yet. */
-function OnItsWay() {
+function Assets() {
   return (
-    <div className={classNames(css.card, css.cardSoft, css.wide)}>
-      <div className={css.cardWords}>
-        <Badge tone="promote">
-          <Trans>En camino</Trans>
-        </Badge>
-        <Heading level={3} size="title">
-          <Trans>Lo que estamos construyendo</Trans>
-        </Heading>
-        <Text>
-          <Trans>Todavía no está disponible. Cuando lo esté, lo verás en tu cuenta.</Trans>
-        </Text>
-      </div>
-      <Facts>
-        <Fact isComing>
-          <Trans>Cambiar entre pesos, BTC y USDT, con el costo y lo mínimo que recibes antes de confirmar.</Trans>
-        </Fact>
-      </Facts>
+    <div className={own.coins} aria-hidden>
+      {['COP', 'BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE'].map((symbol) => (
+        <span key={symbol} className={own.coin}>
+          <AssetIcon symbol={symbol} size={40} />
+          <Text as="span" size="caption" tone="muted">
+            {symbol}
+          </Text>
+        </span>
+      ))}
     </div>
   );
 }

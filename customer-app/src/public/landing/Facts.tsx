@@ -1,4 +1,4 @@
-import { Check, Hourglass } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './Section.css.ts';
 
@@ -13,17 +13,10 @@ export function Facts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface FactProps {
-  /** Not there yet: the words around it say so, and its sign is no tick. */
-  readonly isComing?: boolean;
-  readonly children: ReactNode;
-}
-
-export function Fact({ isComing = false, children }: FactProps) {
-  const Sign = isComing ? Hourglass : Check;
+export function Fact({ children }: { readonly children: ReactNode }) {
   return (
     <li className={css.fact}>
-      <Sign size={20} className={css.sign} aria-hidden />
+      <Check size={20} className={css.sign} aria-hidden />
       <span>{children}</span>
     </li>
   );

@@ -43,8 +43,8 @@ export function Questions() {
             </Question>
             <Question words={t`¿Ya puedo cambiar pesos por Bitcoin o Tether?`}>
               <Trans>
-                Todavía no. Hoy puedes abrir tu cuenta, verificarte, traer tus pesos y llevarlos de vuelta a tu banco.
-                El cambio está en camino.
+                Sí. Con el nivel 1 verificado cambias entre pesos, Bitcoin, Tether y cinco activos más. Antes de
+                confirmar ves el precio, cada tarifa y lo mínimo que recibes.
               </Trans>
             </Question>
             <Question words={t`Rechazaron uno de mis documentos. ¿Empiezo de nuevo?`}>

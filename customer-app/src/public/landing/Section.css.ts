@@ -36,11 +36,6 @@ export const card = style({
 });
 /** Where cards side by side hold the same: each begins at the top. */
 export const cardEven = style({ alignContent: 'start' });
-export const cardSoft = style({
-  borderColor: 'transparent',
-  background: vars.colour.primarySoft,
-  color: vars.colour.onPrimarySoft,
-});
 export const cardWords = style({
   display: 'grid',
   gap: vars.space.xsmall,

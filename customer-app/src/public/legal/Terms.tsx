@@ -1,5 +1,6 @@
 import { terms } from '@caudal/api-spec/terms';
 import { DocumentList, DocumentParagraph as P, linkClass } from '@caudal/ui-kit';
+import { CryptoTerms } from './CryptoTerms.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { pesosText } from '../../money/Pesos.tsx';
@@ -19,7 +20,7 @@ export function Terms() {
         { id: 'verificacion', title: t`Verificación y límites`, body: <Levels /> },
         { id: 'depositos', title: t`Depósitos en pesos`, body: <Deposits /> },
         { id: 'retiros', title: t`Retiros a tu banco`, body: <Withdrawals /> },
-        { id: 'criptoactivos', title: t`Criptoactivos y sus riesgos`, body: <CryptoAssets /> },
+        { id: 'criptoactivos', title: t`Criptoactivos y sus riesgos`, body: <CryptoTerms /> },
         { id: 'costos', title: t`Costos`, body: <Costs /> },
         { id: 'prohibido', title: t`Lo que no se permite`, body: <Forbidden /> },
         { id: 'suspension', title: t`Cuando detenemos algo`, body: <Suspension /> },
@@ -177,32 +178,13 @@ function Withdrawals() {
   );
 }
 
-function CryptoAssets() {
-  return (
-    <>
-      <P>
-        <Trans>
-          Cambiar, recibir y enviar criptoactivos todavía no está disponible. Cuando lo esté, estos términos dirán sus
-          reglas y sus costos antes de que lo uses.
-        </Trans>
-      </P>
-      <P>
-        <Trans>
-          Los criptoactivos no son moneda de curso legal en Colombia y nadie está obligado a recibirlos. Su precio puede
-          caer hasta valer nada. Una transacción en una cadena no se deshace. No te asesoramos en inversiones ni
-          prometemos rendimientos.
-        </Trans>
-      </P>
-    </>
-  );
-}
-
 function Costs() {
   return (
     <P>
       <Trans>
-        Hoy Caudal no cobra por abrir la cuenta, tenerla, depositar ni retirar pesos. Tu banco puede cobrarte lo suyo.
-        Si algún día cobramos algo, lo verás en pesos antes de confirmar.
+        Caudal no cobra por abrir la cuenta, tenerla, depositar ni retirar pesos. Tu banco puede cobrarte lo suyo. Al
+        cambiar hay una tarifa de Caudal, una de los mercados y una de la red; al enviar criptoactivos, la de la red.
+        Las ves antes de confirmar.
       </Trans>
     </P>
   );

@@ -93,15 +93,10 @@ export function CandleChart(props: CandleChartProps) {
   const [view] = useState(() => new CandleView(candles.length, shown));
   const [isTable, setIsTable] = useState(false);
   useEffect(() => view.resize(candles.length), [view, candles.length]);
-  const pointed = useSyncExternalStore(
-    (tell) => view.listen(tell),
-    () => view.point?.index ?? null,
-  );
   const drawnWords = useMemo(() => ({ priceText, tickText, pointText }), [priceText, tickText, pointText]);
-  const column = columnAt(candles, view, pointed);
   return (
     <figure className={css.chart} aria-label={label}>
-      <Values column={column} words={words} texts={{ priceText, volumeText, pointText }} />
+      <Values view={view} candles={candles} words={words} texts={{ priceText, volumeText, pointText }} />
       <div className={css.head}>
         {tools}
         <div className={css.tools}>
@@ -121,7 +116,7 @@ export function CandleChart(props: CandleChartProps) {
           height={height}
           label={label}
           keys={words.keys}
-          valueText={column ? `${pointText(column.at)}, ${words.close} ${priceText(column.close)}` : label}
+          valueText={({ at, close }) => `${pointText(at)}, ${words.close} ${priceText(close)}`}
           drawn={{ candles, form, words: drawnWords, timeOffset_milliseconds }}
         />
       )}
@@ -129,8 +124,15 @@ export function CandleChart(props: CandleChartProps) {
   );
 }
 
-/** The candle pointed at, or else the last one; several where they are drawn as one. */
-function columnAt(candles: readonly Candle[], view: CandleView, pointed: number | null): CandleColumn | null {
+/**
+ * The candle pointed at, or else the last one; several where they are drawn as one. Whoever reads it is drawn anew with each move
+ * of the pointer, and nobody else is.
+ */
+function usePointed(candles: readonly Candle[], view: CandleView): CandleColumn | null {
+  const pointed = useSyncExternalStore(
+    (tell) => view.listen(tell),
+    () => view.point?.index ?? null,
+  );
   const index = pointed ?? candles.length - 1;
   const { span } = view;
   const [column] = columnsOf(candles, { first: Math.floor(index / span) * span, count: span }, 1);
@@ -138,13 +140,15 @@ function columnAt(candles: readonly Candle[], view: CandleView, pointed: number 
 }
 
 interface ValuesProps {
-  readonly column: CandleColumn | null;
+  readonly view: CandleView;
+  readonly candles: readonly Candle[];
   readonly words: CandleChartWords;
   readonly texts: Pick<CandleChartProps, 'priceText' | 'volumeText' | 'pointText'>;
 }
 
 /** What the candle says, in words and figures. */
-function Values({ column, words, texts: { priceText, volumeText, pointText } }: ValuesProps) {
+function Values({ view, candles, words, texts: { priceText, volumeText, pointText } }: ValuesProps) {
+  const column = usePointed(candles, view);
   if (column === null) return null;
   const values = [
     [words.time, pointText(column.at)],
@@ -188,7 +192,7 @@ interface PlotProps {
   readonly height: number;
   readonly label: string;
   readonly keys: string;
-  readonly valueText: string;
+  readonly valueText: (column: CandleColumn) => string;
   readonly drawn: Parameters<typeof useDrawnCandles>[2];
 }
 
@@ -197,6 +201,7 @@ function Plot({ view, height, label, keys, valueText, drawn }: PlotProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const keysId = useId();
   useDrawnCandles(canvas, view, drawn);
+  const column = usePointed(drawn.candles, view);
   const total = drawn.candles.length;
 
   function onKeyDown(event: KeyboardEvent<HTMLCanvasElement>) {
@@ -218,7 +223,7 @@ function Plot({ view, height, label, keys, valueText, drawn }: PlotProps) {
         aria-valuemin={1}
         aria-valuemax={Math.max(1, total)}
         aria-valuenow={(view.point?.index ?? total - 1) + 1}
-        aria-valuetext={valueText}
+        aria-valuetext={column ? valueText(column) : label}
         onKeyDown={onKeyDown}
       />
       <span id={keysId} className={visuallyHidden}>

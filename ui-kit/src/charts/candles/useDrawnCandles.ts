@@ -24,10 +24,11 @@ const figure_px = 7;
 export function useDrawnCandles(canvas: RefObject<HTMLCanvasElement | null>, view: CandleView, drawn: DrawnCandles) {
   const latest = useRef(drawn);
   const redraw = useRef<() => void>(() => undefined);
+  const { candles, form, words, timeOffset_milliseconds } = drawn;
   useEffect(() => {
-    latest.current = drawn;
+    latest.current = { candles, form, words, timeOffset_milliseconds };
     redraw.current();
-  });
+  }, [candles, form, words, timeOffset_milliseconds]);
   useEffect(() => {
     const { current } = canvas;
     const context = current?.getContext('2d');

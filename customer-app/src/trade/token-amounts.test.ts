@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { inverseOf } from './inverse-price.ts';
+import { impactAsks } from './price-impact.ts';
+import { byWorth, pairOf } from './swap-pair.ts';
+import { priceLine } from './swap-price.ts';
+import { isSlippage } from './swap-settings.ts';
+import { cut, isMore, tokenAmountTyped, typedTokenAmount, valueInPesos } from './token-amounts.ts';
+import type { Token } from './trade-data.ts';
+
+const token = (id: number, symbol: string): Token => ({
+  id,
+  symbol,
+  name: symbol,
+  image: symbol.toLowerCase(),
+  decimals: 8,
+  address: '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0',
+  balance: '0',
+  valueCop: '0',
+});
+const [cop, usdt, btc] = [token(1, 'COP'), token(31, 'USDT'), token(2, 'BTC')];
+
+describe('amounts of tokens', () => {
+  it.each([
+    ['1.250.000,5', '1250000.5'],
+    ['0,00000001', '0.00000001'],
+    ['0', null],
+    ['0,000000001', null],
+    // Read, but not before it is confirmed.
+    ['1.234', null],
+    ['', null],
+  ])('%j is typed: %j', (text, amount) => {
+    expect(typedTokenAmount(text, btc)).toBe(amount);
+  });
+
+  it('are written so that they are read as they are', () => {
+    for (const amount of ['1234', '0.5', '1250000', '0.00000001']) {
+      expect(typedTokenAmount(tokenAmountTyped(amount, btc), btc)).toBe(amount);
+    }
+  });
+
+  it('are cut, never rounded up; what is too small to be seen is shown whole', () => {
+    expect(cut('0.999999999')).toBe('0.99999999');
+    expect(cut('1.250000000000000001')).toBe('1.25');
+    expect(cut('0.000000000000000001')).toBe('0.000000000000000001');
+    expect(cut('1000000.129999')).toBe('1000000.12');
+    expect(cut('0')).toBe('0');
+  });
+
+  it('are compared and valued exactly, whatever their size', () => {
+    expect(isMore('0.000000000000000002', '0.000000000000000001')).toBe(true);
+    expect(isMore('999999999999', '999999999999')).toBe(false);
+    expect(valueInPesos('0.0125', '393618673.920000000000')).toBe('4920233.42');
+    expect(valueInPesos('1', null)).toBeNull();
+  });
+});
+
+describe('the price line', () => {
+  it('says what one of the stronger is worth in the weaker, with eight decimals', () => {
+    const line = '1\u00a0USDT = 4.015,99781834\u00a0COP';
+    expect(priceLine(cop, usdt, { price: '0.000249004121', inversePrice: '4015.997818340000' })).toBe(line);
+    expect(priceLine(usdt, cop, { price: '4015.997818340000', inversePrice: '0.000249004121' })).toBe(line);
+  });
+
+  it('turns a price round', () => {
+    expect(inverseOf('0.00025')).toBe('4000');
+    expect(inverseOf('0')).toBe('0');
+  });
+});
+
+describe('the pair', () => {
+  const tokens = [cop, usdt, btc];
+  it.each([
+    [undefined, undefined, 1, 31],
+    [31, undefined, 31, 1],
+    [undefined, 1, 31, 1],
+    [2, 2, 2, 31],
+    [99, 2, 1, 2],
+  ])('%s and %s are %i and %i', (pay, receive, tokenIn, tokenOut) => {
+    const pair = pairOf(tokens, pay, receive);
+    expect([pair?.tokenIn.id, pair?.tokenOut.id]).toEqual([tokenIn, tokenOut]);
+  });
+
+  it('is ordered by worth, however it is turned', () => {
+    const prices = [{ symbol: 'USDT', priceCop: '4015.99' }];
+    expect(byWorth({ tokenIn: cop, tokenOut: usdt }, prices)).toEqual({ strong: usdt, weak: cop });
+    expect(byWorth({ tokenIn: usdt, tokenOut: cop }, prices)).toEqual({ strong: usdt, weak: cop });
+  });
+
+  it('is none where there are not two tokens', () => {
+    expect(pairOf([cop], undefined, undefined)).toBeNull();
+  });
+});
+
+describe('what a trade asks for', () => {
+  it.each([
+    ['0.0049', 'nothing'],
+    ['5', 'nothing'],
+    ['5.000001', 'tick'],
+    ['15', 'tick'],
+    ['15.1', 'word'],
+  ] as const)('%s %% of impact: %s', (impact, asks) => {
+    expect(impactAsks(impact)).toBe(asks);
+  });
+
+  it('takes a slippage of up to fifty percent', () => {
+    expect(['0', '0.1', '0.75', '49.9999', '50'].every(isSlippage)).toBe(true);
+    expect(['50.1', '-1', '', '1e1', '0.12345'].some(isSlippage)).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import { chromium, type Page } from 'playwright';
+import { findChromium } from '../setup/chromium.ts';
+import { byTurns, type Round } from './by-turns.ts';
+import { buildCandlePage } from './candle-page.ts';
+import { median, type Bench, type Figure } from './figure.ts';
+import { cpu_slowdown } from './page-load.ts';
+import { serveFolder } from './static-server.ts';
+
+const CANDLES = 10_000;
+const ROUNDS = 3;
+const FRAMES = 200;
+
+/** Of a screen that is drawn sixty times a second. */
+const frame_milliseconds = 16.7;
+
+/**
+ * Runs in the page: does something in each frame, and answers how long the slowest frame but one in twenty took. The browser
+ * draws frames as fast as it can, so that one lasts as long as it costs: input, our drawing, and putting it on the screen.
+ */
+const measure = (act: string) => `new Promise((resolve) => {
+  const durations = [];
+  let before;
+  const frame = (now) => {
+    if (before !== undefined) durations.push(now - before);
+    before = now;
+    if (durations.length === ${FRAMES}) {
+      durations.sort((one, other) => one - other);
+      resolve(durations[Math.floor(durations.length * 0.95)]);
+      return;
+    }
+    (${act})(durations.length);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+})`;
+
+/** Zooms in and out of all candles with the wheel, while the pointer moves along them. */
+const zoomAndPoint = `(index) => {
+  const canvas = document.querySelector('figure canvas');
+  const box = canvas.getBoundingClientRect();
+  const clientX = box.left + 40 + ((index * 7) % 900);
+  const at = { clientX, clientY: box.top + 120, bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse' };
+  canvas.dispatchEvent(new PointerEvent('pointermove', at));
+  canvas.dispatchEvent(new WheelEvent('wheel', { ...at, ctrlKey: true, deltaY: index % 60 < 30 ? -60 : 60 }));
+}`;
+
+/** The least that a canvas of this size costs: it is cleared, and one line is drawn. */
+const blank = `(index) => {
+  const canvas = document.getElementById('blank');
+  const context = canvas.getContext('2d');
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.fillRect(index % canvas.width, 0, 1, canvas.height);
+}`;
+
+type Contestant = 'chart' | 'blank' | 'slow';
+
+const figureOf = (rounds: readonly Round<Contestant>[], name: Contestant) =>
+  median(rounds.map((round) => round[name].figure));
+
+export const candlesBench: Bench = {
+  name: 'candles',
+  what: `a chart of ${CANDLES} candles, zoomed and pointed at in every frame`,
+  async run(log): Promise<readonly Figure[]> {
+    const server = await serveFolder(await buildCandlePage(CANDLES), {});
+    const executablePath = await findChromium({ install: false });
+    const unlimited = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...unlimited] });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1_200, height: 1_000 } });
+      await page.goto(`${server.origin}/index.html`);
+      await page.waitForSelector('figure canvas');
+      const devtools = await page.context().newCDPSession(page);
+      const run = (act: string, rate: number) => async () => {
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+        return frameOf(page, act);
+      };
+      const contestants = {
+        chart: { measure: run(zoomAndPoint, 1) },
+        blank: { measure: run(blank, 1) },
+        slow: { measure: run(zoomAndPoint, cpu_slowdown) },
+      };
+      const rounds = await byTurns(contestants, { rounds: ROUNDS, log });
+      const common = { unit: 'ms', what: `a frame of ${CANDLES} candles, 95th percentile` };
+      return [
+        {
+          ...common,
+          figure: figureOf(rounds, 'chart'),
+          peer: '60 frames a second',
+          peerFigure: frame_milliseconds,
+          goal: { atMost: 1 },
+        },
+        {
+          ...common,
+          figure: figureOf(rounds, 'chart'),
+          peer: 'a blank canvas',
+          peerFigure: figureOf(rounds, 'blank'),
+          goal: 'floor',
+        },
+        {
+          unit: 'ms',
+          what: 'the same, on a processor four times as slow',
+          figure: figureOf(rounds, 'slow'),
+          peer: '60 frames a second',
+          peerFigure: frame_milliseconds,
+          // How much of a phone's frame it takes: told, not demanded of a machine without a graphics card.
+          goal: 'floor',
+        },
+      ];
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+};
+
+async function frameOf(page: Page, act: string): Promise<number> {
+  return (await page.evaluate(measure(act))) as number;
+}
