@@ -83,8 +83,8 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
   });
 
   await test.step('brings pesos by PSE; the wallet shows them by itself', async () => {
-    await page.goto('/application/wallets');
-    await page.getByRole('button', { name: 'Depositar' }).click();
+    await page.goto('/application/wallets?of=fiat');
+    await page.getByRole('button', { name: 'Depositar COP' }).click();
     await page.getByLabel('Valor').fill('250000');
     await expect(page.getByLabel('Valor')).toHaveValue('250.000');
     const bankTab = context.waitForEvent('page');
