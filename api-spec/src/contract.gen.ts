@@ -3782,7 +3782,7 @@ export interface components {
          * @description A list of the back office.
          * @enum {string}
          */
-        ListName: "customers" | "cases" | "withdrawals" | "fiat" | "users" | "access" | "black_list" | "bank_days";
+        ListName: "customers" | "cases" | "withdrawals" | "fiat" | "crypto_deposits" | "crypto_withdrawals" | "orders" | "trades" | "users" | "access" | "black_list" | "bank_days";
         /** @description One server-sent event. Its name is the topic; its data is this object without the topic. */
         LiveEvent: {
             /** @description The customer that it is about; to officers only. */

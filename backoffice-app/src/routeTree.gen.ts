@@ -24,8 +24,14 @@ import { Route as ApplicationAdministrativeUsersListRouteImport } from './routes
 import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
+import { Route as ApplicationAdministrativeFinancialBalanceRouteImport } from './routes/application/administrative/financial/balance'
+import { Route as ApplicationAdministrativeFinancialDepositsRouteImport } from './routes/application/administrative/financial/deposits'
 import { Route as ApplicationAdministrativeFinancialFiatRouteImport } from './routes/application/administrative/financial/fiat'
+import { Route as ApplicationAdministrativeFinancialOrdersRouteImport } from './routes/application/administrative/financial/orders'
 import { Route as ApplicationAdministrativeFinancialReconciliationRouteImport } from './routes/application/administrative/financial/reconciliation'
+import { Route as ApplicationAdministrativeFinancialTradesRouteImport } from './routes/application/administrative/financial/trades'
+import { Route as ApplicationAdministrativeFinancialWalletRouteImport } from './routes/application/administrative/financial/wallet'
+import { Route as ApplicationAdministrativeFinancialWithdrawalsRouteImport } from './routes/application/administrative/financial/withdrawals'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
 
@@ -112,16 +118,52 @@ const ApplicationAdministrativeCasesIdRoute =
     path: '/administrative/cases/$id',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeFinancialBalanceRoute =
+  ApplicationAdministrativeFinancialBalanceRouteImport.update({
+    id: '/administrative/financial/balance',
+    path: '/administrative/financial/balance',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeFinancialDepositsRoute =
+  ApplicationAdministrativeFinancialDepositsRouteImport.update({
+    id: '/administrative/financial/deposits',
+    path: '/administrative/financial/deposits',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeFinancialFiatRoute =
   ApplicationAdministrativeFinancialFiatRouteImport.update({
     id: '/administrative/financial/fiat',
     path: '/administrative/financial/fiat',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeFinancialOrdersRoute =
+  ApplicationAdministrativeFinancialOrdersRouteImport.update({
+    id: '/administrative/financial/orders',
+    path: '/administrative/financial/orders',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeFinancialReconciliationRoute =
   ApplicationAdministrativeFinancialReconciliationRouteImport.update({
     id: '/administrative/financial/reconciliation',
     path: '/administrative/financial/reconciliation',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeFinancialTradesRoute =
+  ApplicationAdministrativeFinancialTradesRouteImport.update({
+    id: '/administrative/financial/trades',
+    path: '/administrative/financial/trades',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeFinancialWalletRoute =
+  ApplicationAdministrativeFinancialWalletRouteImport.update({
+    id: '/administrative/financial/wallet',
+    path: '/administrative/financial/wallet',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeFinancialWithdrawalsRoute =
+  ApplicationAdministrativeFinancialWithdrawalsRouteImport.update({
+    id: '/administrative/financial/withdrawals',
+    path: '/administrative/financial/withdrawals',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
 const ApplicationAdministrativeNaturalUserInformationIdIndexRoute =
@@ -152,8 +194,14 @@ export interface FileRoutesByFullPath {
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
+  '/application/administrative/financial/deposits': typeof ApplicationAdministrativeFinancialDepositsRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
+  '/application/administrative/financial/orders': typeof ApplicationAdministrativeFinancialOrdersRoute
   '/application/administrative/financial/reconciliation': typeof ApplicationAdministrativeFinancialReconciliationRoute
+  '/application/administrative/financial/trades': typeof ApplicationAdministrativeFinancialTradesRoute
+  '/application/administrative/financial/wallet': typeof ApplicationAdministrativeFinancialWalletRoute
+  '/application/administrative/financial/withdrawals': typeof ApplicationAdministrativeFinancialWithdrawalsRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -172,8 +220,14 @@ export interface FileRoutesByTo {
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
+  '/application/administrative/financial/deposits': typeof ApplicationAdministrativeFinancialDepositsRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
+  '/application/administrative/financial/orders': typeof ApplicationAdministrativeFinancialOrdersRoute
   '/application/administrative/financial/reconciliation': typeof ApplicationAdministrativeFinancialReconciliationRoute
+  '/application/administrative/financial/trades': typeof ApplicationAdministrativeFinancialTradesRoute
+  '/application/administrative/financial/wallet': typeof ApplicationAdministrativeFinancialWalletRoute
+  '/application/administrative/financial/withdrawals': typeof ApplicationAdministrativeFinancialWithdrawalsRoute
   '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -194,8 +248,14 @@ export interface FileRoutesById {
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
+  '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
+  '/application/administrative/financial/deposits': typeof ApplicationAdministrativeFinancialDepositsRoute
   '/application/administrative/financial/fiat': typeof ApplicationAdministrativeFinancialFiatRoute
+  '/application/administrative/financial/orders': typeof ApplicationAdministrativeFinancialOrdersRoute
   '/application/administrative/financial/reconciliation': typeof ApplicationAdministrativeFinancialReconciliationRoute
+  '/application/administrative/financial/trades': typeof ApplicationAdministrativeFinancialTradesRoute
+  '/application/administrative/financial/wallet': typeof ApplicationAdministrativeFinancialWalletRoute
+  '/application/administrative/financial/withdrawals': typeof ApplicationAdministrativeFinancialWithdrawalsRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -217,8 +277,14 @@ export interface FileRouteTypes {
     | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
+    | '/application/administrative/financial/balance'
+    | '/application/administrative/financial/deposits'
     | '/application/administrative/financial/fiat'
+    | '/application/administrative/financial/orders'
     | '/application/administrative/financial/reconciliation'
+    | '/application/administrative/financial/trades'
+    | '/application/administrative/financial/wallet'
+    | '/application/administrative/financial/withdrawals'
     | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
@@ -237,8 +303,14 @@ export interface FileRouteTypes {
     | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
+    | '/application/administrative/financial/balance'
+    | '/application/administrative/financial/deposits'
     | '/application/administrative/financial/fiat'
+    | '/application/administrative/financial/orders'
     | '/application/administrative/financial/reconciliation'
+    | '/application/administrative/financial/trades'
+    | '/application/administrative/financial/wallet'
+    | '/application/administrative/financial/withdrawals'
     | '/application/administrative/cases'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id'
@@ -258,8 +330,14 @@ export interface FileRouteTypes {
     | '/application/administrative/users-list'
     | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
+    | '/application/administrative/financial/balance'
+    | '/application/administrative/financial/deposits'
     | '/application/administrative/financial/fiat'
+    | '/application/administrative/financial/orders'
     | '/application/administrative/financial/reconciliation'
+    | '/application/administrative/financial/trades'
+    | '/application/administrative/financial/wallet'
+    | '/application/administrative/financial/withdrawals'
     | '/application/administrative/cases/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
@@ -380,6 +458,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeCasesIdRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/financial/balance': {
+      id: '/application/administrative/financial/balance'
+      path: '/administrative/financial/balance'
+      fullPath: '/application/administrative/financial/balance'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialBalanceRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/financial/deposits': {
+      id: '/application/administrative/financial/deposits'
+      path: '/administrative/financial/deposits'
+      fullPath: '/application/administrative/financial/deposits'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialDepositsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/financial/fiat': {
       id: '/application/administrative/financial/fiat'
       path: '/administrative/financial/fiat'
@@ -387,11 +479,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeFinancialFiatRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/financial/orders': {
+      id: '/application/administrative/financial/orders'
+      path: '/administrative/financial/orders'
+      fullPath: '/application/administrative/financial/orders'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialOrdersRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/financial/reconciliation': {
       id: '/application/administrative/financial/reconciliation'
       path: '/administrative/financial/reconciliation'
       fullPath: '/application/administrative/financial/reconciliation'
       preLoaderRoute: typeof ApplicationAdministrativeFinancialReconciliationRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/financial/trades': {
+      id: '/application/administrative/financial/trades'
+      path: '/administrative/financial/trades'
+      fullPath: '/application/administrative/financial/trades'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialTradesRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/financial/wallet': {
+      id: '/application/administrative/financial/wallet'
+      path: '/administrative/financial/wallet'
+      fullPath: '/application/administrative/financial/wallet'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialWalletRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/financial/withdrawals': {
+      id: '/application/administrative/financial/withdrawals'
+      path: '/administrative/financial/withdrawals'
+      fullPath: '/application/administrative/financial/withdrawals'
+      preLoaderRoute: typeof ApplicationAdministrativeFinancialWithdrawalsRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
     '/application/administrative/naturalUserInformation/$id/': {
@@ -421,8 +541,14 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeUsersListRoute: typeof ApplicationAdministrativeUsersListRoute
   ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
+  ApplicationAdministrativeFinancialBalanceRoute: typeof ApplicationAdministrativeFinancialBalanceRoute
+  ApplicationAdministrativeFinancialDepositsRoute: typeof ApplicationAdministrativeFinancialDepositsRoute
   ApplicationAdministrativeFinancialFiatRoute: typeof ApplicationAdministrativeFinancialFiatRoute
+  ApplicationAdministrativeFinancialOrdersRoute: typeof ApplicationAdministrativeFinancialOrdersRoute
   ApplicationAdministrativeFinancialReconciliationRoute: typeof ApplicationAdministrativeFinancialReconciliationRoute
+  ApplicationAdministrativeFinancialTradesRoute: typeof ApplicationAdministrativeFinancialTradesRoute
+  ApplicationAdministrativeFinancialWalletRoute: typeof ApplicationAdministrativeFinancialWalletRoute
+  ApplicationAdministrativeFinancialWithdrawalsRoute: typeof ApplicationAdministrativeFinancialWithdrawalsRoute
   ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
@@ -443,10 +569,22 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationAdministrativeVerificationRoute:
     ApplicationAdministrativeVerificationRoute,
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,
+  ApplicationAdministrativeFinancialBalanceRoute:
+    ApplicationAdministrativeFinancialBalanceRoute,
+  ApplicationAdministrativeFinancialDepositsRoute:
+    ApplicationAdministrativeFinancialDepositsRoute,
   ApplicationAdministrativeFinancialFiatRoute:
     ApplicationAdministrativeFinancialFiatRoute,
+  ApplicationAdministrativeFinancialOrdersRoute:
+    ApplicationAdministrativeFinancialOrdersRoute,
   ApplicationAdministrativeFinancialReconciliationRoute:
     ApplicationAdministrativeFinancialReconciliationRoute,
+  ApplicationAdministrativeFinancialTradesRoute:
+    ApplicationAdministrativeFinancialTradesRoute,
+  ApplicationAdministrativeFinancialWalletRoute:
+    ApplicationAdministrativeFinancialWalletRoute,
+  ApplicationAdministrativeFinancialWithdrawalsRoute:
+    ApplicationAdministrativeFinancialWithdrawalsRoute,
   ApplicationAdministrativeCasesIndexRoute:
     ApplicationAdministrativeCasesIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:

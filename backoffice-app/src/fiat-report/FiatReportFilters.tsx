@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { asDay, useDayProblem } from '../filters/day.ts';
+import { asId, useIdProblem } from '../filters/typed-id.ts';
 import { TypedFilter } from '../filters/TypedFilter.tsx';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DownloadFiatReport } from './DownloadFiatReport.tsx';
@@ -13,14 +14,6 @@ import {
   type FiatReportFilters as Filters,
   type FiatReportSearch,
 } from './fiat-report-search.ts';
-
-const asId = (typed: string) => typed.trim().toLowerCase().slice(0, 36);
-
-function useIdProblem() {
-  const { t } = useLingui();
-  const hexadecimal = t`Solo números, guiones y letras de la «a» a la «f».`;
-  return useCallback((typed: string) => (/^[0-9a-f-]*$/i.test(typed.trim()) ? null : hexadecimal), [hexadecimal]);
-}
 
 const from = '/application/administrative/financial/fiat';
 

@@ -1,26 +1,20 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { Amount, Badge, buttonClass, EmptyState, type Tone } from '@caudal/ui-kit';
-import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
+import { Amount, buttonClass, EmptyState } from '@caudal/ui-kit';
+import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { Approver, StateBadge, UserLink } from '../lists/movement-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { report_page_rows, type FiatReportPage, type FiatReportRow } from './fiat-report-data.ts';
 import { isReportFiltered, type FiatReportSearch } from './fiat-report-search.ts';
 
 const column = dataColumns<FiatReportRow>();
 const nothing: FiatReportPage['transactionReportDTOList'] = [];
-
-const tones = {
-  Pendiente: 'caution',
-  Completo: 'positive',
-  Fallido: 'critical',
-} as const satisfies Record<FiatReportRow['state'], Tone>;
 
 /** The movements of a page, of one direction. */
 export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>; search: FiatReportSearch }) {
@@ -100,27 +94,13 @@ function useColumns() {
         }),
         column.accessor('aprobador', {
           header: t`Aprobador`,
-          cell: ({ row: { original } }) => <Approver row={original} />,
+          cell: ({ row: { original } }) => <Approver of={original} />,
         }),
       ]),
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [i18n.locale],
   );
-}
-
-function UserLink({ id }: { readonly id: string }) {
-  return (
-    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id }} className={rowLinkClass}>
-      <ShortId id={id} />
-    </Link>
-  );
-}
-
-function StateBadge({ state }: { readonly state: FiatReportRow['state'] }) {
-  const { t } = useLingui();
-  const words = { Pendiente: t`Pendiente`, Completo: t`Completo`, Fallido: t`Fallido` };
-  return <Badge tone={tones[state]}>{words[state]}</Badge>;
 }
 
 function Account({ row: { bankName, accountName, accountType } }: { readonly row: FiatReportRow }) {
@@ -131,26 +111,6 @@ function Account({ row: { bankName, accountName, accountType } }: { readonly row
       {bankName} · {kind} ({accountName})
     </>
   );
-}
-
-/** Who agreed; nobody had to where there is a dash. */
-function Approver({ row: { aprobationState, approverEmail } }: { readonly row: FiatReportRow }) {
-  const { t } = useLingui();
-  const words = {
-    Automático: t`Automático`,
-    Pendiente: t`Por aprobar`,
-    Aprobado: approverEmail === null ? t`Aprobado` : <EmailText email={approverEmail} />,
-    Rechazado:
-      approverEmail === null ? (
-        t`Rechazado`
-      ) : (
-        <Trans>
-          Rechazado por <EmailText email={approverEmail} />
-        </Trans>
-      ),
-    Cancelado: t`Cancelado antes de decidir`,
-  };
-  return <>{aprobationState === null ? '–' : words[aprobationState]}</>;
 }
 
 function NothingMatches({ search: { tab } }: { readonly search: FiatReportSearch }) {

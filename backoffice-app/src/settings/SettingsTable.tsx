@@ -16,6 +16,8 @@ import { SettingValue } from './SettingValue.tsx';
 const column = dataColumns<Setting>();
 const nothing: Setting[] = [];
 const loading_rows = 6;
+/** What customers pay for a swap. */
+const fees: ReadonlySet<string> = new Set(['taker_fee_bp', 'maker_fee_bp']);
 const here = '/application/administrative/settings';
 
 export interface SettingsTableProps {
@@ -28,8 +30,9 @@ export function SettingsTable({ settings, search: { filter } }: SettingsTablePro
   const { t } = useLingui();
   const columns = useColumns();
   const all = settings.status === 'ready' || settings.status === 'stale' ? settings.value : nothing;
-  const shown = all.filter(({ proposal, version }) => {
+  const shown = all.filter(({ name, proposal, version }) => {
     if (filter === undefined) return true;
+    if (filter === 'fees') return fees.has(name);
     return filter === 'waiting' ? proposal !== null : version > 0;
   });
   return (

@@ -3,7 +3,7 @@ import { lenient, typed } from '../filters/address.ts';
 
 /** The filter of the settings, and the dialog about one of them, as they stand in the address. */
 export const settingsSearch = v.object({
-  filter: lenient(v.picklist(['waiting', 'changed'])),
+  filter: lenient(v.picklist(['waiting', 'changed', 'fees'])),
   dialog: lenient(v.picklist(['propose', 'approve', 'reject', 'withdraw', 'versions'])),
   name: lenient(v.pipe(typed, v.regex(/^[a-z][a-z0-9_]{0,59}$/))),
 });

@@ -10,16 +10,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
   Ban,
+  ChartNoAxesColumn,
+  ClipboardList,
   FileCheck,
   HandCoins,
   Inbox,
   Landmark,
   MonitorSmartphone,
+  Percent,
   Scale,
   SlidersHorizontal,
   UserCog,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { caseSummaryQuery } from '../cases/case-data.ts';
 import { isOfWithdrawals, withdrawalsSearch } from '../cases/case-search.ts';
@@ -86,6 +93,10 @@ export function Navigation() {
 function SystemPanel() {
   const { t } = useLingui();
   const may = useMay();
+  const inFees = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname.endsWith('/settings') && 'filter' in search && search.filter === 'fees',
+  });
   const panel = ['users.read', 'roles.read', 'blacklist.read', 'settings.read'] as const;
   if (!panel.some(may)) return null;
   return (
@@ -116,7 +127,20 @@ function SystemPanel() {
       ) : null}
       {may('settings.read') ? (
         <SideMenuItem>
-          <Link to="/application/administrative/settings" className={sideMenuLinkClass}>
+          <Link to="/application/administrative/settings" search={{ filter: 'fees' }} className={sideMenuLinkClass}>
+            <Percent size={20} aria-hidden />
+            {t`Taker/Maker fees`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('settings.read') ? (
+        <SideMenuItem>
+          <Link
+            to="/application/administrative/settings"
+            className={sideMenuLinkClass}
+            // The fees among them have an entry of their own.
+            activeOptions={{ exact: inFees }}
+          >
             <SlidersHorizontal size={20} aria-hidden />
             {t`Configuración`}
           </Link>
@@ -141,6 +165,7 @@ function Reports() {
           </Link>
         </SideMenuItem>
       ) : null}
+      {may('reports.read') ? <ChainReports /> : null}
       {may('reports.read') ? (
         <SideMenuItem>
           <Link to="/application/administrative/financial/reconciliation" className={sideMenuLinkClass}>
@@ -158,6 +183,51 @@ function Reports() {
         </SideMenuItem>
       ) : null}
     </SideMenuGroup>
+  );
+}
+
+/** What moves on the chain, and what the house has of it. */
+function ChainReports() {
+  const { t } = useLingui();
+  return (
+    <>
+      <SideMenuItem>
+        <Link to="/application/administrative/financial/deposits" className={sideMenuLinkClass}>
+          <ArrowDownToLine size={20} aria-hidden />
+          {t`Historial de depósitos`}
+        </Link>
+      </SideMenuItem>
+      <SideMenuItem>
+        <Link to="/application/administrative/financial/withdrawals" className={sideMenuLinkClass}>
+          <ArrowUpFromLine size={20} aria-hidden />
+          {t`Historial de retiros`}
+        </Link>
+      </SideMenuItem>
+      <SideMenuItem>
+        <Link to="/application/administrative/financial/trades" className={sideMenuLinkClass}>
+          <ArrowLeftRight size={20} aria-hidden />
+          {t`Historial de compra / venta`}
+        </Link>
+      </SideMenuItem>
+      <SideMenuItem>
+        <Link to="/application/administrative/financial/orders" className={sideMenuLinkClass}>
+          <ClipboardList size={20} aria-hidden />
+          {t`Historial de órdenes`}
+        </Link>
+      </SideMenuItem>
+      <SideMenuItem>
+        <Link to="/application/administrative/financial/wallet" className={sideMenuLinkClass}>
+          <Wallet size={20} aria-hidden />
+          {t`Wallet`}
+        </Link>
+      </SideMenuItem>
+      <SideMenuItem>
+        <Link to="/application/administrative/financial/balance" className={sideMenuLinkClass}>
+          <ChartNoAxesColumn size={20} aria-hidden />
+          {t`Balance`}
+        </Link>
+      </SideMenuItem>
+    </>
   );
 }
 

@@ -44,10 +44,11 @@ function Settings() {
       />
       <FilterBar label={t`Filtros`}>
         <ChoiceFilter
-          label={t`Cambios`}
+          label={t`Mostrar`}
           options={[
             { value: 'waiting', label: t`Con propuesta` },
             { value: 'changed', label: t`Cambiadas alguna vez` },
+            { value: 'fees', label: t`Taker/Maker fees` },
           ]}
           value={search.filter}
           onChoose={(filter) => void navigate({ search: (former) => ({ ...former, filter }) })}

@@ -1,0 +1,168 @@
+import { Button } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { DownloadDialog } from '../files/DownloadDialog.tsx';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { asDay, useDayProblem } from '../filters/day.ts';
+import { asId, useIdProblem } from '../filters/typed-id.ts';
+import { TypedFilter } from '../filters/TypedFilter.tsx';
+import {
+  isChainFiltered,
+  withChainFilters,
+  withoutFilters,
+  type ChainFilters as Filters,
+  type ChainSearch,
+  type ChangeSearch,
+} from './chain-search.ts';
+
+/** In the order of the product. */
+const assets = ['COP', 'BTC', 'USDT', 'ETH', 'USDC', 'LINK', 'UNI', 'AAVE'];
+
+export interface ChainFiltersProps {
+  readonly search: ChainSearch;
+  /** The same from one drawing to the next. */
+  readonly onChange: ChangeSearch;
+  /** Who agreed, of withdrawals. */
+  readonly hasApprover?: boolean;
+  /** What is carried out has one state. */
+  readonly hasState?: boolean;
+  readonly fileName: string;
+  readonly read: () => Promise<Blob>;
+}
+
+/** The filter panel of a list of tokens or swaps, and all of it as a file. The address owns every value; the server does the filtering. Rule reports 1. */
+export function ChainFilters({ search, onChange, hasApprover, hasState, fileName, read }: ChainFiltersProps) {
+  const { t } = useLingui();
+  const [cleared, setCleared] = useState(0);
+  const [idProblem, dayProblem] = [useIdProblem(), useDayProblem()];
+  const type = useCallback(
+    (change: Filters) => onChange((former) => withChainFilters(former, change), { replace: true }),
+    [onChange],
+  );
+  const typeUser = useCallback((userId: string | undefined) => type({ userId }), [type]);
+  const typeTransaction = useCallback((transactionId: string | undefined) => type({ transactionId }), [type]);
+  const typeDay = useCallback((date: string | undefined) => type({ date }), [type]);
+  const typeOfficer = useCallback((aprobador: string | undefined) => type({ aprobador }), [type]);
+  const isAutomatic = search.aprobador === 'Automatico';
+
+  function clear() {
+    // What is being typed at this moment goes as well.
+    setCleared(cleared + 1);
+    onChange(withoutFilters);
+  }
+
+  return (
+    <FilterBar label={t`Filtros`} actions={<Download {...{ search, onChange, fileName, read }} />}>
+      <TypedFilter
+        key={`user-${cleared}`}
+        label={t`ID de usuario`}
+        shortcut="/"
+        value={search.userId}
+        clean={asId}
+        problemOf={idProblem}
+        onValueChange={typeUser}
+      />
+      <TypedFilter
+        key={`transaction-${cleared}`}
+        label={t`ID de transacción`}
+        value={search.transactionId}
+        clean={asId}
+        problemOf={idProblem}
+        onValueChange={typeTransaction}
+      />
+      <TypedFilter
+        key={`day-${cleared}`}
+        label={t`Fecha`}
+        value={search.date}
+        clean={asDay}
+        problemOf={dayProblem}
+        onValueChange={typeDay}
+      />
+      {hasApprover ? (
+        <TypedFilter
+          key={`officer-${cleared}-${String(isAutomatic)}`}
+          label={t`ID de Administrador`}
+          value={isAutomatic ? undefined : search.aprobador}
+          clean={asId}
+          problemOf={idProblem}
+          onValueChange={typeOfficer}
+        />
+      ) : null}
+      <Choices {...{ search, onChange, hasApprover, hasState }} />
+      {isChainFiltered(search) ? (
+        <Button look="quiet" size="small" onClick={clear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+type ChoicesProps = Pick<ChainFiltersProps, 'search' | 'onChange'> & {
+  readonly hasApprover: boolean | undefined;
+  readonly hasState: boolean | undefined;
+};
+
+function Choices({ search, onChange, hasApprover, hasState = true }: ChoicesProps) {
+  const { t } = useLingui();
+  const choose = (change: Filters) => onChange((former) => withChainFilters(former, change));
+  return (
+    <>
+      <ChoiceFilter
+        label={t`Moneda`}
+        options={assets.map((asset) => ({ value: asset, label: asset }))}
+        value={search.asset}
+        onChoose={(asset) => choose({ asset })}
+      />
+      {hasState ? (
+        <ChoiceFilter
+          label={t`Estado`}
+          options={[
+            { value: 'Pendiente', label: t`Pendiente` },
+            { value: 'Completo', label: t`Completo` },
+            { value: 'Fallido', label: t`Fallido` },
+          ]}
+          value={search.state}
+          onChoose={(state) => choose({ state })}
+        />
+      ) : null}
+      {hasApprover ? (
+        <ChoiceFilter
+          label={t`Aprobador`}
+          options={[{ value: 'Automatico', label: t`Automático` }]}
+          value={search.aprobador === 'Automatico' ? search.aprobador : undefined}
+          onChoose={(aprobador) => choose({ aprobador })}
+        />
+      ) : null}
+      <ChoiceFilter
+        label={t`Orden`}
+        options={[
+          { value: 'created_at', label: t`Más antiguos primero` },
+          { value: '-value', label: t`Mayor valor primero` },
+          { value: 'value', label: t`Menor valor primero` },
+        ]}
+        value={search.ordering}
+        onChoose={(ordering) => choose({ ordering })}
+      />
+    </>
+  );
+}
+
+function Download({ search, onChange, fileName, read }: Omit<ChainFiltersProps, 'hasApprover' | 'hasState'>) {
+  const { t } = useLingui();
+  const forget = useCallback(
+    () => onChange((former) => ({ ...former, dialog: undefined }), { replace: true }),
+    [onChange],
+  );
+  return (
+    <DownloadDialog
+      open={search.dialog === 'download'}
+      onOpen={() => onChange((former) => ({ ...former, dialog: 'download' }))}
+      forget={forget}
+      description={t`El archivo lleva lo que coincide con los filtros, con sus usuarios. La descarga queda registrada con tu nombre.`}
+      fileName={() => fileName}
+      read={read}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { dataColumns } from '@caudal/ui-kit/table';
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { Approver, StateBadge, UserLink } from '../lists/movement-cells.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
+import { ChainName, Tokens, TransactionName, Worth } from './chain-cells.tsx';
+import { chain_page_rows, type CryptoReportRow, type Direction } from './chain-report-data.ts';
+import type { ChainSearch, ChangeSearch } from './chain-search.ts';
+import { NothingFound } from './NothingFound.tsx';
+
+const column = dataColumns<CryptoReportRow>();
+const nothing: readonly CryptoReportRow[] = [];
+
+export interface CryptoReportTableProps {
+  readonly direction: Direction;
+  readonly page: Latest<Schemas['CryptoReportPage']>;
+  readonly search: ChainSearch;
+  readonly onChange: ChangeSearch;
+}
+
+/** Deposits or withdrawals of tokens, a page of them. */
+export function CryptoReportTable({ direction, page, search, onChange }: CryptoReportTableProps) {
+  const columns = useColumns(direction);
+  // Its words change with the language.
+  useLingui();
+  const shown = shownOf(page);
+  const rows = shown?.results ?? nothing;
+  const count = rows.length;
+  return (
+    <PagedList
+      list={direction === 'deposit' ? 'crypto_deposits' : 'crypto_withdrawals'}
+      caption={direction === 'deposit' ? t`Depósitos en cripto` : t`Retiros en cripto`}
+      page={page}
+      search={search}
+      onTurn={(other) => onChange(() => other)}
+      pagesLabel={t`Páginas del historial`}
+      pagesNumber={shown?.pagesNumber}
+      announced={plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })}
+      columns={columns}
+      rows={[...rows]}
+      rowId={({ transactionId }) => transactionId}
+      loadingRows={search.size ?? chain_page_rows}
+      manyColumns="wide"
+      failed={t`No pudimos cargar el historial`}
+      empty={<NothingFound {...{ search, onChange }} yet={t`Aún no hay movimientos en cripto`} />}
+    />
+  );
+}
+
+function useColumns(direction: Direction) {
+  const { i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('userId', {
+          header: t`ID de usuario`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => <UserLink id={getValue()} />,
+        }),
+        column.accessor('transactionId', {
+          header: t`ID de transacción`,
+          cell: ({ getValue }) => <ShortId id={getValue()} />,
+        }),
+        column.accessor('amount', {
+          header: t`Cantidad`,
+          meta: { align: 'end', card: 'end' },
+          cell: ({ row: { original } }) => <Tokens amount={original.amount} asset={original.asset} />,
+        }),
+        column.accessor('valueCop', {
+          header: t`Valor`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => <Worth value={getValue()} />,
+        }),
+        column.accessor('state', {
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ getValue }) => <StateBadge state={getValue()} />,
+        }),
+        column.accessor('creationDate', {
+          header: t`Creación`,
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
+        column.accessor('confirmationDate', {
+          header: t`Confirmación`,
+          meta: { isOptional: true },
+          cell: ({ getValue }) => {
+            const at = getValue();
+            return at === null ? '–' : <Moment instant={at} />;
+          },
+        }),
+        ...(direction === 'deposit' ? ofDeposits() : ofWithdrawals()),
+        column.accessor('internalID', {
+          header: t`TXID`,
+          meta: { isOptional: true },
+          cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale, direction],
+  );
+}
+
+function ofDeposits() {
+  return [
+    column.accessor('origin', { header: t`Origen`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
+    column.accessor('destination', {
+      header: t`Destino`,
+      meta: { isOptional: true },
+      cell: ({ getValue }) => <ChainName name={getValue()} />,
+    }),
+  ];
+}
+
+function ofWithdrawals() {
+  return [
+    column.accessor('destination', { header: t`Destino`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
+    column.accessor('fee', {
+      header: t`Tarifa de red`,
+      meta: { align: 'end', isOptional: true },
+      cell: ({ row: { original } }) => <Tokens amount={original.fee} asset={original.asset} />,
+    }),
+    column.accessor('aprobador', {
+      header: t`Aprobador`,
+      cell: ({ row: { original } }) => <Approver of={original} />,
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { dataColumns } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
+import { Tokens, Worth } from './chain-cells.tsx';
+import { chain_page_rows, type OrderReportRow } from './chain-report-data.ts';
+import type { ChainSearch, ChangeSearch } from './chain-search.ts';
+import { NothingFound } from './NothingFound.tsx';
+
+const column = dataColumns<OrderReportRow>();
+const nothing: readonly OrderReportRow[] = [];
+
+export interface OrderReportTableProps {
+  readonly page: Latest<Schemas['OrderReportPage']>;
+  readonly search: ChainSearch;
+  readonly onChange: ChangeSearch;
+}
+
+/** What customers asked to be swapped, with its limits and its end: a page of it. */
+export function OrderReportTable({ page, search, onChange }: OrderReportTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const shown = shownOf(page);
+  const rows = shown?.results ?? nothing;
+  const count = rows.length;
+  return (
+    <PagedList
+      list="orders"
+      caption={t`Órdenes`}
+      page={page}
+      search={search}
+      onTurn={(other) => onChange(() => other)}
+      pagesLabel={t`Páginas del historial`}
+      pagesNumber={shown?.pagesNumber}
+      announced={plural(count, { one: '# orden en esta página', other: '# órdenes en esta página' })}
+      columns={columns}
+      rows={[...rows]}
+      rowId={({ transactionId }) => transactionId}
+      loadingRows={search.size ?? chain_page_rows}
+      manyColumns="wide"
+      failed={t`No pudimos cargar el historial`}
+      empty={<NothingFound {...{ search, onChange }} yet={t`Aún no hay órdenes`} />}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => {
+      // What became of an order is more than the documents' three words.
+      const ends = {
+        requested: t`Por enviar`,
+        under_way: t`En la red`,
+        completed: t`Ejecutada`,
+        reverted: t`Fuera de su límite`,
+        expired: t`Vencida`,
+      };
+      return column.columns([
+        column.accessor('userId', {
+          header: t`ID de usuario`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => <UserLink id={getValue()} />,
+        }),
+        column.accessor('transactionId', {
+          header: t`ID de transacción`,
+          cell: ({ getValue }) => <ShortId id={getValue()} />,
+        }),
+        column.accessor('quotedIn', {
+          header: t`Paga`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Tokens amount={original.quotedIn} asset={original.assetIn} />,
+        }),
+        column.accessor('maximumIn', {
+          header: t`Máximo`,
+          meta: { align: 'end', isOptional: true },
+          cell: ({ row: { original } }) => <Tokens amount={original.maximumIn} asset={original.assetIn} />,
+        }),
+        column.accessor('quotedOut', {
+          header: t`Recibe`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Tokens amount={original.quotedOut} asset={original.assetOut} />,
+        }),
+        column.accessor('minimumOut', {
+          header: t`Mínimo`,
+          meta: { align: 'end', isOptional: true },
+          cell: ({ row: { original } }) => <Tokens amount={original.minimumOut} asset={original.assetOut} />,
+        }),
+        column.accessor('valueCop', {
+          header: t`Valor`,
+          meta: { align: 'end', card: 'end' },
+          cell: ({ getValue }) => <Worth value={getValue()} />,
+        }),
+        column.accessor('state', {
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ getValue }) => <StateBadge state={getValue()} />,
+        }),
+        column.accessor('phase', { header: t`Qué pasó`, cell: ({ getValue }) => ends[getValue()] }),
+        column.accessor('creationDate', {
+          header: t`Creación`,
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
+        column.accessor('endsAt', {
+          header: t`Vence`,
+          meta: { isOptional: true },
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
+      ]);
+    },
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}

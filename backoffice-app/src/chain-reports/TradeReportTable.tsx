@@ -1,0 +1,121 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { Amount } from '@caudal/ui-kit';
+import { dataColumns } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ShortId } from '../customers/customer-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { UserLink } from '../lists/movement-cells.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
+import { Tokens, TransactionName, Worth } from './chain-cells.tsx';
+import { chain_page_rows, type TradeReportRow } from './chain-report-data.ts';
+import type { ChainSearch, ChangeSearch } from './chain-search.ts';
+import { NothingFound } from './NothingFound.tsx';
+
+const column = dataColumns<TradeReportRow>();
+const nothing: readonly TradeReportRow[] = [];
+
+export interface TradeReportTableProps {
+  readonly page: Latest<Schemas['TradeReportPage']>;
+  readonly search: ChainSearch;
+  readonly onChange: ChangeSearch;
+}
+
+/** What was bought and sold, at which price and for which fees: a page of it. */
+export function TradeReportTable({ page, search, onChange }: TradeReportTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const shown = shownOf(page);
+  const rows = shown?.results ?? nothing;
+  const count = rows.length;
+  return (
+    <PagedList
+      list="trades"
+      caption={t`Compras y ventas`}
+      page={page}
+      search={search}
+      onTurn={(other) => onChange(() => other)}
+      pagesLabel={t`Páginas del historial`}
+      pagesNumber={shown?.pagesNumber}
+      announced={plural(count, { one: '# operación en esta página', other: '# operaciones en esta página' })}
+      columns={columns}
+      rows={[...rows]}
+      rowId={({ transactionId }) => transactionId}
+      loadingRows={search.size ?? chain_page_rows}
+      manyColumns="wide"
+      failed={t`No pudimos cargar el historial`}
+      empty={<NothingFound {...{ search, onChange }} yet={t`Aún no hay compras ni ventas`} />}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('userId', {
+          header: t`ID de usuario`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => <UserLink id={getValue()} />,
+        }),
+        column.accessor('transactionId', {
+          header: t`ID de transacción`,
+          cell: ({ getValue }) => <ShortId id={getValue()} />,
+        }),
+        column.accessor('paid', {
+          header: t`Pagó`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Tokens amount={original.paid} asset={original.assetIn} />,
+        }),
+        column.accessor('received', {
+          header: t`Recibió`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Tokens amount={original.received} asset={original.assetOut} />,
+        }),
+        column.accessor('price', {
+          header: t`Precio`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => (
+            <Amount value={original.price} currency={original.assetOut} locale={amountLocale()} decimals={8} />
+          ),
+        }),
+        column.accessor('platformFee', {
+          header: t`Tarifa`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Tokens amount={original.platformFee} asset={original.assetIn} />,
+        }),
+        column.accessor('networkFee', {
+          header: t`Tarifa de red`,
+          meta: { align: 'end', isOptional: true },
+          cell: ({ row: { original } }) => <Tokens amount={original.networkFee} asset={original.assetIn} />,
+        }),
+        column.accessor('gasCost', {
+          header: t`Gas`,
+          meta: { align: 'end', isOptional: true },
+          cell: ({ getValue }) => <Tokens amount={getValue()} asset="ETH" />,
+        }),
+        column.accessor('valueCop', {
+          header: t`Valor`,
+          meta: { align: 'end', card: 'end' },
+          cell: ({ getValue }) => <Worth value={getValue()} />,
+        }),
+        column.accessor('executionDate', {
+          header: t`Ejecución`,
+          meta: { card: 'titleBelow' },
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
+        column.accessor('internalID', {
+          header: t`TXID`,
+          meta: { isOptional: true },
+          cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}

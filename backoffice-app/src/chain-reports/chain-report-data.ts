@@ -1,0 +1,63 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions } from '../api.ts';
+import type { ChainSearch } from './chain-search.ts';
+
+export type CryptoReportRow = Schemas['CryptoReportRow'];
+export type OrderReportRow = Schemas['OrderReportRow'];
+export type TradeReportRow = Schemas['TradeReportRow'];
+export type Direction = 'deposit' | 'withdrawal';
+
+export const chain_page_rows = 11 as const;
+
+/** What is not filtered is not sent. */
+function filterOf({ state, asset, date, userId, transactionId, ordering }: ChainSearch) {
+  return {
+    ...(state !== undefined && { state }),
+    ...(asset !== undefined && { asset }),
+    ...(date !== undefined && { date }),
+    ...(userId !== undefined && { userId }),
+    ...(transactionId !== undefined && { transactionId }),
+    ...(ordering !== undefined && { ordering }),
+  };
+}
+
+const pageOf = ({ cursor, size }: ChainSearch) => ({
+  limit: size === undefined ? (`${chain_page_rows}` as const) : (`${size}` as const),
+  ...(cursor !== undefined && { cursor }),
+});
+
+const ofDirection = (transactionType: Direction, { aprobador }: ChainSearch) => ({
+  transactionType,
+  ...(aprobador !== undefined && { aprobador }),
+});
+
+export function cryptoReportQuery(direction: Direction, asked: ChainSearch) {
+  const query = { ...ofDirection(direction, asked), ...filterOf(asked), ...pageOf(asked) };
+  return queryOptions('get', '/blockchain/transactions', { params: { query } });
+}
+
+export function cryptoReportFile(direction: Direction, asked: ChainSearch): Promise<Blob> {
+  const query = { ...ofDirection(direction, asked), ...filterOf(asked) };
+  return unwrap(api.GET('/blockchain/transactions/file', { params: { query }, parseAs: 'blob' }));
+}
+
+export function orderReportQuery(asked: ChainSearch) {
+  const query = { ...filterOf(asked), ...pageOf(asked) };
+  return queryOptions('get', '/blockchain/administrative/orders', { params: { query } });
+}
+
+export function orderReportFile(asked: ChainSearch): Promise<Blob> {
+  const query = filterOf(asked);
+  return unwrap(api.GET('/blockchain/administrative/orders/file', { params: { query }, parseAs: 'blob' }));
+}
+
+export function tradeReportQuery(asked: ChainSearch) {
+  const query = { ...filterOf(asked), ...pageOf(asked) };
+  return queryOptions('get', '/blockchain/administrative/trades', { params: { query } });
+}
+
+export function tradeReportFile(asked: ChainSearch): Promise<Blob> {
+  const query = filterOf(asked);
+  return unwrap(api.GET('/blockchain/administrative/trades/file', { params: { query }, parseAs: 'blob' }));
+}

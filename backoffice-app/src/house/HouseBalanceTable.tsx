@@ -1,0 +1,150 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Badge, EmptyState, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Tokens } from '../chain-reports/chain-cells.tsx';
+import { useMay } from '../session/account.ts';
+import type { AssetStanding } from './house-data.ts';
+import { HouseFailed } from './HouseFailed.tsx';
+
+const column = dataColumns<AssetStanding>();
+const nothing: AssetStanding[] = [];
+const loading_rows = 8;
+
+/** Of each asset what we owe and have by the ledger, what the chain says, and what explains the difference. */
+export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetStanding[]> }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={t`Balance por moneda`}
+      columns={columns}
+      rows={shownOf(balance) ?? nothing}
+      rowId={({ symbol }) => symbol}
+      status={balance.status}
+      loadingRows={loading_rows}
+      manyColumns="wide"
+      error={
+        balance.status === 'error' ? (
+          <HouseFailed title={t`No pudimos leer el balance`} error={balance.error} retry={balance.retry} />
+        ) : null
+      }
+      empty={
+        <EmptyState title={t`El libro está vacío`}>
+          <Trans>Aquí verás cada moneda desde su primer movimiento.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+type Sum = Exclude<keyof AssetStanding, 'symbol' | 'decimals' | 'chain'>;
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => {
+      const sum = (name: Sum, header: string) =>
+        column.accessor(name, {
+          header,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <Tokens amount={original[name]} asset={original.symbol} />,
+        });
+      return column.columns([
+        column.accessor('symbol', { header: t`Moneda`, meta: { card: 'title' } }),
+        sum('owed', t`De los clientes`),
+        sum('held', t`Apartado`),
+        sum('fees', t`Tarifas`),
+        sum('suspense', t`En suspenso`),
+        sum('issued', t`Emitido`),
+        sum('bank', t`En bancos`),
+        sum('custody', t`En la cadena, según el libro`),
+        column.display({
+          id: 'chain',
+          header: t`Según la cadena`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => <OnChain of={original} />,
+        }),
+        column.display({
+          id: 'standing',
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ row: { original } }) => <Standing of={original} />,
+        }),
+      ]);
+    },
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+/** What stands at our addresses, and what of it the ledger does not know yet, for a reason. */
+function OnChain({ of: { chain, symbol } }: { readonly of: AssetStanding }) {
+  if (chain === null) return <>–</>;
+  return (
+    <Stack gap="none">
+      <Tokens amount={chain.onChain} asset={symbol} />
+      {chain.waiting === '0' ? null : (
+        <Text as="span" size="small" tone="muted">
+          <Trans>
+            por abonar: <Tokens amount={chain.waiting} asset={symbol} />
+          </Trans>
+        </Text>
+      )}
+      {chain.underWay === '0' ? null : (
+        <Text as="span" size="small" tone="muted">
+          <Trans>
+            en camino: <Tokens amount={chain.underWay} asset={symbol} />
+          </Trans>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether chain and ledger agree; where they do not, by how much, since when, and the way to the case. */
+function Standing({ of: { chain, symbol } }: { readonly of: AssetStanding }) {
+  const { t } = useLingui();
+  const mayRead = useMay()('cases.read');
+  if (chain === null) return <Badge tone="neutral">{t`Sin comparar`}</Badge>;
+  if (chain.difference === '0')
+    return (
+      <Stack gap="none">
+        <span>
+          <Badge tone="positive">{t`Cuadra`}</Badge>
+        </span>
+        <Text as="span" size="small" tone="muted">
+          {dateAndTime(chain.checkedAt)}
+        </Text>
+      </Stack>
+    );
+  const amount = <Tokens amount={chain.difference} asset={symbol} />;
+  return (
+    <Stack gap="none">
+      <span>
+        <Badge tone="critical">{t`Con diferencia`}</Badge>
+      </span>
+      {mayRead ? (
+        <Link
+          to="/application/administrative/cases"
+          search={{ kind: 'chain_difference' }}
+          className={rowLinkClass}
+          aria-label={t`Diferencia de ${symbol}: ver los casos`}
+        >
+          {amount}
+        </Link>
+      ) : (
+        amount
+      )}
+      {chain.since === null ? null : (
+        <Text as="span" size="small" tone="muted">
+          <Trans>desde {dateAndTime(chain.since)}</Trans>
+        </Text>
+      )}
+    </Stack>
+  );
+}

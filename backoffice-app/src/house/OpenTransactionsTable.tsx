@@ -1,0 +1,82 @@
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { EmptyState } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { TransactionName } from '../chain-reports/chain-cells.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import type { HouseWallet, OpenTransaction } from './house-data.ts';
+
+const column = dataColumns<OpenTransaction>();
+const nothing: OpenTransaction[] = [];
+const loading_rows = 3;
+
+/** Transactions of ours that are not over. The failure of reading them is told with the tokens. */
+export function OpenTransactionsTable({ wallet }: { readonly wallet: Latest<HouseWallet> }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={t`Transacciones en curso`}
+      columns={columns}
+      rows={shownOf(wallet)?.underWay ?? nothing}
+      rowId={({ id }) => id}
+      status={wallet.status}
+      loadingRows={loading_rows}
+      error={null}
+      empty={
+        <EmptyState title={t`No hay transacciones en curso`}>
+          <Trans>Todo lo que firmamos está confirmado.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => {
+      const purposes: Readonly<Record<string, string>> = {
+        withdrawal: t`Retiro`,
+        swap: t`Intercambio`,
+        sweep: t`Recogida de un depósito`,
+        gas: t`Gas para una recogida`,
+        mint: t`Pesos hechos tokens`,
+        allowance: t`Permiso del contrato`,
+      };
+      const states = {
+        queued: t`En cola`,
+        numbered: t`Por firmar`,
+        signed: t`Firmada, sin bloque`,
+        mined: t`En un bloque, sin confirmar`,
+      };
+      return column.columns([
+        column.accessor('purpose', {
+          header: t`Para qué`,
+          meta: { card: 'title' },
+          cell: ({ getValue }) => purposes[getValue()] ?? getValue(),
+        }),
+        column.accessor('state', {
+          header: t`Estado`,
+          meta: { card: 'end' },
+          cell: ({ getValue }) => states[getValue()],
+        }),
+        column.accessor('nonce', {
+          header: t`Número`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => getValue() ?? '–',
+        }),
+        column.accessor('attempts', { header: t`Firmas`, meta: { align: 'end' } }),
+        column.accessor('createdAt', { header: t`Desde`, cell: ({ getValue }) => <Moment instant={getValue()} /> }),
+        column.accessor('txid', {
+          header: t`TXID`,
+          cell: ({ row: { original } }) => <TransactionName hash={original.txid} page={original.page} />,
+        }),
+      ]);
+    },
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}

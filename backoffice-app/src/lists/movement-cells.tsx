@@ -1,0 +1,53 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { Badge, type Tone } from '@caudal/ui-kit';
+import { rowLinkClass } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { EmailText } from '../customer/EmailText.tsx';
+import { ShortId } from '../customers/customer-cells.tsx';
+
+type State = Schemas['TransactionState'];
+
+/** From a movement to whose it is. */
+export function UserLink({ id }: { readonly id: string }) {
+  return (
+    <Link to="/application/administrative/naturalUserInformation/$id" params={{ id }} className={rowLinkClass}>
+      <ShortId id={id} />
+    </Link>
+  );
+}
+
+const tones = { Pendiente: 'caution', Completo: 'positive', Fallido: 'critical' } as const satisfies Record<
+  State,
+  Tone
+>;
+
+export function StateBadge({ state }: { readonly state: State }) {
+  const { t } = useLingui();
+  const words = { Pendiente: t`Pendiente`, Completo: t`Completo`, Fallido: t`Fallido` };
+  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+}
+
+/** Who agreed; nobody had to where there is a dash. */
+export function Approver({
+  of: { aprobationState, approverEmail },
+}: {
+  readonly of: Pick<Schemas['FiatReportRow'], 'aprobationState' | 'approverEmail'>;
+}) {
+  const { t } = useLingui();
+  const words = {
+    Automático: t`Automático`,
+    Pendiente: t`Por aprobar`,
+    Aprobado: approverEmail === null ? t`Aprobado` : <EmailText email={approverEmail} />,
+    Rechazado:
+      approverEmail === null ? (
+        t`Rechazado`
+      ) : (
+        <Trans>
+          Rechazado por <EmailText email={approverEmail} />
+        </Trans>
+      ),
+    Cancelado: t`Cancelado antes de decidir`,
+  };
+  return <>{aprobationState === null ? '–' : words[aprobationState]}</>;
+}

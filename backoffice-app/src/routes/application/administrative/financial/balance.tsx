@@ -1,0 +1,33 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { PageHeader, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { houseBalanceQuery } from '../../../../house/house-data.ts';
+import { HouseBalanceTable } from '../../../../house/HouseBalanceTable.tsx';
+
+export const Route = createFileRoute('/application/administrative/financial/balance')({
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient } }) => {
+    void Promise.allSettled([visit(queryClient, houseBalanceQuery())]);
+  },
+  component: Balance,
+});
+
+/** Ledger, chain and bank beside each other. Rule chain 10. */
+function Balance() {
+  const { t } = useLingui();
+  const balance = latestOf(useQuery(houseBalanceQuery()));
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Balance`} />
+      <PageHeader
+        title={t`Balance`}
+        description={t`De cada moneda, lo que debemos y lo que tenemos según el libro, comparado con la cadena.`}
+      />
+      <HouseBalanceTable balance={balance} />
+    </Stack>
+  );
+}
