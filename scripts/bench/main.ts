@@ -5,6 +5,7 @@ import { depositsBench } from './deposits.ts';
 import { httpBench } from './http.ts';
 import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
+import { quotesBench } from './quotes.ts';
 import { reportsBench } from './reports.ts';
 import { uploadBench } from './upload.ts';
 import { slowNetworkBench } from './slow-network.ts';
@@ -24,6 +25,7 @@ export const BENCHES: readonly Bench[] = [
   depositsBench,
   customerListBench,
   reportsBench,
+  quotesBench,
   uploadBench,
   strangerBench,
 ];

@@ -5,13 +5,15 @@
 // The lowest bound is what the best router gets. Source: Angeris, Chitra, Evans and Boyd, Optimal Routing for Constant Function Market
 // Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
-import { minimise } from './lbfgs.ts';
+import { minimiseOnGraph, type Edges } from './graph-newton.ts';
 import { poolsBetween } from './ways.ts';
 
 /** A pool keeps a fee of 0.3 % of what is paid in. */
 const kept = 0.997;
-/** As near as doubles get: a trade of a million differs by less than a millionth. */
-const stopping = { slope_max: 1e-11, steps_max: 400 };
+/** By so much, as a logarithm, its sides may differ before anybody trades. */
+const play = -Math.log(kept);
+/** A dozen or two is usual; where many pools stand just before their first trade, a few dozen. */
+const steps_max = 200;
 
 /** Who pays a pool a million times what it holds pays a million millions times its price: that is no trade. */
 const endless_times = 1_000_000;
@@ -31,9 +33,13 @@ export interface Flow {
   amount: number;
   /** What that is worth at those prices: to be compared with other flows of the same solution. */
   worth: number;
+  /** What the pool gives beyond that, in the token that is not exact: without it, at least so much less comes of the trade. */
+  gain: number;
 }
 
 export interface Solution {
+  /** The logarithm of each token's best price, in the token that is not exact. */
+  prices: ReadonlyMap<number, number>;
   flows: readonly Flow[];
   /** No router can get more out ('in'), or take less in ('out'). In units of the other token. */
   bound: number;
@@ -50,82 +56,120 @@ interface Network {
   to: number;
 }
 
-/** How the pools are used best; null where they do not connect the tokens or do not hold as much. `usable`: the pools that may be used, by their place. */
-export function solveNetwork(pools: readonly Pool[], usable: readonly number[], asked: Asked): Solution | null {
+/**
+ * How the pools are used best; null where they do not connect the tokens or do not hold as much. `usable`: the pools that may be used, by
+ * their place. `near`: what was found with nearly the same pools, from which less is left to find.
+ */
+export function solveNetwork(
+  pools: readonly Pool[],
+  usable: readonly number[],
+  asked: Asked,
+  near?: Pick<Solution, 'prices'>,
+): Solution | null {
   const network = readNetwork(pools, usable, asked);
   if (!network) return null;
-  const { from, to } = network;
+  const { from, to, tokens } = network;
   const numeraire = asked.exact === 'in' ? to : from;
-  const start = firstPrices(network, numeraire);
-  const given = asked.exact === 'in' ? from : to;
-  const signed = asked.exact === 'in' ? asked.amount : -asked.amount;
+  const base = firstPrices(network, numeraire);
   // In shares of the whole, so that the slope is one of them as well.
-  const scale = 1 / (asked.amount * Math.exp(start[given] ?? 0));
-  const gains = (logs: Float64Array, slope: Float64Array): number => {
-    const prices = logs.map((log) => Math.exp(log));
-    let value = signed * (prices[given] ?? 0);
+  const given = asked.exact === 'in' ? from : to;
+  const scale = 1 / (asked.amount * Math.exp(base[given] ?? 0));
+  for (const [place, token] of tokens.entries()) base[place] = near?.prices.get(token) ?? base[place] ?? 0;
+  const state = stateAt(network, base);
+  const signed = (asked.exact === 'in' ? asked.amount : -asked.amount) * Math.exp(base[given] ?? 0);
+  const gains = (moved: Float64Array, slope: Float64Array, edges: Edges): number => {
+    let value = signed * Math.exp(moved[given] ?? 0);
     slope.fill(0);
     slope[given] = value * scale;
-    value += eachGain(network, prices, slope, scale);
+    value += eachGain(network, state, moved, { slope, edges, scale });
     slope[numeraire] = 0;
     return value * scale;
   };
-  const value = minimise(gains, start, stopping) / scale;
-  const flows = flowsAt(
-    network,
-    start.map((log) => Math.exp(log)),
-  );
+  const graph = { ...network, fixed: numeraire, play };
+  const moved = new Float64Array(base.length);
+  const value = minimiseOnGraph(gains, moved, graph, steps_max) / scale;
+  const flows = flowsAt(network, state, moved);
   // Where the pools do not hold what is asked for, prices rise without end.
   const isEndless = ({ pool, sells, amount }: Flow) =>
     !(amount < endless_times * Number(pools[pool]?.reserves[sells] ?? 0n));
   if (!Number.isFinite(value) || (asked.exact === 'out' && flows.some(isEndless))) return null;
-  return { flows, bound: asked.exact === 'in' ? value : -value };
+  const prices = new Map(tokens.map((token, place) => [token, (base[place] ?? 0) + (moved[place] ?? 0)]));
+  return { prices, flows, bound: asked.exact === 'in' ? value : -value };
 }
 
-/** Adds up what each pool gives at these prices, and how that changes with them. */
+/**
+ * The pools at the prices from which the search goes: what each side is worth, and how far the second is above the first. What is
+ * looked for is how far prices move from there: small trades move them by so little that their own digits would not show it.
+ */
+interface State {
+  worths: Float64Array;
+  strain: Float64Array;
+}
+
+function stateAt({ first, second, reserves }: Network, base: Float64Array): State {
+  const worths = new Float64Array(reserves.length);
+  const strain = new Float64Array(first.length);
+  for (let pool = 0; pool < first.length; pool += 1) {
+    const [p, q] = [base[first[pool] ?? 0] ?? 0, base[second[pool] ?? 0] ?? 0];
+    worths[2 * pool] = Math.exp(p) * (reserves[2 * pool] ?? 0);
+    worths[2 * pool + 1] = Math.exp(q) * (reserves[2 * pool + 1] ?? 0);
+    strain[pool] = q + Math.log(reserves[2 * pool + 1] ?? 0) - p - Math.log(reserves[2 * pool] ?? 0);
+  }
+  return { worths, strain };
+}
+
+/** Written at each price: how the gain changes with the logarithm of each, and how much each pool bends it. */
+interface Changes {
+  slope: Float64Array;
+  edges: Edges;
+  scale: number;
+}
+
+/**
+ * Adds up what each pool gives at these prices, and how that changes with them. Whoever pays the side in that is worth P, beyond the fee by
+ * e, gets most by paying P / kept (√eᵉ - 1): what that gains is P / kept (√eᵉ - 1)², without a difference of large numbers.
+ */
 function eachGain(
-  { first, second, reserves }: Network,
-  prices: Float64Array,
-  slope: Float64Array,
-  scale: number,
+  { first, second }: Network,
+  state: State,
+  moved: Float64Array,
+  { slope, edges: { bend, strain }, scale }: Changes,
 ): number {
   let gain = 0;
   for (let pool = 0; pool < first.length; pool += 1) {
     const [a, b] = [first[pool] ?? 0, second[pool] ?? 0];
-    const [x, y] = [reserves[2 * pool] ?? 0, reserves[2 * pool + 1] ?? 0];
-    const [p, q] = [prices[a] ?? 0, prices[b] ?? 0];
-    if (kept * y * q > p * x) {
-      const root = Math.sqrt((x * y * q * kept) / p);
-      const [paid, got] = [p * ((root - x) / kept), q * (y - (x * y) / root)];
-      gain += got - paid;
-      slope[a] = (slope[a] ?? 0) - paid * scale;
-      slope[b] = (slope[b] ?? 0) + got * scale;
-    } else if (kept * x * p > q * y) {
-      const root = Math.sqrt((x * y * p * kept) / q);
-      const [paid, got] = [q * ((root - y) / kept), p * (x - (x * y) / root)];
-      gain += got - paid;
-      slope[b] = (slope[b] ?? 0) - paid * scale;
-      slope[a] = (slope[a] ?? 0) + got * scale;
-    }
+    const [p, q] = [moved[a] ?? 0, moved[b] ?? 0];
+    const strained = (state.strain[pool] ?? 0) + (q - p);
+    strain[pool] = strained;
+    const isFirst = strained >= 0;
+    const worth =
+      (isFirst ? (state.worths[2 * pool] ?? 0) * Math.exp(p) : (state.worths[2 * pool + 1] ?? 0) * Math.exp(q)) / kept;
+    const beyond = Math.expm1((Math.abs(strained) - play) / 2);
+    const middle = worth * (1 + beyond);
+    bend[pool] = (middle * scale) / 2;
+    if (beyond <= 0) continue;
+    const [paid, got] = [worth * beyond, middle * beyond];
+    const [payer, getter] = isFirst ? [a, b] : [b, a];
+    gain += worth * beyond * beyond;
+    slope[payer] = (slope[payer] ?? 0) - paid * scale;
+    slope[getter] = (slope[getter] ?? 0) + got * scale;
   }
   return gain;
 }
 
-function flowsAt({ pools, first, second, reserves }: Network, prices: Float64Array): Flow[] {
+function flowsAt({ pools, first, second, reserves }: Network, { strain, worths }: State, moved: Float64Array): Flow[] {
   return pools.flatMap((pool, place): Flow[] => {
-    const [x, y] = [reserves[2 * place] ?? 0, reserves[2 * place + 1] ?? 0];
-    const [p, q] = [prices[first[place] ?? 0] ?? 0, prices[second[place] ?? 0] ?? 0];
-    if (kept * y * q > p * x) return [flowOf({ pool, sells: 0 }, (Math.sqrt((x * y * q * kept) / p) - x) / kept, p)];
-    if (kept * x * p > q * y) return [flowOf({ pool, sells: 1 }, (Math.sqrt((x * y * p * kept) / q) - y) / kept, q)];
-    return [];
+    const strained = (strain[place] ?? 0) + ((moved[second[place] ?? 0] ?? 0) - (moved[first[place] ?? 0] ?? 0));
+    const beyond = Math.expm1((Math.abs(strained) - play) / 2);
+    if (beyond <= 0) return [];
+    const sells = strained >= 0 ? 0 : 1;
+    const side = 2 * place + sells;
+    const worth =
+      ((worths[side] ?? 0) * Math.exp(moved[(sells === 0 ? first : second)[place] ?? 0] ?? 0) * beyond) / kept;
+    const amount = ((reserves[side] ?? 0) * beyond) / kept;
+    return [{ pool, sells, amount, worth, gain: worth * beyond }];
   });
 }
-
-const flowOf = (hop: { pool: number; sells: Direction }, amount: number, price: number): Flow => ({
-  ...hop,
-  amount,
-  worth: amount * price,
-});
 
 /** Only what lies on a way between the two. */
 function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, to }: Asked): Network | null {

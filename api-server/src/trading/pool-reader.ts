@@ -1,6 +1,14 @@
 // What the pools hold, as of the chain's newest block.
 import { PoolReserves, UniswapV2Factory } from '@caudal/contracts';
-import { encodeDeployData, zeroAddress, type Address, type Hex } from 'viem';
+import {
+  createPublicClient,
+  encodeDeployData,
+  http,
+  zeroAddress,
+  type Address,
+  type Hex,
+  type PublicClient,
+} from 'viem';
 import { asking, type Chain, type ChainToken } from '../rails/evm/chain.ts';
 import type { Pool } from './constant-product.ts';
 import type { Places } from './executor-call.ts';
@@ -17,7 +25,6 @@ export interface Market {
 
 export interface BlockRead {
   number: bigint;
-  hash: Hex;
   at: Date;
 }
 
@@ -32,22 +39,38 @@ export interface ReaderOptions {
   fresh_milliseconds: number;
   /** How often it is looked whether two tokens have got a pool. */
   pairs_milliseconds: number;
+  /** How often the node is asked what gas costs. */
+  gas_milliseconds: number;
   /** Milliseconds of any clock. */
   now: () => number;
 }
 
-const usual: ReaderOptions = { fresh_milliseconds: 400, pairs_milliseconds: 600_000, now: () => performance.now() };
+const usual: ReaderOptions = {
+  fresh_milliseconds: 400,
+  pairs_milliseconds: 600_000,
+  gas_milliseconds: 6_000,
+  now: () => performance.now(),
+};
 
-/** Reads each block once, whoever asks and how often. */
+/** A customer waits for it. */
+const answer_within_milliseconds = 5_000;
+
+/** Reads the pools in one call, for all who ask within a moment. */
 export class PoolReader {
   readonly #chain: Chain;
+  /** Of its own: what is gathered with other questions waits for them. */
+  readonly #client: PublicClient;
   readonly #options: ReaderOptions;
   #pairs: { found: readonly ListedPair[]; at: number } | null = null;
+  #gas: { price: bigint; at: number } | null = null;
   #market: { read: Market; at: number } | null = null;
   #reading: Promise<Market> | null = null;
 
   constructor(chain: Chain, options: Partial<ReaderOptions> = {}) {
     this.#chain = chain;
+    this.#client = createPublicClient({
+      transport: http(chain.url, { timeout: answer_within_milliseconds, retryCount: 1 }),
+    });
     this.#options = { ...usual, ...options };
   }
 
@@ -71,63 +94,37 @@ export class PoolReader {
 
   async #read(): Promise<Market> {
     const pairs = await this.pairs();
-    const { client, tokens } = this.#chain;
-    const data = readingOf(pairs);
-    // Asked at once, these travel in one request.
-    const [block, answered, gas_price] = await asking(
-      Promise.all([client.getBlock(), client.call({ data }), client.getGasPrice()]),
-    );
-    const at = new Date(Number(block.timestamp) * 1_000);
-    const former = this.#market?.read;
-    const isSame = former?.block.hash === block.hash && former.pools.length === pairs.length;
-    const reserves = isSame
-      ? former.pools.map((pool) => pool.reserves)
-      : (reservesIn(answered.data, block) ?? (await this.#reservesAt(data, block)));
+    const { tokens } = this.#chain;
+    const data = encodeDeployData({ ...PoolReserves, args: [pairs.map(({ address }) => address)] });
+    const [answered, gas_price] = await Promise.all([
+      asking(this.#client.request({ method: 'eth_call', params: [{ data }, 'latest'] })),
+      this.#gasPrice(),
+    ]);
+    const [number = 0n, seconds = 0n, ...reserves] = wordsOf(answered);
     const market: Market = {
       tokens,
-      pools: pairs.map((pair, place) => ({ tokens: pair.tokens, reserves: reserves[place] ?? [0n, 0n] })),
+      pools: pairs.map((pair, place) => ({ tokens: pair.tokens, reserves: reservesOf(reserves[place] ?? 0n) })),
       places: { tokens: tokens.map(({ address }) => address), pairs: pairs.map(({ address }) => address) },
-      block: { number: block.number, hash: block.hash, at },
+      block: { number, at: new Date(Number(seconds) * 1_000) },
       gas_price,
     };
     this.#market = { read: market, at: this.#options.now() };
     return market;
   }
 
-  /** A block came between the two answers, or the node has forgotten the parent: by its hash a block is asked for without a doubt. */
-  async #reservesAt(data: Hex, { hash }: Block): Promise<readonly Reserves[]> {
-    const answer = this.#chain.client.request({ method: 'eth_call', params: [{ data }, { blockHash: hash }] });
-    return wordsOf(await asking(answer))
-      .slice(2)
-      .map(reservesOfWord);
+  async #gasPrice(): Promise<bigint> {
+    const { gas_milliseconds, now } = this.#options;
+    if (this.#gas && Math.abs(now() - this.#gas.at) < gas_milliseconds) return this.#gas.price;
+    const price = await asking(this.#chain.client.getGasPrice());
+    this.#gas = { price, at: now() };
+    return price;
   }
 }
 
-type Reserves = readonly [bigint, bigint];
-
-interface Block {
-  number: bigint;
-  hash: Hex;
-  parentHash: Hex;
-}
-
-const readingOf = (pairs: readonly ListedPair[]): Hex =>
-  encodeDeployData({ ...PoolReserves, args: [pairs.map(({ address }) => address)] });
-
-const wordsOf = (data: Hex | undefined): readonly string[] => data?.slice(2).match(/.{64}/g) ?? [];
+const wordsOf = (data: Hex | undefined): bigint[] =>
+  (data?.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
 const low112 = (1n << 112n) - 1n;
-
-function reservesOfWord(word: string): Reserves {
-  const packed = BigInt(`0x${word}`);
-  return [packed & low112, (packed >> 112n) & low112];
-}
-
-/** What PoolReserves.sol answered, first and second reserve of each pool; null where it is of another block. */
-function reservesIn(data: Hex | undefined, block: Block): readonly Reserves[] | null {
-  const [number, parent, ...pools] = wordsOf(data);
-  if (number === undefined || BigInt(`0x${number}`) !== block.number || `0x${parent}` !== block.parentHash) return null;
-  return pools.map(reservesOfWord);
-}
+const reservesOf = (packed: bigint): readonly [bigint, bigint] => [packed & low112, (packed >> 112n) & low112];
 
 async function findPairs(chain: Chain): Promise<readonly ListedPair[]> {
   const { client, tokens } = chain;

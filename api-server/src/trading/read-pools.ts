@@ -14,18 +14,18 @@ import type { TradedChain, TradingServices } from './services.ts';
 const past_days = 31;
 /** Nodes answer for so many blocks at once. */
 const blocks_at_once = 2_000n;
-/** A first reading goes on with the next run. */
-const ranges_at_once = 25;
+/** A first reading goes on with the next look: nobody's money waits for prices. */
+const ranges_at_once = 5;
 
-/** Reads what the chain has new. Safe to repeat; two at once are one. */
+/** Reads what the chain has new. Safe to repeat; two at once are one. It never fails: whoever follows the chain has more to do. */
 export async function readPools(services: TradingServices): Promise<void> {
   const { traded, log } = services;
   if (!traded) return;
   try {
     for (let ranges = 0; ranges < ranges_at_once; ranges += 1) if (!(await readRange(services, traded))) return;
   } catch (error) {
-    if (!(error instanceof ChainUnavailable || error instanceof WrongChain)) throw error;
-    log.debug({ err: error }, 'The pools cannot be read now');
+    const isExpected = error instanceof ChainUnavailable || error instanceof WrongChain;
+    log[isExpected ? 'debug' : 'error']({ err: error }, 'The pools cannot be read now');
   }
 }
 

@@ -26,7 +26,7 @@ export interface Split {
 }
 
 /** How many pools in a row may turn out to be worth their cost before no more is tried. */
-const patience = 3;
+const patience = 2;
 
 /** The best trade, and how good any could be; null where the pools do not connect the tokens, or cannot give as much. */
 export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null {
@@ -39,8 +39,8 @@ export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null 
   if (candidates.length === 0) return null;
   let best = candidates.reduce((one, other) => (isBetter(wanted, other, one) ? other : one));
   const whole = candidates.at(-1);
-  if (whole && whole !== path) {
-    const fewer = withFewerPools(pools, wanted, whole);
+  if (solution && whole && whole !== path && wanted.cost_of_pool > 0n) {
+    const fewer = withFewerPools(pools, wanted, whole, solution);
     if (isBetter(wanted, fewer, best)) best = fewer;
   }
   const { steps, amountIn, amountOut } = best;
@@ -48,14 +48,14 @@ export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null 
 }
 
 interface Trade extends Omit<Split, 'bound'> {
-  /** Its pools, the one with the least worth of trade first. */
-  pools: readonly number[];
+  /** What each of its pools gives at least, the least first. */
+  gains: readonly { pool: number; gain: number }[];
 }
 
 function singlePath(pools: readonly Pool[], wanted: Wanted): Trade | null {
   const best = wanted.exact === 'in' ? bestPathIn : bestPathOut;
   const path = best(pools, wanted, wanted.amount);
-  return path && { steps: stepsOfPath(path.hops), amountIn: path.amountIn, amountOut: path.amountOut, pools: [] };
+  return path && { steps: stepsOfPath(path.hops), amountIn: path.amountIn, amountOut: path.amountOut, gains: [] };
 }
 
 /** What it is worth with its costs: more is better. */
@@ -74,7 +74,7 @@ function split(pools: readonly Pool[], wanted: Wanted, solution: Solution): Trad
     if ('steps' in planned) return inWholeUnits(pools, wanted, planned.steps, flows);
     const { inCircle } = planned;
     const others = flows.filter((flow) => flow !== inCircle).map(({ pool }) => pool);
-    const again = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) });
+    const again = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) }, solution);
     if (!again) return null;
     flows = again.flows;
   }
@@ -88,14 +88,14 @@ function inWholeUnits(
   flows: readonly Flow[],
 ): Trade | null {
   const { from, to, exact, amount } = wanted;
-  const bySize = flows.toSorted((a, b) => a.worth - b.worth).map(({ pool }) => pool);
+  const gains = flows.toSorted((a, b) => a.gain - b.gain).map(({ pool, gain }) => ({ pool, gain }));
   const gives = (paid: bigint) => outcomeOf(pools, steps, { from, to, amount: paid });
-  if (exact === 'in') return { steps, amountIn: amount, amountOut: gives(amount), pools: bySize };
+  if (exact === 'in') return { steps, amountIn: amount, amountOut: gives(amount), gains };
   const about = flows
     .filter(({ pool, sells }) => pools[pool]?.tokens[sells] === from)
     .reduce((sum, flow) => sum + flow.amount, 0);
   const paid = leastThatGives(gives, amount, Number.isFinite(about) ? BigInt(Math.ceil(about)) : 0n);
-  return paid === null ? null : { steps, amountIn: paid, amountOut: amount, pools: bySize };
+  return paid === null ? null : { steps, amountIn: paid, amountOut: amount, gains };
 }
 
 /** The least that has to be paid in for so much to come out, near what is thought of; null where nothing gives as much. */
@@ -120,20 +120,35 @@ function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: 
   return enough;
 }
 
-/** Leaves out the pools that bring less than they cost, the smallest first. */
-function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade): Trade {
+/**
+ * Leaves out pools that bring less than they cost. What a pool gives at least says which of them may: many of those are left out at once, as
+ * long as that is better, then fewer, in the end one.
+ */
+function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, first: Solution): Trade {
+  const cost = Number(wanted.cost_of_pool);
   let best = whole;
-  for (let kept = 0; kept < patience && kept < best.pools.length - 1;) {
-    const smallest = best.pools[kept];
-    const others = best.pools.filter((pool) => pool !== smallest);
-    const solution = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) });
+  let candidates = cheapest(best, cost);
+  let batch = Math.ceil(candidates.length / 2);
+  for (let kept = 0; kept < patience && kept < candidates.length;) {
+    const without = new Set(candidates.slice(kept, kept + batch));
+    const others = best.gains.map(({ pool }) => pool).filter((pool) => !without.has(pool));
+    const solution = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) }, first);
     const fewer = solution && split(pools, wanted, solution);
     if (fewer && isBetter(wanted, fewer, best)) {
       best = fewer;
+      candidates = cheapest(best, cost);
+      batch = Math.min(batch, Math.ceil(candidates.length / 2));
       kept = 0;
+    } else if (batch > 1) {
+      batch = Math.floor(batch / 2);
     } else {
       kept += 1;
     }
   }
   return best;
+}
+
+/** The pools of which it is not certain that they bring what they cost. */
+function cheapest({ gains }: Trade, cost: number): number[] {
+  return gains.filter(({ gain }) => gain < cost).map(({ pool }) => pool);
 }

@@ -13,9 +13,9 @@ import { forgetHistory } from './price-store.ts';
 import { pricingHandlers } from './pricing-handlers.ts';
 import { quoteHandlers } from './quote-handlers.ts';
 import { forgetQuotes } from './quotes.ts';
+import { readPools } from './read-pools.ts';
 import type { TradingServices } from './services.ts';
 import { tokenHandlers } from './token-handlers.ts';
-import { tradingJobs } from './trading-jobs.ts';
 import { tradingSettings } from './trading-settings.ts';
 
 const quotes_kept_seconds = 86_400;
@@ -31,7 +31,10 @@ export function tradingServices(all: ChainServices, market: MarketPrices): Tradi
 
 /** What trading does on the chain. */
 export function tradingOnChain(services: TradingServices): OnChain {
-  return { purposes: [swapPurpose(services), allowancePurpose(services)], eachBlock: [createSwapQueue()] };
+  return {
+    purposes: [swapPurpose(services), allowancePurpose(services)],
+    eachBlock: [createSwapQueue(), () => readPools(services)],
+  };
 }
 
 export function tradingArea(services: TradingServices) {
@@ -42,7 +45,6 @@ export function tradingArea(services: TradingServices) {
       ...pricingHandlers(services),
       ...tradeHandlers(services),
     },
-    jobs: tradingJobs(services),
     settings: tradingSettings,
     auditActions: audit.actions,
     prepare: (transaction) => openTradingAccounts(transaction, services.chain?.tokens ?? []),

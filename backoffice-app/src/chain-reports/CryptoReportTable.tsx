@@ -1,16 +1,17 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
-import { plural, t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import { Approver, StateBadge, UserLink } from '../lists/movement-cells.tsx';
+import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
-import { ChainName, Tokens, TransactionName, Worth } from './chain-cells.tsx';
+import { Tokens, TransactionName, Worth } from './chain-cells.tsx';
 import { chain_page_rows, type CryptoReportRow, type Direction } from './chain-report-data.ts';
 import type { ChainSearch, ChangeSearch } from './chain-search.ts';
+import { ofDeposits, ofWithdrawals } from './direction-columns.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
 const column = dataColumns<CryptoReportRow>();
@@ -25,9 +26,8 @@ export interface CryptoReportTableProps {
 
 /** Deposits or withdrawals of tokens, a page of them. */
 export function CryptoReportTable({ direction, page, search, onChange }: CryptoReportTableProps) {
+  const { t } = useLingui();
   const columns = useColumns(direction);
-  // Its words change with the language.
-  useLingui();
   const shown = shownOf(page);
   const rows = shown?.results ?? nothing;
   const count = rows.length;
@@ -53,7 +53,7 @@ export function CryptoReportTable({ direction, page, search, onChange }: CryptoR
 }
 
 function useColumns(direction: Direction) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return useMemo(
     () =>
       column.columns([
@@ -104,30 +104,4 @@ function useColumns(direction: Direction) {
     // oxlint-disable-next-line react/exhaustive-deps
     [i18n.locale, direction],
   );
-}
-
-function ofDeposits() {
-  return [
-    column.accessor('origin', { header: t`Origen`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
-    column.accessor('destination', {
-      header: t`Destino`,
-      meta: { isOptional: true },
-      cell: ({ getValue }) => <ChainName name={getValue()} />,
-    }),
-  ];
-}
-
-function ofWithdrawals() {
-  return [
-    column.accessor('destination', { header: t`Destino`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
-    column.accessor('fee', {
-      header: t`Tarifa de red`,
-      meta: { align: 'end', isOptional: true },
-      cell: ({ row: { original } }) => <Tokens amount={original.fee} asset={original.asset} />,
-    }),
-    column.accessor('aprobador', {
-      header: t`Aprobador`,
-      cell: ({ row: { original } }) => <Approver of={original} />,
-    }),
-  ];
 }

@@ -13,6 +13,8 @@ export interface ChainToken {
 /** A chain of the Ethereum kind, and what of it we use. */
 export interface Chain {
   client: PublicClient;
+  /** Where the node answers; it may carry a key. */
+  url: string;
   chainId: number;
   tokens: readonly ChainToken[];
   /** Of Uniswap V2; null where nothing is traded. */
@@ -62,7 +64,14 @@ export function createChain(config: Config): Chain | null {
   const [router, executor] = [config.EVM_ROUTER, config.EVM_EXECUTOR].map((one) =>
     one === 'none' ? null : getAddress(one),
   );
-  const chain = { client, chainId: config.EVM_CHAIN_ID, tokens, router: router ?? null, executor: executor ?? null };
+  const chain = {
+    client,
+    url: config.EVM_RPC_URL,
+    chainId: config.EVM_CHAIN_ID,
+    tokens,
+    router: router ?? null,
+    executor: executor ?? null,
+  };
   let checked: Promise<void> | null = null;
   let factory: Promise<Address> | null = null;
   const once = async <Value>(asked: Promise<Value>, forget: () => void): Promise<Value> => {

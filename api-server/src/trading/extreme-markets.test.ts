@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numbersFrom } from '../../../scripts/sandbox/chain/market.ts';
+import { draws } from '../testing/draws.ts';
+import { marketOf } from '../testing/markets.ts';
+import type { Pool } from './constant-product.ts';
+import { bestSplit, type Wanted } from './split.ts';
+
+/** Markets with a hub and pools whose depths differ a thousandfold, and trades from little to many times what the deepest pool holds. */
+const drawn = fc.record({
+  seed: fc.nat(100_000),
+  size: fc.constantFrom(
+    { tokens: 4, pools: 5 },
+    { tokens: 6, pools: 12 },
+    { tokens: 10, pools: 20 },
+    { tokens: 40, pools: 100 },
+  ),
+  times: fc.double({ min: -3, max: 1, noNaN: true }),
+  exact: fc.constantFrom('in' as const, 'out' as const),
+});
+
+interface Drawn {
+  seed: number;
+  size: { tokens: number; pools: number };
+  times: number;
+  exact: 'in' | 'out';
+}
+
+/** How far it is from the bound, and how far it may be; null where there is no trade. */
+function gapOf({ seed, size, times, exact }: Drawn): { gap: number; allowed: number } | null {
+  const pools = marketOf(size, numbersFrom(seed));
+  const place = exact === 'in' ? 1 : 2;
+  const deepest = pools.reduce((most, { tokens, reserves }) => {
+    const held = reserves[tokens.indexOf(place)] ?? 0n;
+    return held > most ? held : most;
+  }, 0n);
+  // Of what is to come out there is only so much.
+  const share = exact === 'in' ? 10 ** times : 0.09 * 10 ** times;
+  const amount = BigInt(Math.ceil(Number(deepest) * share));
+  const wanted: Wanted = { from: 1, to: 2, exact, amount, cost_of_pool: 0n, hops_max: 3 };
+  const best = bestSplit(pools, wanted);
+  if (!best) return null;
+  const [reached, bound] = exact === 'in' ? [Number(best.amountOut), best.bound] : [best.bound, Number(best.amountIn)];
+  // Each step rounds a unit of its token away, of which a unit of another is worth ten thousand at most.
+  return { gap: bound - reached, allowed: bound * 1e-4 + (1 + best.steps.length) * 10_000 };
+}
+
+describe('a trade that is many times a pool’s depth', () => {
+  test('comes within a basis point of what any router could make of it, but for rounding', () => {
+    fc.assert(
+      fc.property(drawn, (one) => {
+        const found = gapOf(one);
+        expect(found?.gap ?? 0).toBeLessThanOrEqual(found?.allowed ?? 0);
+      }),
+      draws(150),
+    );
+  });
+
+  // Here a search that only learns from slopes came to rest before it was there.
+  test.each<Drawn>([
+    { seed: 3, size: { tokens: 40, pools: 100 }, times: Math.log10(3), exact: 'out' },
+    { seed: 17, size: { tokens: 40, pools: 100 }, times: 1, exact: 'in' },
+  ])('does so where many pools stand just before their first trade: %j', (one) => {
+    const found = gapOf(one);
+    expect(found?.gap).toBeLessThanOrEqual(found?.allowed ?? 0);
+  });
+});
+
+describe('a trade so small that it moves no price', () => {
+  const units = 10n ** 24n;
+  const even = (a: number, b: number): Pool => ({ tokens: [a, b], reserves: [units, units] });
+  const pools = [even(0, 2), even(2, 1), even(0, 3), even(3, 2), even(3, 1)];
+
+  test.each([10n ** 10n, 10n ** 14n, 10n ** 18n])('of %s in pools of 10^24 comes to the bound', (amount) => {
+    const wanted = { from: 0, to: 1, amount, cost_of_pool: 0n, hops_max: 3 } as const;
+    const [sold, bought] = [
+      bestSplit(pools, { ...wanted, exact: 'in' }),
+      bestSplit(pools, { ...wanted, exact: 'out' }),
+    ];
+    expect(Number(sold?.amountOut) / (sold?.bound ?? 0)).toBeCloseTo(1, 7);
+    expect(Number(bought?.amountIn) / (bought?.bound ?? 0)).toBeCloseTo(1, 7);
+  });
+});

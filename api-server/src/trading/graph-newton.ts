@@ -1,0 +1,234 @@
+// Finds where a function on a graph is least, of which each edge bends the two places that it joins, and nothing else.
+//
+// Newton's method, with what each edge bends as the weight of a Laplacian. An edge bends nothing as long as its two places are nearly where
+// they would be by themselves: it has some play. Which edges will be strained at the end of a step is part of finding the step: each counts
+// as much as it will be strained in the mean, and the step is found a few times until that agrees. Where no edge bends anything yet, the
+// slope itself says how far to go: a place's slope is that of an exponential, so one step of 1 is what brings it down. Each step is halved
+// until Armijo's condition holds. Source: Nocedal and Wright, Numerical Optimization, 2nd edition, chapter 3; Qi and Sun, A nonsmooth version
+// of Newton's method (1993).
+
+/** Which two places each edge joins, and the one that stays where it is. */
+export interface Graph {
+  first: Int32Array;
+  second: Int32Array;
+  fixed: number;
+  /** How far the second place of an edge may be above or below the first before it bends anything. */
+  play: number;
+}
+
+/** What is known of the edges at a point. */
+export interface Edges {
+  /** How much each bends what it joins, where it is strained. */
+  bend: Float64Array;
+  /** How far its second place is above its first. */
+  strain: Float64Array;
+}
+
+/** Writes the slope at `x` and what is known of the edges, and answers the function's value. */
+export type Curve = (x: Float64Array, slope: Float64Array, edges: Edges) => number;
+
+/** Of what the slope promises, a step must give so much. */
+const armijo = 1e-4;
+const halvings_max = 24;
+/** No step goes farther in any direction: whoever learned little would leave where numbers are numbers. */
+const farthest = 4;
+
+/** How often a step is looked for before it is taken as it is: while each brings the slope down, and after one that hardly did. */
+const looks = { usual: 6, careful: 24 };
+
+/** Changes `x` to where the function is least, as far as it gets, and answers its value there. */
+export function minimiseOnGraph(curve: Curve, x: Float64Array, graph: Graph, steps_max: number): number {
+  const count = graph.first.length;
+  let edges: Edges = { bend: new Float64Array(count), strain: new Float64Array(count) };
+  let nextEdges: Edges = { bend: new Float64Array(count), strain: new Float64Array(count) };
+  let slope = new Float64Array(x.length);
+  let nextSlope = new Float64Array(x.length);
+  const next = new Float64Array(x.length);
+  const system = new LaplacianSystem(graph, x.length);
+  let value = curve(x, slope, edges);
+  let patience = looks.careful;
+  for (let steps = 0; steps < steps_max; steps += 1) {
+    const direction = stepFrom(system, graph, { ...edges, slope }, patience);
+    const gain = -dot(direction, slope);
+    // Near the end a step gives the square of the slope.
+    if (!(-gain > least_gain * Math.max(1, Math.abs(value)))) break;
+    let length = Math.min(1, farthest / largest(direction));
+    let nextValue = Number.NaN;
+    let halvings = 0;
+    for (; halvings < halvings_max; halvings += 1, length /= 2) {
+      for (let i = 0; i < x.length; i += 1) next[i] = (x[i] ?? 0) - length * (direction[i] ?? 0);
+      nextValue = curve(next, nextSlope, nextEdges);
+      if (Number.isFinite(nextValue) && nextValue <= value + armijo * length * gain) break;
+    }
+    // No step helps any more: the numbers are not finer than this.
+    if (halvings === halvings_max) break;
+    patience = halvings > 1 || largest(nextSlope) > 0.5 * largest(slope) ? looks.careful : looks.usual;
+    x.set(next);
+    value = nextValue;
+    [slope, nextSlope] = [nextSlope, slope];
+    [edges, nextEdges] = [nextEdges, edges];
+  }
+  return value;
+}
+
+/** The step from here, with each edge as much as it will be strained on the way. */
+function stepFrom(
+  system: LaplacianSystem,
+  graph: Graph,
+  { bend, strain, slope }: Edges & { slope: Float64Array },
+  patience: number,
+): Float64Array {
+  const { first, second, play } = graph;
+  const beyond = (strained: number) => Math.sign(strained) * Math.max(0, Math.abs(strained) - play);
+  const weights = bend.map((each, edge) => (Math.abs(strain[edge] ?? 0) > play ? each : 0));
+  const known = { light: new Float64Array(bend.length), heavy: new Float64Array(bend.length).fill(Infinity) };
+  let direction = system.solve(weights, slope);
+  for (let look = 1; look < patience; look += 1) {
+    let changed = 0;
+    let whole = 0;
+    const length = Math.min(1, farthest / largest(direction));
+    for (let edge = 0; edge < weights.length; edge += 1) {
+      const before = strain[edge] ?? 0;
+      const move = length * ((direction[first[edge] ?? 0] ?? 0) - (direction[second[edge] ?? 0] ?? 0));
+      const share =
+        Math.abs(move) < 1e-14 ? Number(Math.abs(before) > play) : (beyond(before + move) - beyond(before)) / move;
+      const former = weights[edge] ?? 0;
+      const weight = narrowed(known, edge, former, (bend[edge] ?? 0) * share);
+      changed += Math.abs(weight - former);
+      whole += Math.max(weight, former);
+      weights[edge] = weight;
+    }
+    if (changed <= 1e-3 * whole) break;
+    direction = system.solve(weights, slope);
+  }
+  return direction;
+}
+
+/** Of each edge, the largest weight that turned out to be too light, and the least that was too heavy. */
+interface Narrowing {
+  light: Float64Array;
+  heavy: Float64Array;
+}
+
+/** Weights differ by magnitudes, so the right one is looked for by magnitudes, between what was too light and what was too heavy. */
+function narrowed({ light, heavy }: Narrowing, edge: number, former: number, wanted: number): number {
+  if (wanted > former) {
+    light[edge] = former;
+    // The others changed meanwhile: what was too heavy is not any more.
+    if ((heavy[edge] ?? 0) <= former) heavy[edge] = Infinity;
+    const most = heavy[edge] ?? Infinity;
+    return former > 0 && most < Infinity ? Math.sqrt(former * most) : Math.min(wanted, most);
+  }
+  if (wanted < former) {
+    heavy[edge] = former;
+    if ((light[edge] ?? 0) >= former) light[edge] = 0;
+    const least = light[edge] ?? 0;
+    return least > 0 ? Math.sqrt(least * former) : Math.max(wanted, former * 1e-3);
+  }
+  return former;
+}
+
+/** Solves for the direction in which the slope is nothing. Places with few neighbours first: they fill little of the others' rows. */
+class LaplacianSystem {
+  readonly #graph: Graph;
+  readonly #size: number;
+  readonly #row: Int32Array;
+  readonly #cells: Float64Array;
+  readonly #right: Float64Array;
+  /** The columns in which a pivot's row holds anything. */
+  readonly #filled: Int32Array;
+
+  constructor(graph: Graph, size: number) {
+    this.#graph = graph;
+    this.#size = size;
+    const degrees = new Int32Array(size);
+    for (const places of [graph.first, graph.second])
+      for (const place of places) degrees[place] = (degrees[place] ?? 0) + 1;
+    const order = Array.from({ length: size }, (_, place) => place).toSorted(
+      (a, b) => (degrees[a] ?? 0) - (degrees[b] ?? 0),
+    );
+    this.#row = new Int32Array(size);
+    for (const [row, place] of order.entries()) this.#row[place] = row;
+    this.#cells = new Float64Array(size * size);
+    this.#right = new Float64Array(size);
+    this.#filled = new Int32Array(size);
+  }
+
+  solve(bend: Float64Array, slope: Float64Array): Float64Array {
+    this.#fill(bend, slope);
+    this.#eliminate();
+    const solved = new Float64Array(this.#size);
+    for (let place = 0; place < this.#size; place += 1) solved[place] = this.#right[this.#row[place] ?? 0] ?? 0;
+    return solved;
+  }
+
+  #fill(bend: Float64Array, slope: Float64Array): void {
+    const [{ first, second, fixed }, cells, size] = [this.#graph, this.#cells, this.#size];
+    cells.fill(0);
+    const most = Math.max(largest(slope), Number.MIN_VALUE);
+    const add = (row: number, column: number, value: number) => {
+      cells[row * size + column] = (cells[row * size + column] ?? 0) + value;
+    };
+    for (let place = 0; place < size; place += 1) {
+      const row = this.#row[place] ?? 0;
+      // A place whose slope is nothing, and that nothing bends, has to stay.
+      add(row, row, Math.abs(slope[place] ?? 0) + least_bend * most);
+      this.#right[row] = place === fixed ? 0 : (slope[place] ?? 0);
+    }
+    for (let edge = 0; edge < first.length; edge += 1) {
+      const [a, b, weight] = [first[edge] ?? 0, second[edge] ?? 0, bend[edge] ?? 0];
+      if (weight === 0) continue;
+      const [i, j] = [this.#row[a] ?? 0, this.#row[b] ?? 0];
+      add(i, i, weight);
+      add(j, j, weight);
+      if (a === fixed || b === fixed) continue;
+      add(Math.min(i, j), Math.max(i, j), -weight);
+    }
+  }
+
+  /** The upper half of the matrix, into factors of itself; the right side into what is asked for. */
+  #eliminate(): void {
+    const [cells, right, size, filled] = [this.#cells, this.#right, this.#size, this.#filled];
+    for (let pivot = 0; pivot < size; pivot += 1) {
+      const start = pivot * size;
+      const own = cells[start + pivot] ?? 0;
+      let count = 0;
+      for (let column = pivot + 1; column < size; column += 1)
+        if (cells[start + column] !== 0) filled[count++] = column;
+      for (let at = 0; at < count; at += 1) {
+        // The matrix is its own mirror: a row below the pivot is its column.
+        const row = filled[at] ?? 0;
+        const factor = (cells[start + row] ?? 0) / own;
+        const below = row * size;
+        for (let other = at; other < count; other += 1) {
+          const column = filled[other] ?? 0;
+          cells[below + column] = (cells[below + column] ?? 0) - factor * (cells[start + column] ?? 0);
+        }
+        right[row] = (right[row] ?? 0) - factor * (right[pivot] ?? 0);
+      }
+    }
+    for (let row = size - 1; row >= 0; row -= 1) {
+      let sum = right[row] ?? 0;
+      const start = row * size;
+      for (let column = row + 1; column < size; column += 1) sum -= (cells[start + column] ?? 0) * (right[column] ?? 0);
+      right[row] = sum / (cells[start + row] ?? 1);
+    }
+  }
+}
+
+/** Of the value: whoever splits a million by it loses less than a thousandth. */
+const least_gain = 1e-10;
+/** Of the largest slope. */
+const least_bend = 1e-12;
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
+
+function largest(values: Float64Array): number {
+  let most = 0;
+  for (const each of values) most = Math.max(most, Math.abs(each));
+  return most;
+}

@@ -1,0 +1,127 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { many, numbered, unanswered } from '../contract/answers.ts';
+import { waiting } from '../screen.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { officerWho } from './customers.ts';
+
+type Answer<Name extends keyof OfficerAnswers> = NonNullable<OfficerAnswers[Name]>;
+
+const auditor = officerWho('reports.read', 'cases.read', 'kyc.read');
+const cursor = 'dGltZSAyMDI2LTAzLTA0VDE1OjIwOjAwLjAwMFo';
+
+const crypto: Answer<'listCryptoReport'> = (page) => ({
+  ...page,
+  pagesNumber: 4,
+  nextCursor: cursor,
+  results: many(11, (index) => {
+    const row = page.results[index % page.results.length];
+    if (!row) throw new Error('The example holds no row');
+    return {
+      ...row,
+      transactionId: numbered(row.transactionId, index),
+      state: (['Completo', 'Pendiente', 'Fallido'] as const)[index % 3] ?? row.state,
+      aprobationState: (['Automático', 'Pendiente', 'Aprobado', 'Rechazado'] as const)[index % 4] ?? null,
+    };
+  }),
+});
+
+const orders: Answer<'listOrderReport'> = (page) => ({
+  ...page,
+  pagesNumber: 2,
+  nextCursor: cursor,
+  results: many(11, (index) => {
+    const [row] = page.results;
+    if (!row) throw new Error('The example holds no row');
+    const phase = (['completed', 'reverted', 'expired', 'under_way', 'requested'] as const)[index % 5] ?? row.phase;
+    const state = phase === 'completed' ? 'Completo' : index % 5 > 2 ? 'Pendiente' : 'Fallido';
+    return { ...row, transactionId: numbered(row.transactionId, index), phase, state };
+  }),
+});
+
+const trades: Answer<'listTradeReport'> = (page) => ({
+  ...page,
+  nextCursor: null,
+  results: many(11, (index) => {
+    const [row] = page.results;
+    if (!row) throw new Error('The example holds no row');
+    return { ...row, transactionId: numbered(row.transactionId, index) };
+  }),
+});
+
+const financial = '/application/administrative/financial';
+
+const meta = {
+  title: 'Back office/Chain reports',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path: `${financial}/withdrawals`, answers: { ...auditor, listCryptoReport: crypto } },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Withdrawals: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Historial de retiros', level: 1 })).toBeVisible();
+    await expect((await screen.findAllByText('Por aprobar')).length).toBeGreaterThan(0);
+    await expect(screen.getByText('Página 1 de 4')).toBeVisible();
+  },
+};
+
+export const Deposits: Story = {
+  args: { path: `${financial}/deposits` },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Historial de depósitos', level: 1 })).toBeVisible();
+    await expect((await screen.findAllByText('0xde709f2102306220921060314715629080E2fb77')).length).toBeGreaterThan(0);
+  },
+};
+
+export const Orders: Story = {
+  args: { path: `${financial}/orders`, answers: { ...auditor, listOrderReport: orders } },
+  play: async () => {
+    await expect((await screen.findAllByText('Fuera de su límite')).length).toBeGreaterThan(0);
+  },
+};
+
+export const Trades: Story = {
+  args: { path: `${financial}/trades`, answers: { ...auditor, listTradeReport: trades } },
+  play: async () => {
+    await expect((await screen.findAllByText('99,251104 USDT')).length).toBe(11);
+  },
+};
+
+export const NothingMatches: Story = {
+  args: {
+    path: `${financial}/orders?asset=BTC`,
+    answers: { ...auditor, listOrderReport: (page) => ({ ...page, results: [], pagesNumber: 0 }) },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Nada coincide con los filtros')).toBeVisible();
+  },
+};
+
+export const NoneYet: Story = {
+  args: {
+    path: `${financial}/trades`,
+    answers: { ...auditor, listTradeReport: (page) => ({ ...page, results: [], pagesNumber: 0 }) },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Aún no hay compras ni ventas')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { ...auditor, listCryptoReport: () => unanswered } },
+  play: async ({ canvasElement }) => {
+    await waiting(canvasElement);
+  },
+};
+
+export const Failed: Story = {
+  args: { answers: { ...auditor, listCryptoReport: () => refuse('service_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos cargar el historial')).toBeVisible();
+  },
+};

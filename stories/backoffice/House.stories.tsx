@@ -1,0 +1,80 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { many } from '../contract/answers.ts';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { officerWho } from './customers.ts';
+
+type Balance = NonNullable<OfficerAnswers['readHouseBalance']>;
+
+const auditor = officerWho('reports.read', 'cases.read');
+const wallet = '/application/administrative/financial/wallet';
+const balance = '/application/administrative/financial/balance';
+
+/** One that agrees, one with something on its way, one that differs, one without a chain. */
+const standings: Balance = ([pesos]) => {
+  const chain = pesos?.chain;
+  if (!pesos || !chain) throw new Error('The example holds no comparison');
+  const others = [
+    {
+      symbol: 'BTC',
+      chain: { ...chain, onChain: '12.50000001', ledger: '12.5', underWay: '0.00000001', waiting: '0' },
+    },
+    {
+      symbol: 'USDT',
+      chain: { ...chain, onChain: '1000.25', ledger: '1000', waiting: '0', difference: '0.25', since: chain.checkedAt },
+    },
+    { symbol: 'ETH', chain: null },
+  ];
+  return [
+    pesos,
+    ...many(3, (index) => ({ ...pesos, owed: '12.5', held: '0', bank: '0', issued: '0', ...others[index] })),
+  ];
+};
+
+const meta = {
+  title: 'Back office/House',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path: wallet, answers: auditor },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wallet: Story = {
+  play: async () => {
+    await expect(await screen.findByText('12,408000 ETH')).toBeVisible();
+    await expect(await screen.findByText('Firmada, sin bloque')).toBeVisible();
+  },
+};
+
+export const LittleGasAndBehind: Story = {
+  args: {
+    answers: {
+      ...auditor,
+      readHouseWallet: (read) => ({ ...read, gas: '0.01', followed: { ...read.followed, behind: 42 }, underWay: [] }),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Queda poco gas')).toBeVisible();
+    await expect(screen.getByText('La cadena se lee con retraso')).toBeVisible();
+    await expect(screen.getByText('No hay transacciones en curso')).toBeVisible();
+  },
+};
+
+export const NoChain: Story = {
+  args: { answers: { ...auditor, readHouseWallet: () => refuse('chain_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos leer la billetera')).toBeVisible();
+  },
+};
+
+export const Balances: Story = {
+  args: { path: balance, answers: { ...auditor, readHouseBalance: standings } },
+  play: async () => {
+    await expect((await screen.findAllByText('Cuadra')).length).toBe(2);
+    await expect(screen.getByText('Con diferencia')).toBeVisible();
+    await expect(screen.getByText('Sin comparar')).toBeVisible();
+  },
+};
