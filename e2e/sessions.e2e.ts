@@ -215,7 +215,7 @@ test('who signs in again is where they were, and the ways back from there lead w
     await (await bank).close();
     await expect(page.getByRole('dialog', { name: 'Depósito en proceso' })).toBeVisible();
   }
-  await page.goto('/application/wallets');
+  await page.goto('/application/wallets?of=fiat');
   await page.getByRole('link', { name: 'Ver todo' }).click();
   await next.click();
   await page.waitForURL('**cursor=**');
@@ -230,5 +230,5 @@ test('who signs in again is where they were, and the ways back from there lead w
   await page.goBack();
   await expect(page).toHaveURL(/\/record$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/wallets$/);
+  await expect(page).toHaveURL(/\/wallets\?of=fiat$/);
 });

@@ -51,7 +51,7 @@ test('an account that is being saved cannot be cancelled, and its answer leads n
 test('a deposit that was left while it was sent does not take the place of the next one', async ({ page }) => {
   await signIn(page, demoCustomer, demoPassword);
   await page.goto('/application/wallets');
-  await page.getByRole('button', { name: 'Depositar' }).first().click();
+  await page.getByRole('button', { name: 'Depositar COP' }).click();
   await page.getByLabel('Valor').fill('50000');
   const first = await hold(page, '**/payment/deposit', 'POST');
   await page.getByRole('button', { name: 'Ir a mi banco' }).click();

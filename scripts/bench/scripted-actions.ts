@@ -51,7 +51,7 @@ const menu = click('button', /Tu cuenta/);
 /** A customer looks around, begins a deposit and an account, and leaves both. */
 export const customerActions: readonly Action[] = [
   click('link', 'Billetera'),
-  click('button', 'Depositar'),
+  click('button', 'Depositar COP'),
   into('Valor'),
   ...type('250000'),
   press('Escape'),

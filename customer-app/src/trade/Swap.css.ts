@@ -119,7 +119,14 @@ export const price = style({
 });
 export const fees = style({ fontSize: vars.type.small });
 /** Six lines that are read one by one, not six things to press. */
-globalStyle(`${fees} dl > div`, { paddingBlock: vars.space.xsmall });
+globalStyle(`${fees} dl > div`, {
+  flexWrap: 'wrap',
+  columnGap: vars.space.medium,
+  rowGap: 0,
+  paddingBlock: vars.space.xsmall,
+});
+/** What does not fit beside its name stands below it, whole. */
+globalStyle(`${fees} dd`, { marginInlineStart: 'auto' });
 export const ways = style({ display: 'grid', gap: '0.125rem', justifyItems: 'end', padding: 0, listStyle: 'none' });
 export const chartHead = style({
   display: 'flex',

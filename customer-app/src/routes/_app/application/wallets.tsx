@@ -1,7 +1,18 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
-import { buttonClass, classNames, Heading, PageHeader, Skeleton, Stack, Surface, Tabs } from '@caudal/ui-kit';
+import {
+  buttonClass,
+  classNames,
+  Heading,
+  Inline,
+  linkClass,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Surface,
+  Tabs,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
@@ -18,6 +29,7 @@ import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { moneyOutQuery } from '../../../money/money-out.ts';
 import { oneOf, searchParameters, symbol, text } from '../../../search-parameters.ts';
 import { ownId, useAccount } from '../../../session/account.ts';
+import { thumb } from '../../../shell/thumb.css.ts';
 import { percentOf } from '../../../wallet/asset-share.ts';
 import { AssetShares } from '../../../wallet/AssetShares.tsx';
 import { AssetsTable } from '../../../wallet/AssetsTable.tsx';
@@ -146,9 +158,18 @@ function Movements({ list: { of = 'crypto', cursor, before }, mayDeposit }: Move
   const page = isFiat ? fiat.data : crypto.data;
   return (
     <Stack gap="medium">
-      <Heading level={2}>
-        <Trans>Historial de depósitos y retiros</Trans>
-      </Heading>
+      <Inline gap="medium" justify="between">
+        <Heading level={2}>
+          <Trans>Historial de depósitos y retiros</Trans>
+        </Heading>
+        <Link
+          to="/application/record"
+          search={isFiat ? {} : { of: 'crypto' }}
+          className={classNames(linkClass('standalone'), thumb)}
+        >
+          <Trans>Ver todo</Trans>
+        </Link>
+      </Inline>
       <Tabs<'crypto' | 'fiat'>
         label={t`Historial de depósitos y retiros`}
         tabs={[
