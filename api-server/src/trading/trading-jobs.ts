@@ -1,4 +1,5 @@
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
+import { expireOrders } from './orders/expire-orders.ts';
 import { readPools } from './read-pools.ts';
 import type { TradingServices } from './services.ts';
 
@@ -6,11 +7,13 @@ import type { TradingServices } from './services.ts';
 const runs_each_minute = 15;
 const readPoolsNow = defineJob('read_pools', { retryLimit: 0, expireInSeconds: 300 });
 const followPools = defineJob('follow_pools', { retryLimit: 0, expireInSeconds: 60, cron: '* * * * *' });
+const expireOrdersEachMinute = defineJob('expire_orders', { retryLimit: 0, expireInSeconds: 300, cron: '* * * * *' });
 
 /** None where there is no chain. */
 export function tradingJobs(services: TradingServices): Job[] {
   if (!services.traded) return [];
   return [
+    job(expireOrdersEachMinute, () => expireOrders(services)),
     job(readPoolsNow, () => readPools(services)),
     job(followPools, async () => {
       for (let run = 0; run < runs_each_minute; run += 1)
