@@ -38,8 +38,8 @@ interface Row {
 export async function listCandles(db: Database, asked: CandlesAsked): Promise<Schemas['Candles']> {
   const { base, quote, interval, now } = asked;
   const seconds = (quarters[interval] * quarter_milliseconds) / 1_000;
-  const to = asked.to ?? now;
-  const from = asked.from ?? new Date(to.getTime() - usual_candles * seconds * 1_000);
+  const to = within(asked.to ?? now, now);
+  const from = within(asked.from ?? new Date(to.getTime() - usual_candles * seconds * 1_000), now);
   // Each two assets are kept in one direction: the later of the list in the earlier.
   const isTurned = placeOf(base.symbol) < placeOf(quote.symbol);
   const [kept, priced] = isTurned ? [quote, base] : [base, quote];
@@ -70,6 +70,12 @@ export async function listCandles(db: Database, asked: CandlesAsked): Promise<Sc
     interval,
     candles: rows.reverse().map((row) => candleOf(isTurned ? turned(row) : row, base)),
   };
+}
+
+/** There is nothing before and after, and Postgres does not know every time that has the form of one. */
+function within(time: Date, now: Date): Date {
+  const milliseconds = time.getTime();
+  return new Date(Number.isNaN(milliseconds) ? 0 : Math.min(Math.max(milliseconds, 0), now.getTime()));
 }
 
 const placeOf = (symbol: AssetSymbol) => assets.findIndex((asset) => asset.symbol === symbol);

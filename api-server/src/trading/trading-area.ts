@@ -16,6 +16,7 @@ import { forgetQuotes } from './quotes.ts';
 import { readPools } from './read-pools.ts';
 import type { TradingServices } from './services.ts';
 import { tokenHandlers } from './token-handlers.ts';
+import { tradingJobs } from './trading-jobs.ts';
 import { tradingSettings } from './trading-settings.ts';
 
 const quotes_kept_seconds = 86_400;
@@ -45,6 +46,7 @@ export function tradingArea(services: TradingServices) {
       ...pricingHandlers(services),
       ...tradeHandlers(services),
     },
+    jobs: tradingJobs(services),
     settings: tradingSettings,
     auditActions: audit.actions,
     prepare: (transaction) => openTradingAccounts(transaction, services.chain?.tokens ?? []),

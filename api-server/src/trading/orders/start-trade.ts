@@ -70,7 +70,7 @@ async function order(services: TradingServices, transaction: Transaction, { body
     subject: { kind: 'movement', id },
     requestId: visitor.requestId,
   });
-  await announce(transaction, accountId, 'balances', 'transactions');
+  await announce(transaction, accountId, 'balances', 'transactions', 'trades');
   return id;
 }
 

@@ -31,14 +31,19 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
     begin: async (transaction, outgoing) => {
       const swap = await of(transaction, outgoing);
       if (swap.state !== 'requested') return false;
+      // What the tokens for it came too late for would only be reverted.
+      if ((await readOrder(transaction, swap.id)).ends_at < services.clock()) {
+        await giveBack(services, transaction, swap, 'expired');
+        return false;
+      }
       await moveTo(transaction, swap, 'sent', stepsAt(services.clock(), 'signed'));
-      await announce(transaction, swap.accountId, 'transactions');
+      await announce(transaction, swap.accountId, 'transactions', 'trades');
       return true;
     },
     mined: async (transaction, outgoing) => {
       const swap = await of(transaction, outgoing);
       await addSteps(transaction, swap.id, stepsAt(services.clock(), 'mined'));
-      await announce(transaction, swap.accountId, 'transactions');
+      await announce(transaction, swap.accountId, 'transactions', 'trades');
     },
     confirmed: async (transaction, outgoing, receipt) =>
       execute(services, transaction, await of(transaction, outgoing), receipt),
@@ -52,8 +57,11 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
 }
 
 /** What the contract says that it took and gave. @throws where it says nothing: then it was not our contract. */
-function executedIn({ logs }: TransactionReceipt): { paid: bigint; received: bigint } {
-  const [swapped] = parseEventLogs({ abi: SwapExecutor.abi, eventName: 'Swapped', logs });
+function executedIn({ logs, to }: TransactionReceipt): { paid: bigint; received: bigint } {
+  // Of the contract that was called: a token on the way may say the same words.
+  const swapped = parseEventLogs({ abi: SwapExecutor.abi, eventName: 'Swapped', logs }).find(
+    ({ address }) => address.toLowerCase() === to?.toLowerCase(),
+  );
   if (!swapped) throw new Error('A swap was carried out without a word of what came of it');
   return swapped.args;
 }
@@ -102,7 +110,7 @@ async function execute(
   });
   await record(transaction, 'swap.executed', swap);
   await tellOfTokens(services, transaction, { ...swap, asset: order.asset_out }, 'swap_completed', received);
-  await announce(transaction, swap.accountId, 'balances', 'transactions');
+  await announce(transaction, swap.accountId, 'balances', 'transactions', 'trades');
 }
 
 interface Settlement {
@@ -158,7 +166,8 @@ async function settle(
   return transferOf(result);
 }
 
-async function giveBack(
+/** Nothing was traded: all that was held is available again. */
+export async function giveBack(
   services: TradingServices,
   transaction: Transaction,
   swap: Movement,
@@ -170,7 +179,7 @@ async function giveBack(
   await endHold(transaction, 'void', swap);
   await record(transaction, 'swap.failed', swap);
   await tellOfTokens(services, transaction, swap, 'swap_failed', swap.amount);
-  await announce(transaction, swap.accountId, 'balances', 'transactions');
+  await announce(transaction, swap.accountId, 'balances', 'transactions', 'trades');
 }
 
 async function record(

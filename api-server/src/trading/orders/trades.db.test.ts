@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '@caudal/api-spec/server';
 import { assetOf } from '../../assets/assets.ts';
+import { MarketPrices } from '../market-prices-reader.ts';
+import { expireOrders } from './expire-orders.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
@@ -197,5 +199,28 @@ describe('fifty at once', () => {
     const first = nonces[0]?.nonce ?? 0n;
     expect(nonces.map(({ nonce }) => nonce)).toEqual(nonces.map((_, place) => first + BigInt(place)));
     expect(await world.faults()).toEqual([]);
+  });
+});
+
+describe('a swap for which nobody begins', () => {
+  it('that the chain was away for gives everything back in its time', async () => {
+    ana = await aTokenHolder(world, officer);
+    await ana.fund('USDT', '50');
+    const quoted = await quote('7', 'USDT', 'COP', 'input');
+    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP'));
+    const { services } = world.server.running.product;
+    const trading = { ...services, market: new MarketPrices(services), traded: null };
+    await world.chain.stopNode();
+    world.server.pass(170);
+    await expireOrders(trading);
+    expect(await ana.held('USDT')).toBe('7');
+    world.server.pass(30);
+    await expireOrders(trading);
+    expect([await ana.available('USDT'), await ana.held('USDT')]).toEqual(['50', '0']);
+    await world.chain.startNode();
+    await world.settle();
+    const gone = await read(body.transactionId);
+    expect(gone.trade).toMatchObject({ state: 'Fallido', phase: 'expired', transaction_hash: null });
+    expect(gone.timeline.map(({ step }) => step)).toEqual(['requested', 'expired', 'given_back']);
   });
 });

@@ -1,0 +1,31 @@
+import { lockMovement } from '../../movements/movements.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { dropOutgoing } from '../../rails/evm/outgoing/outgoing-store.ts';
+import type { TradingServices } from '../services.ts';
+import { giveBack } from './swap-purpose.ts';
+
+const at_once = 200;
+
+/**
+ * Gives back what nobody began to carry out in its time: the chain was away, or the house had not the tokens for it yet. What was sent
+ * is left to the chain, which does not carry it out after its time either. Rule trading 4.
+ */
+export async function expireOrders(services: TradingServices): Promise<void> {
+  const { db, clock } = services;
+  const late = await db
+    .selectFrom('trading.order as order')
+    .innerJoin('movements.movement as movement', 'movement.id', 'order.movement_id')
+    .select('movement.id')
+    .where('movement.kind', '=', 'swap')
+    .where('movement.state', '=', 'requested')
+    .where('order.ends_at', '<', clock())
+    .orderBy('order.ends_at')
+    .limit(at_once)
+    .execute();
+  for (const { id } of late)
+    await inTransaction(db, async (transaction) => {
+      const swap = await lockMovement(transaction, id);
+      if (swap?.state !== 'requested') return;
+      if (await dropOutgoing(transaction, 'swap', id, clock())) await giveBack(services, transaction, swap, 'expired');
+    });
+}
