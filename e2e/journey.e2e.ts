@@ -84,7 +84,7 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
 
   await test.step('brings pesos by PSE; the wallet shows them by itself', async () => {
     await page.goto('/application/wallets');
-    await page.getByRole('button', { name: 'Depositar' }).click();
+    await page.getByRole('button', { name: 'Depositar COP' }).click();
     await page.getByLabel('Valor').fill('250000');
     await expect(page.getByLabel('Valor')).toHaveValue('250.000');
     const bankTab = context.waitForEvent('page');
@@ -95,11 +95,13 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     await bank.getByRole('button', { name: 'Aprobar' }).click();
     await expect(page.getByText('$ 250.000').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Fiat' }).click();
     await expect(page.getByText('Completo')).toBeVisible();
   });
 
   await test.step('finds the deposit with its way in the history', async () => {
     await page.goto('/application/record');
+    await expect(page.getByRole('heading', { name: 'Historial', level: 1 })).toBeVisible();
     await page.getByRole('table', { name: 'Movimientos en pesos' }).getByRole('link').first().click();
     const dialog = page.getByRole('dialog', { name: 'Depósito por PSE' });
     for (const step of [

@@ -13,6 +13,7 @@ import { forgetHistory } from './price-store.ts';
 import { pricingHandlers } from './pricing-handlers.ts';
 import { quoteHandlers } from './quote-handlers.ts';
 import { forgetQuotes } from './quotes.ts';
+import { readPools } from './read-pools.ts';
 import type { TradingServices } from './services.ts';
 import { tokenHandlers } from './token-handlers.ts';
 import { tradingJobs } from './trading-jobs.ts';
@@ -31,7 +32,10 @@ export function tradingServices(all: ChainServices, market: MarketPrices): Tradi
 
 /** What trading does on the chain. */
 export function tradingOnChain(services: TradingServices): OnChain {
-  return { purposes: [swapPurpose(services), allowancePurpose(services)], eachBlock: [createSwapQueue()] };
+  return {
+    purposes: [swapPurpose(services), allowancePurpose(services)],
+    eachBlock: [createSwapQueue(), () => readPools(services)],
+  };
 }
 
 export function tradingArea(services: TradingServices) {

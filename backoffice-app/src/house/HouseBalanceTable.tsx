@@ -1,6 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { Badge, EmptyState, Stack, Text } from '@caudal/ui-kit';
+import { Badge, EmptyState, Stack, Text, VisuallyHidden } from '@caudal/ui-kit';
 import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -129,13 +129,12 @@ function Standing({ of: { chain, symbol } }: { readonly of: AssetStanding }) {
         <Badge tone="critical">{t`Con diferencia`}</Badge>
       </span>
       {mayRead ? (
-        <Link
-          to="/application/administrative/cases"
-          search={{ kind: 'chain_difference' }}
-          className={rowLinkClass}
-          aria-label={t`Diferencia de ${symbol}: ver los casos`}
-        >
+        <Link to="/application/administrative/cases" search={{ kind: 'chain_difference' }} className={rowLinkClass}>
           {amount}
+          <VisuallyHidden>
+            {' '}
+            <Trans>de diferencia: ver los casos</Trans>
+          </VisuallyHidden>
         </Link>
       ) : (
         amount
