@@ -3168,7 +3168,7 @@ export interface components {
         CryptoReportRow: {
             amount: components["schemas"]["Amount"];
             approverEmail: string | null;
-            /** @description The officer's id */
+            /** @description The officer's id, or Automático. */
             aprobador: string | null;
             aprobationState: ("Automático" | "Pendiente" | "Aprobado" | "Rechazado" | "Cancelado") | null;
             asset: string;
