@@ -1,0 +1,28 @@
+// `npm run signer`: the process that holds the keys of the chain, so that the server holds none. It reads its words and its token from the
+// environment, and writes neither anywhere.
+import { startSigner } from './signer/signer-server.ts';
+
+const { SIGNER_WORDS = '', SIGNER_TOKEN = '', EVM_CHAIN_ID = '1' } = process.env;
+const { SIGNER_HOST = '127.0.0.1', SIGNER_PORT = '3300' } = process.env;
+
+const faults = [
+  ...(/^[a-z]+( [a-z]+){11,23}$/.test(SIGNER_WORDS)
+    ? []
+    : ['SIGNER_WORDS should be the 12 to 24 words of the keys (BIP-39).']),
+  ...(/^[\w-]{24,}$/.test(SIGNER_TOKEN) ? [] : ['SIGNER_TOKEN should be the secret that the server proves itself by.']),
+  ...(/^[1-9]\d{0,11}$/.test(EVM_CHAIN_ID) ? [] : ['EVM_CHAIN_ID should be the number of the chain.']),
+  ...(/^\d{1,5}$/.test(SIGNER_PORT) ? [] : ['SIGNER_PORT should be a port.']),
+];
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+const signer = await startSigner({
+  words: SIGNER_WORDS,
+  token: SIGNER_TOKEN,
+  chainId: Number(EVM_CHAIN_ID),
+  host: SIGNER_HOST,
+  port: Number(SIGNER_PORT),
+});
+console.log(`The signer listens at ${signer.url}. The house is ${signer.house}.`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void signer.stop());

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remoteSigner } from '../../api-server/src/rails/evm/keys/remote-signer.ts';
+import { localSigner } from '../../api-server/src/rails/evm/keys/local-signer.ts';
+import { SignerUnavailable } from '../../api-server/src/rails/evm/keys/signer.ts';
+import { startChainWorld, type ChainWorld } from '../../api-server/src/testing/chain-world.ts';
+import { anOfficer, expectOk } from '../../api-server/src/testing/people.ts';
+import { aTokenHolder } from '../../api-server/src/testing/token-holders.ts';
+import { startSigner } from './signer-server.ts';
+
+const words = 'test test test test test test test test test test test junk';
+const token = 'a_token_of_this_test_0001';
+const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+let signer: Awaited<ReturnType<typeof startSigner>>;
+let world: ChainWorld;
+
+beforeAll(async () => {
+  // Not those of the maker's own keys.
+  const own = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  signer = await startSigner({ words: own, token, chainId: 31_337, host: '127.0.0.1', port: 0 });
+  world = await startChainWorld({ SIGNER_URL: signer.url, SIGNER_TOKEN: token, SIGNER_WORDS: 'none' });
+});
+
+afterAll(async () => {
+  await world.stop();
+  await signer.stop();
+});
+
+describe('a signer of its own', () => {
+  it('signs what is the same as a local one signs', async () => {
+    const alone = await startSigner({ words, token, chainId: 31_337, host: '127.0.0.1', port: 0 });
+    const [remote, local] = [remoteSigner(alone.url, token), localSigner(words)];
+    expect(await remote.addressOf(3)).toBe(await local.addressOf(3));
+    const transaction = {
+      type: 'eip1559',
+      chainId: 31_337,
+      nonce: 4,
+      to: wallet,
+      data: '0x',
+      value: 5n,
+      gas: 21_000n,
+      maxFeePerGas: 7n,
+      maxPriorityFeePerGas: 1n,
+    } as const;
+    expect(await remote.sign(0, transaction)).toBe(await local.sign(0, transaction));
+    await expect(remote.sign(3, transaction)).rejects.toThrow(/sends no ether/);
+    await alone.stop();
+    await expect(remote.addressOf(3)).rejects.toThrow(SignerUnavailable);
+  });
+
+  it('answers nobody who does not know its token', async () => {
+    await expect(remoteSigner(signer.url, `${token}x`).addressOf(0)).rejects.toThrow(/401/);
+  });
+
+  it('lets a server without keys credit, sweep and send', async () => {
+    const officer = await anOfficer(world.server);
+    const ana = await aTokenHolder(world, officer);
+    await ana.fund('USDT', '90');
+    await world.settle();
+    expect(await world.balanceOf('USDT', world.house)).toBe(90_000_000n);
+    const { body } = await expectOk(ana.send('USDT', '40', wallet));
+    await world.settle();
+    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+    expect(await world.faults()).toEqual([]);
+  });
+});
