@@ -8,7 +8,7 @@ const confirmed = { timeout: 90_000 };
 
 /** Somebody outside sends tokens, as the desk's faucet does. */
 async function send(token: string, address: string, amount: string): Promise<void> {
-  const body = new URLSearchParams({ token, address, amount });
+  const body = new URLSearchParams({ token, to: address, amount });
   const answer = await fetch(`${urls.desk}/desk/chain/faucet`, { method: 'POST', body, redirect: 'manual' });
   expect(answer.status).toBe(303);
 }
