@@ -17,7 +17,11 @@ export interface SignerOptions {
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 const address = v.custom<`0x${string}`>((text) => typeof text === 'string' && /^0x[0-9a-fA-F]{40}$/.test(text));
 const data = v.custom<`0x${string}`>((text) => typeof text === 'string' && /^0x([0-9a-f]{2})*$/i.test(text));
-const amount = v.pipe(v.string(), v.regex(/^\d{1,78}$/), v.transform((text) => BigInt(text)));
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.transform((text) => BigInt(text)),
+);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const addressAsked = v.strictObject({ place });

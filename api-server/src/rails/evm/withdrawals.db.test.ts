@@ -37,6 +37,23 @@ describe('tokens that go', () => {
     expect(await ana.held('USDT')).toBe('0');
   });
 
+  it('cost what was shown, or less, to an address that has none of them yet', async () => {
+    const { body: terms } = await expectOk(ana.customer.call('readTransferTerms', { params: { token: 'USDT' } }));
+    const body = { amount: '10', recipient: '0x52908400098527886E0F7030069857D2E4169EE7', feeMaximum: terms.fee };
+    const asked = await expectOk(
+      ana.customer.call('startTransfer', { params: { token: 'USDT' }, body }, { idempotencyKey: crypto.randomUUID() }),
+    );
+    const { transaction } = await ana.read(asked.body.transactionId);
+    expect(Number(transaction.fee)).toBeLessThanOrEqual(Number(terms.fee));
+    const dearer = await ana.customer.call(
+      'startTransfer',
+      { params: { token: 'USDT' }, body: { ...body, feeMaximum: '0.000001' } },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    expect(dearer.problem?.code).toBe('fee_went_up');
+    await world.settle();
+  });
+
   it('are pesos that came by a bank, made into tokens for it', async () => {
     await givePesos(world.server, ana.id, '3300000');
     const { body } = await expectOk(ana.send('COPT', '2000000', wallet));

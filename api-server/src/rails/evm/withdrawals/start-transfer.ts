@@ -29,7 +29,6 @@ import { custody } from '../custody-accounts.ts';
 import { addressCooling, crypto_withdrawal_minimum_cop_minor } from '../evm-settings.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { transferOfId } from '../movements/crypto-list.ts';
-import { findHouse } from '../outgoing/outgoing-store.ts';
 import type { ChainServices, FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { isProblem, readAddress } from '../whitelist/address-rules.ts';
@@ -50,11 +49,7 @@ export const startTransfer =
     const following = { ...services, chain };
     // The chain is asked before anything is locked: a slow node keeps nobody waiting.
     const recipient = readAddress(body.recipient, await placesAround(db, chain, body.recipient));
-    const house = await findHouse(db);
-    if (!house) return refuse('chain_unavailable');
-    const cost = isProblem(recipient)
-      ? null
-      : await transferCost(chain, services.prices, { token, from: house as Address, to: recipient });
+    const cost = isProblem(recipient) ? null : await transferCost(chain, services.prices, token, { isShown: false });
     const asked: Asked = { token, recipient, cost, body };
     const id = await inTransaction(db, (transaction) => requestTransfer(following, transaction, asked, context));
     if (id instanceof Refusal) return id;

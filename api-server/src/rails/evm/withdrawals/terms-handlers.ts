@@ -1,6 +1,5 @@
 import { fromMinorUnits } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
-import type { Address } from 'viem';
 import { inPesos } from '../../../assets/pesos.ts';
 import { findCustomer } from '../../../customers/customer.ts';
 import { whyMoneyMayNotMove } from '../../../customers/standing.ts';
@@ -17,7 +16,6 @@ import {
 import { secondsOfBlock } from '../following/block-store.ts';
 import { depositAddressOf } from '../keys/deposit-address.ts';
 import { SignerUnavailable } from '../keys/signer.ts';
-import { findHouse } from '../outgoing/outgoing-store.ts';
 import type { ChainServices } from '../services.ts';
 import { transferCost } from './transfer-fee.ts';
 
@@ -69,10 +67,9 @@ export function termsHandlers(services: ChainServices) {
 
     readTransferTerms: async ({ params }) => {
       const token = chain?.tokens.find(({ asset }) => asset.token === params.token);
-      const house = await findHouse(db);
-      if (!chain || !house) return refuse('chain_unavailable');
+      if (!chain) return refuse('chain_unavailable');
       if (!token) return refuse('not_found');
-      const cost = await transferCost(chain, prices, { token, from: house as Address, to: house as Address });
+      const cost = await transferCost(chain, prices, token, { isShown: true });
       if (!cost) return refuse('price_unknown');
       const { symbol, decimals } = token.asset;
       const minimum = await readSetting(db, crypto_withdrawal_minimum_cop_minor);

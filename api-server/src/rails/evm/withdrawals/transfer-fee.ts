@@ -1,10 +1,12 @@
-import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 import type { Asset } from '../../../assets/assets.ts';
 import type { Prices } from '../../../movements/prices.ts';
 import { asking, type Chain, type ChainToken } from '../chain.ts';
 
-/** What one transfer takes where the chain cannot be asked: a token's balance that was zero before. */
-const usual_gas = 65_000n;
+/** What one transfer takes of gas at most: the balance of whoever gets it was zero before. */
+const transfer_gas = 65_000n;
+
+/** What is shown has room for the price of gas to rise until it is confirmed: what is charged is the price of then, and never more. */
+const room_percent = 125n;
 
 /** What sending a token costs the chain now. */
 export interface TransferCost {
@@ -20,17 +22,18 @@ export interface TransferCost {
 export async function transferCost(
   chain: Chain,
   prices: Prices,
-  { token, from, to }: { token: ChainToken; from: Address; to: Address },
+  { asset }: Pick<ChainToken, 'asset'>,
+  { isShown }: { isShown: boolean },
 ): Promise<TransferCost | null> {
-  const unit = 10n ** BigInt(token.asset.decimals);
+  const unit = 10n ** BigInt(asset.decimals);
   const [unitCop, etherCop] = await Promise.all([
-    prices.valueInCop(token.asset.symbol, unit),
+    prices.valueInCop(asset.symbol, unit),
     prices.valueInCop('ETH', 10n ** 18n),
   ]);
   if (unitCop === null || etherCop === null || unitCop === 0n) return null;
   const { maxFeePerGas } = await asking(chain.client.estimateFeesPerGas());
-  const wei = maxFeePerGas * (await gasOf(chain, token, from, to));
-  return { ...feeOf({ wei, etherCop, unitCop, asset: token.asset }), unitCop };
+  const wei = (maxFeePerGas * transfer_gas * (isShown ? room_percent : 100n)) / 100n;
+  return { ...feeOf({ wei, etherCop, unitCop, asset }), unitCop };
 }
 
 /** The cost in the asset itself. */
@@ -49,14 +52,4 @@ export function feeOf({
   const whole = ether * unitCop;
   const fee = (wei * etherCop * 10n ** BigInt(asset.decimals) + whole - 1n) / whole;
   return { fee: fee > 0n ? fee : 1n, feeCop: (wei * etherCop) / ether };
-}
-
-async function gasOf({ client }: Chain, { address }: ChainToken, from: Address, to: Address): Promise<bigint> {
-  try {
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] });
-    return await client.estimateGas({ account: from, to: address, data });
-  } catch {
-    // The house may hold none of it just now, and the node may be away: the price of gas tells of that.
-    return usual_gas;
-  }
 }
