@@ -1,6 +1,7 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { Badge, EmptyState, Stack, Text, VisuallyHidden } from '@caudal/ui-kit';
+import { Amount, Badge, EmptyState, Stack, Text, VisuallyHidden } from '@caudal/ui-kit';
 import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -51,28 +52,28 @@ function useColumns() {
         column.accessor(name, {
           header,
           meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original[name]} asset={original.symbol} />,
+          cell: ({ row: { original } }) => <Units amount={original[name]} />,
         });
       return column.columns([
         column.accessor('symbol', { header: t`Moneda`, meta: { card: 'title' } }),
+        column.display({
+          id: 'standing',
+          header: t`Estado`,
+          meta: { card: 'endBelow' },
+          cell: ({ row: { original } }) => <Standing of={original} />,
+        }),
         sum('owed', t`De los clientes`),
         sum('held', t`Apartado`),
         sum('fees', t`Tarifas`),
         sum('suspense', t`En suspenso`),
         sum('issued', t`Emitido`),
         sum('bank', t`En bancos`),
-        sum('custody', t`En la cadena, según el libro`),
+        sum('custody', t`En la cadena (libro)`),
         column.display({
           id: 'chain',
-          header: t`Según la cadena`,
+          header: t`En la cadena`,
           meta: { align: 'end' },
           cell: ({ row: { original } }) => <OnChain of={original} />,
-        }),
-        column.display({
-          id: 'standing',
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ row: { original } }) => <Standing of={original} />,
         }),
       ]);
     },
@@ -82,23 +83,28 @@ function useColumns() {
   );
 }
 
+/** In units of the row's asset: its name is said once. */
+function Units({ amount }: { readonly amount: string }) {
+  return <Amount value={amount} locale={amountLocale()} />;
+}
+
 /** What stands at our addresses, and what of it the ledger does not know yet, for a reason. */
-function OnChain({ of: { chain, symbol } }: { readonly of: AssetStanding }) {
+function OnChain({ of: { chain } }: { readonly of: AssetStanding }) {
   if (chain === null) return <>–</>;
   return (
     <Stack gap="none">
-      <Tokens amount={chain.onChain} asset={symbol} />
+      <Units amount={chain.onChain} />
       {chain.waiting === '0' ? null : (
         <Text as="span" size="small" tone="muted">
           <Trans>
-            por abonar: <Tokens amount={chain.waiting} asset={symbol} />
+            por abonar: <Units amount={chain.waiting} />
           </Trans>
         </Text>
       )}
       {chain.underWay === '0' ? null : (
         <Text as="span" size="small" tone="muted">
           <Trans>
-            en camino: <Tokens amount={chain.underWay} asset={symbol} />
+            en camino: <Units amount={chain.underWay} />
           </Trans>
         </Text>
       )}
