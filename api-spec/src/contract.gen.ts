@@ -10426,6 +10426,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -20061,7 +20073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description pair_unknown */
+            /** @description not_found, pair_unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20069,7 +20081,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "pair_unknown";
+                        code?: "not_found" | "pair_unknown";
                     };
                 };
             };

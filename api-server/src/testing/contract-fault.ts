@@ -35,8 +35,8 @@ export async function contractFault(
   if (!isErrorCode(problem.code)) return `refused with ${status} and no code of the contract`;
   if (problem.status !== status || problems[problem.code].status !== status)
     return `refused with ${status}, and ${problem.code} is ${problems[problem.code].status}`;
-  if (status >= 500) return `failed: ${status} ${problem.code}`;
-  return (errors as readonly string[]).includes(problem.code)
-    ? null
-    : `refused as ${problem.code}, which it does not name`;
+  const isNamed = (errors as readonly string[]).includes(problem.code);
+  // Whoever is away, a bank or a chain, is a refusal that the operation names.
+  if (status >= 500 && !(status === 503 && isNamed)) return `failed: ${status} ${problem.code}`;
+  return isNamed ? null : `refused as ${problem.code}, which it does not name`;
 }

@@ -17,6 +17,7 @@ export interface RequestSchema {
   items?: RequestSchema;
   required?: string[];
   properties?: Record<string, RequestSchema>;
+  allOf?: readonly RequestSchema[];
   additionalProperties?: boolean;
 }
 
@@ -34,6 +35,9 @@ export function valuesOf(schema: RequestSchema, known: Known = {}, field = ''): 
 }
 
 function anyOf(schema: RequestSchema, known: Known): Arbitrary<unknown> {
+  // One schema under another description.
+  const [only, ...others] = schema.allOf ?? [];
+  if (only && others.length === 0) return anyOf(only, known);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => anyOf({ ...schema, type }, known)));
