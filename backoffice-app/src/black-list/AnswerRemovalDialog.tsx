@@ -79,7 +79,7 @@ function useAnswerWords() {
     withdraw: {
       title: t`¿Retirar tu propuesta?`,
       description: t`Sigue en la lista.`,
-      press: t`Retirar`,
+      press: t({ message: 'Retirar', context: 'one’s own proposal' }),
       done: t`Retiraste tu propuesta.`,
     },
   } satisfies Record<RemovalAnswer, object>;

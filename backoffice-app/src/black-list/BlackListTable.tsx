@@ -186,7 +186,14 @@ function Actions({ entry, search }: { readonly entry: BlackListEntry; readonly s
   if (proposal === null)
     return <Action {...all} dialog="remove" words={t`Quitar`} label={t`Quitar de la lista: ${name}`} />;
   if (proposal.by.id === own)
-    return <Action {...all} dialog="withdraw" words={t`Retirar`} label={t`Retirar tu propuesta: ${name}`} />;
+    return (
+      <Action
+        {...all}
+        dialog="withdraw"
+        words={t({ message: 'Retirar', context: 'one’s own proposal' })}
+        label={t`Retirar tu propuesta: ${name}`}
+      />
+    );
   return (
     <Inline gap="xxsmall">
       <Action {...all} dialog="approve" words={t`Aprobar`} label={t`Aprobar que se quite: ${name}`} />

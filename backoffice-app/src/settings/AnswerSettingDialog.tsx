@@ -90,7 +90,7 @@ function useAnswerWords() {
     withdraw: {
       title: t`¿Retirar tu propuesta?`,
       description: t`El valor queda como está.`,
-      press: t`Retirar`,
+      press: t({ message: 'Retirar', context: 'one’s own proposal' }),
       done: t`Retiraste tu propuesta.`,
     },
   };

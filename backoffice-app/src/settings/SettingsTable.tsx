@@ -127,7 +127,9 @@ function Actions({ setting: { name, title, proposal, version } }: { readonly set
   const what = localised(title);
   const answers =
     proposal?.by.id === id
-      ? ([['withdraw', t`Retirar`, t`Retirar tu propuesta: ${what}`]] as const)
+      ? ([
+          ['withdraw', t({ message: 'Retirar', context: 'one’s own proposal' }), t`Retirar tu propuesta: ${what}`],
+        ] as const)
       : ([
           ['approve', t`Aprobar`, t`Aprobar el cambio: ${what}`],
           ['reject', t`Rechazar`, t`Rechazar el cambio: ${what}`],

@@ -31,7 +31,8 @@ export function NowPrices() {
           name,
           price:
             prices === null ? (
-              <span style={{ display: 'block', width: '7rem' }}>
+              // As high as the line that takes its place.
+              <span style={{ display: 'block', width: '7rem', blockSize: '1lh', overflow: 'hidden' }}>
                 <Skeleton shape="text" />
               </span>
             ) : price?.priceCop ? (
