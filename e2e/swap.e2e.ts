@@ -58,7 +58,7 @@ test('tokens come, are swapped both ways, and leave', async ({ page }, { project
     await expect(page.getByText('Máximo que pagas')).toBeVisible();
     await swap(page);
     const history = page.getByRole('table', { name: /intercambios/i });
-    await expect(history.getByText('Completo')).toHaveCount(2);
+    await expect(history.getByText('Completado')).toHaveCount(2);
   });
 
   await test.step('cannot pay more than there is', async () => {
