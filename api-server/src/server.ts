@@ -48,7 +48,7 @@ import { createMailer, createPost } from './platform/mail/mailer.ts';
 import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
-import { createChain } from './rails/evm/chain.ts';
+import { ChainUnavailable, createChain } from './rails/evm/chain.ts';
 import { chainCaseKinds, evmArea } from './rails/evm/evm-area.ts';
 import type { Follower } from './rails/evm/follower.ts';
 import { createSigner } from './rails/evm/keys/create-signer.ts';
@@ -223,6 +223,16 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+/** A chain that is not what was configured is never worked with; one that is away is waited for. @throws WrongChain */
+async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {
+  try {
+    await chain?.check();
+  } catch (error) {
+    if (!(error instanceof ChainUnavailable)) throw error;
+    log.warn({ err: error }, 'The node of the chain does not answer yet');
+  }
+}
+
 /** Starts the whole server: migrates, opens both listeners and begins to work on the jobs. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, sites, clock = systemClock, log = createLog(config) } = options;
@@ -243,6 +253,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const services: Services = { config, db, clock, log, jobs, files, images, live, locate };
   const parts: ProductParts = { ...productParts(config), ...options.parts };
   const product = assemble(services, parts);
+  await refuseWrongChain(product.services);
   for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);
   await jobs.prepare(product.areas.flatMap((area) => area.jobs ?? []));
 
