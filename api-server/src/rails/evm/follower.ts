@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { asking, ChainUnavailable, WrongChain } from './chain.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import { creditDeposits } from './following/credit-deposits.ts';
 import { followBlocks } from './following/follow-blocks.ts';
 import { SignerUnavailable } from './keys/signer.ts';
@@ -46,14 +47,16 @@ export function createFollower(
     await openSender(db, signer, house_place, (address) =>
       asking(chain.client.getTransactionCount({ address, blockTag: 'pending' })),
     );
-    await settleOutgoing(services, purposes);
-    await creditDeposits(services);
-    for (const task of eachBlock) await task(services);
-    await queueTransfers(services);
-    await mintPesos(services);
-    await sweepDeposits(services);
-    await pressOutgoing(services);
-    await sendOutgoing(services, purposes);
+    await eachInTurn([
+      () => settleOutgoing(services, purposes),
+      () => creditDeposits(services),
+      ...eachBlock.map((task) => () => task(services)),
+      () => queueTransfers(services),
+      () => mintPesos(services),
+      () => sweepDeposits(services),
+      () => pressOutgoing(services),
+      () => sendOutgoing(services, purposes),
+    ]);
   };
   return { look, start: () => startLooking(services, holder, look) };
 }

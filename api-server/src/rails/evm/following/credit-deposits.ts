@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announce } from '../../../platform/live/live.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
+import { eachInTurn } from '../each-in-turn.ts';
 import { custody } from '../custody-accounts.ts';
 import { crypto_deposit_minimum_cop_minor, deposit_confirmations } from '../evm-settings.ts';
 import type { FollowingServices } from '../services.ts';
@@ -39,7 +40,14 @@ export async function creditDeposits(services: FollowingServices): Promise<void>
     .orderBy('block_number')
     .limit(deposits_at_once)
     .execute();
-  for (const { id } of due) await inTransaction(services.db, (transaction) => settle(services, transaction, id));
+  // One that fails keeps no other waiting.
+  await eachInTurn(
+    due.map(
+      ({ id }) =>
+        () =>
+          inTransaction(services.db, (transaction) => settle(services, transaction, id)),
+    ),
+  );
 }
 
 type Incoming = Awaited<ReturnType<typeof lockIncoming>>;
