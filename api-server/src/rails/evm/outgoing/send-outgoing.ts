@@ -1,7 +1,7 @@
 import { erc20Abi, type Address } from 'viem';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { asking } from '../chain.ts';
+import { asking, ChainUnavailable } from '../chain.ts';
 import type { FollowingServices } from '../services.ts';
 import { openOutgoing, openSender, type OutgoingRow } from './outgoing-store.ts';
 import { purposeNamed, type Purposes } from './purpose.ts';
@@ -10,13 +10,21 @@ import { simulate } from './simulate.ts';
 
 /** Looked at in one turn. */
 const queued_at_once = 100;
+const most_unanswered = 3;
 
 /** Numbers, signs and sends what is queued and can be carried out now; what cannot yet waits, and lets the others pass. Rule chain 5. */
 export async function sendOutgoing(services: FollowingServices, purposes: Purposes): Promise<void> {
   const held = new Holdings(services);
+  let unanswered = 0;
   for (const row of await openOutgoing(services.db, ['queued'], queued_at_once)) {
     if (!(await held.cover(row))) continue;
-    const simulation = await simulate(services.chain, row);
+    const simulation = await trySimulating(services, row);
+    if (simulation === null) {
+      unanswered += 1;
+      // One that a node is silent about may be at fault itself; of more, the node is.
+      if (unanswered < most_unanswered) continue;
+      throw new ChainUnavailable('The node does not say what transactions would do');
+    }
     if (simulation === 'no_gas') {
       services.log.warn({ address: row.from_address }, 'An address has not enough to pay for a transaction');
       continue;
@@ -28,6 +36,17 @@ export async function sendOutgoing(services: FollowingServices, purposes: Purpos
     else if (await number(services, purposes, row, simulation.gas)) held.take(row);
   }
   await signNumbered(services);
+}
+
+/** Null where nothing was learnt. */
+async function trySimulating(services: FollowingServices, row: OutgoingRow) {
+  try {
+    return await simulate(services.chain, row);
+  } catch (error) {
+    if (!(error instanceof ChainUnavailable)) throw error;
+    services.log.warn({ err: error, outgoing: row.id }, 'It is not known what a transaction would do');
+    return null;
+  }
 }
 
 /** Gives it the next number of its sender, once; from now on it may happen. False where it was taken back meanwhile. */
