@@ -1,4 +1,5 @@
 import { firstViewBench } from './first-view.ts';
+import { chainBench } from './chain.ts';
 import { candlesBench } from './candles.ts';
 import { customerListBench } from './customer-list.ts';
 import { depositsBench } from './deposits.ts';
@@ -26,6 +27,7 @@ export const BENCHES: readonly Bench[] = [
   customerListBench,
   reportsBench,
   quotesBench,
+  chainBench,
   uploadBench,
   strangerBench,
 ];

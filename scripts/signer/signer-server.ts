@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
 import * as v from 'valibot';
-import { mnemonicToAccount } from 'viem/accounts';
+import { derivedKeys } from '../../api-server/src/rails/evm/keys/derived-keys.ts';
 import { whyNotSigned } from './policy.ts';
 
 export interface SignerOptions {
@@ -43,7 +43,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The process that holds the keys: it tells addresses, and signs what its policy lets pass. Answers where it listens, and how it ends. */
 export async function startSigner({ words, token, chainId, host, port }: SignerOptions) {
-  const keyAt = (index: number) => mnemonicToAccount(words, { addressIndex: index });
+  const keyAt = derivedKeys(words);
   const house = keyAt(0).address;
   const app = fastify({ bodyLimit: 64 * 1024, logger: false });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,8 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { many } from '../contract/answers.ts';
+import { liveStream } from '../contract/live.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officerWho } from './customers.ts';
 
@@ -46,6 +47,23 @@ export const Wallet: Story = {
   play: async () => {
     await expect(await screen.findByText('12,408000 ETH')).toBeVisible();
     await expect(await screen.findByText('Firmada, sin bloque')).toBeVisible();
+  },
+};
+
+const live = liveStream();
+let gas = '12.408';
+/** The stream says that the chain went on: what is shown is read again. */
+export const GoesOn: Story = {
+  args: { answers: { ...auditor, ...live.answers, readHouseWallet: (read) => ({ ...read, gas }) } },
+  beforeEach: () => {
+    gas = '12.408';
+  },
+  play: async () => {
+    await expect(await screen.findByText('12,408000 ETH')).toBeVisible();
+    await waitFor(() => expect(live.isOpen()).toBe(true));
+    gas = '12.3';
+    live.tell({ topic: 'house' });
+    await expect(await screen.findByText('12,300000 ETH')).toBeVisible();
   },
 };
 

@@ -18,7 +18,22 @@ type Story = StoryObj<typeof meta>;
 
 const inUse: CustomerAnswers = {
   ...verified,
-  readClosing: () => ({ obstacles: ['movement_under_way', 'balance', 'held', 'case_open'] }),
+  readClosing: () => ({
+    obstacles: [
+      { why: 'movement_under_way', amounts: [] },
+      {
+        why: 'balance',
+        amounts: [
+          { asset: 'COP', amount: '1250000.5' },
+          { asset: 'ETH', amount: '0.123456789012345678' },
+          { asset: 'USDT', amount: '400' },
+        ],
+      },
+      { why: 'held', amounts: [{ asset: 'BTC', amount: '0.0125' }] },
+      { why: 'collecting', amounts: [{ asset: 'USDT', amount: '0.01' }] },
+      { why: 'case_open', amounts: [] },
+    ],
+  }),
 };
 
 /** The e-mail is typed in full before anything is sent; then the account is over. */
@@ -41,7 +56,9 @@ export const NotEmpty: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     const left = within(await screen.findByRole('dialog', { name: 'Todavía no podemos cerrar tu cuenta' }));
-    await expect(left.getAllByRole('listitem')).toHaveLength(4);
+    await expect(left.getAllByRole('listitem')).toHaveLength(5);
+    for (const amount of [/1\.250\.000,50/, /0,123456789012345678/, /0,0125/, /0,01/])
+      await expect(left.getAllByText(amount)[0]).toBeVisible();
     await expect(left.getByRole('link', { name: 'tu billetera' })).toBeVisible();
     for (const way of left.getAllByRole('link', { name: 'escríbenos' }))
       await expect(way).toHaveAttribute('href', '/contact-us');
@@ -54,7 +71,9 @@ export const FilledMeanwhile: Story = {
   args: {
     answers: {
       ...verified,
-      readClosing: () => ({ obstacles: hasCome ? ['balance'] : [] }),
+      readClosing: () => ({
+        obstacles: hasCome ? [{ why: 'balance', amounts: [{ asset: 'COP', amount: '250000' }] }] : [],
+      }),
       closeAccount: () => {
         hasCome = true;
         return refuse('account_not_empty');

@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
@@ -48,6 +48,18 @@ export const Receive: Story = {
     await expect(dialog.getByRole('img', { name: 'Código QR de tu dirección' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copiar dirección' })).toBeVisible();
     await expect(dialog.getByText(/Envía solo estos tokens/)).toBeVisible();
+  },
+};
+/** What was copied is said, and stays to be compared with what is pasted. */
+export const ReceiveCopied: Story = {
+  ...Receive,
+  play: async ({ userEvent }) => {
+    const writeText = fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Depósito en cripto' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Copiar dirección' }));
+    await expect(writeText).toHaveBeenCalledWith('0x8617E340B3D01FA5F11F306F4090FD50E238070D');
+    await expect((await dialog.findAllByText(/Copiaste 0x8617…070D/))[0]).toBeVisible();
   },
 };
 export const ReceiveLoading: Story = {
@@ -198,6 +210,26 @@ export const RecordOfSwaps: Story = {
     await expect(screen.getByRole('table', { name: 'Tus intercambios' })).toBeVisible();
   },
 };
+/** The file is asked for under the filters that are shown. */
+export const SwapsAsFile: Story = {
+  args: {
+    path: '/application/record?of=swaps&state=Completo&period=2026-02',
+    answers: {
+      ...wallet,
+      exportTrades: (file, { url }) =>
+        url.search === '?state=Completo&from=2026-02-01&until=2026-02-28' ? file : refuse('service_unavailable'),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await expect(screen.queryByText('No pudimos descargar tu historial')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpiar todo' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await expect(await screen.findByText('No pudimos descargar tu historial')).toBeVisible();
+  },
+};
 export const RecordEmpty: Story = {
   args: {
     path: '/application/record?of=crypto',
@@ -210,6 +242,33 @@ export const Addresses: Story = {
     await shown(canvasElement);
     await expect(screen.getByRole('heading', { name: 'Mi Ledger' })).toBeVisible();
     await expect(screen.getByText(kept)).toBeVisible();
+  },
+};
+/** Once it is kept, nobody is warned of it any more: it is compared before. */
+export const KeepLookAlike: Story = {
+  args: {
+    path: '/application/cuentas?dialog=keep',
+    answers: {
+      ...wallet,
+      checkAddress: (check) => ({
+        ...check,
+        address: other,
+        kept: null,
+        looksLike: { address: '0x5290aa00098527886E0F7030069857D2E4169EE7', alias: 'Mi Ledger' },
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir dirección' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Dirección' }), other);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Otra');
+    await expect(await dialog.findByText('Se parece a otra dirección que conoces')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    const compared = dialog.getByRole('checkbox', { name: /La comparé completa/ });
+    await waitFor(() => expect(compared).toHaveAccessibleDescription('Compara la dirección completa y márcalo.'));
+    await userEvent.click(compared);
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await expect(await screen.findByText('Guardamos la dirección Otra.')).toBeVisible();
   },
 };
 export const KeepAddress: Story = {

@@ -6,7 +6,7 @@ import { liveStream } from '../contract/live.ts';
 import { longAmount, longBank, longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
-import { allBalances } from './balances.ts';
+import { allBalances, someBalances } from './balances.ts';
 import { movements, noMovements } from './movements.ts';
 import { inReview, newcomer, unverified, verified } from './people.ts';
 
@@ -33,6 +33,17 @@ export const Full: Story = {
     await shown(canvasElement);
     await expect(screen.getAllByText('$ 291.000')[0]).toBeVisible();
     await expect(screen.getByRole('list', { name: 'Precios en pesos' })).toBeVisible();
+  },
+};
+/** What one has is listed; the rest where it is asked for. */
+export const AssetsFolded: Story = {
+  args: { answers: { ...verified, listBalances: someBalances } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const portfolio = within(await screen.findByRole('region', { name: 'Tu portafolio' }));
+    await expect(portfolio.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(portfolio.getByRole('button', { name: 'Ver 5 activos sin saldo' }));
+    await expect(portfolio.getAllByRole('listitem')).toHaveLength(8);
   },
 };
 /** Every place of the app is at hand, and the one where one is is marked; the foot and the side say the same. The side has the way to us besides. */

@@ -76,7 +76,10 @@ export const Statements: Story = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Extractos' });
     await expect(await within(dialog).findByText(/1\.100\.000/)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Descargar PDF' }));
+    await expect(within(dialog).getByText(/0,01252551/)).toBeVisible();
+    await expect(within(dialog).getByText(/4\.909\.999/)).toBeVisible();
+    for (const name of ['Descargar PDF', 'Descargar CSV'])
+      await userEvent.click(within(dialog).getByRole('button', { name }));
     await expect(within(dialog).queryByRole('alert')).toBeNull();
   },
 };

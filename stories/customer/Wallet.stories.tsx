@@ -5,7 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
-import { allBalances } from './balances.ts';
+import { allBalances, someBalances } from './balances.ts';
 import { movements, noMovements } from './movements.ts';
 import { verified } from './people.ts';
 
@@ -31,6 +31,20 @@ export const Full: Story = {
     await expect(assets.getByRole('button', { name: 'Retirar ETH' })).toBeInTheDocument();
     // By default what came and went on the chain.
     await expect(screen.getByRole('table', { name: 'Movimientos en cripto' })).toBeVisible();
+  },
+};
+/** On a phone what one has nothing of waits behind a button. */
+export const FoldedOnPhone: Story = {
+  args: { answers: { ...verified, listBalances: someBalances } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Depositar LINK' })).toBeNull());
+    await expect(screen.getByRole('button', { name: 'Depositar BTC' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver 5 activos sin saldo' }));
+    await expect(screen.getByRole('button', { name: 'Depositar LINK' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar los activos sin saldo' }));
+    await expect(screen.queryByRole('button', { name: 'Depositar LINK' })).toBeNull();
   },
 };
 export const Fiat: Story = {

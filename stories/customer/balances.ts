@@ -1,3 +1,4 @@
+import type { Schemas } from '@caudal/api-spec/customer';
 import type { CustomerAnswers } from './app.tsx';
 
 type Balances = NonNullable<CustomerAnswers['listBalances']>;
@@ -13,8 +14,17 @@ const others = [
 ] as const;
 
 /** Some of every asset. */
-export const allBalances: Balances = (balances) => {
-  const [pesos] = balances;
+export const allBalances: Balances = (balances) => everyAsset(balances);
+
+/** As it is for most: some of three assets, and nothing of the others. */
+export const someBalances: Balances = (balances) =>
+  everyAsset(balances).map((balance) =>
+    kept.has(balance.symbol) ? balance : { ...balance, amount: '0', held: '0', valueCop: '0', percentage: '0%' },
+  );
+
+const kept = new Set(['COP', 'BTC', 'USDT']);
+
+function everyAsset([pesos]: readonly Schemas['Balance'][]): Schemas['Balance'][] {
   if (pesos === undefined) throw new Error('The example holds no balance');
   return [
     { ...pesos, amount: '3250000', held: '41000', valueCop: '3291000', percentage: '19%' },
@@ -30,4 +40,4 @@ export const allBalances: Balances = (balances) => {
       percentage,
     })),
   ];
-};
+}

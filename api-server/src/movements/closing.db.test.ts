@@ -23,13 +23,14 @@ afterAll(() => server.stop());
 
 const close = (customer: Person, email = customer.email) => customer.call('closeAccount', { body: { email } });
 const obstaclesOf = async (customer: Visitor) => (await expectOk(customer.call('readClosing'))).body.obstacles;
+const whyOf = async (customer: Visitor) => (await obstaclesOf(customer)).map(({ why }) => why);
 const idOf = async (customer: Visitor) => (await expectOk(customer.call('readAccount'))).body.id;
 
 /** What keeps an account open, after closing it was tried in vain. */
 async function whatKeepsOpen(customer: Person): Promise<readonly string[]> {
   const { problem } = await close(customer);
   if (problem?.code !== 'account_not_empty') throw new Error(`Closing was answered with ${problem?.code}`);
-  return obstaclesOf(customer);
+  return whyOf(customer);
 }
 
 async function startDeposit(customer: Awaited<ReturnType<typeof aDepositor>>) {
@@ -126,6 +127,7 @@ describe('an account is not closed', () => {
   it('while there is money in it', async () => {
     const { customer } = await aWithdrawer(server, officer, '500000');
     expect(await whatKeepsOpen(customer)).toEqual(['balance']);
+    expect(await obstaclesOf(customer)).toMatchObject([{ amounts: [{ asset: 'COP', amount: '500000' }] }]);
   });
 
   it('while a withdrawal is under way, which holds money and waits for an officer', async () => {

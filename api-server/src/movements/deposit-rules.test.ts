@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pesos } from '../assets/pesos.ts';
-import { monthlyLimit, requirements } from '../verification/requirements.ts';
+import { requirements } from '../verification/level-table.ts';
+import { monthlyLimit } from '../verification/requirements.ts';
 import { checkDeposit, type DepositFacts } from './deposit-rules.ts';
 
 function atLevel(verifiedLevel: number) {

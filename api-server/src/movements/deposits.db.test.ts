@@ -170,13 +170,12 @@ describe('a deposit', () => {
     const { problem } = await deposit(customer, '5000001');
     expect(problem).toMatchObject({
       code: 'monthly_limit_exceeded',
-      // No word of a next level: nobody can send it yet.
       fields: [
         {
           path: '/amount',
           message: {
-            es: 'Este mes te quedan $\u00A05.000.000, contando lo que está pendiente.',
-            en: 'You have COP\u00A05,000,000 left this month, counting what is pending.',
+            es: 'Este mes te quedan $\u00A05.000.000, contando lo que está pendiente. Para mover más, verifica el nivel 2.',
+            en: 'You have COP\u00A05,000,000 left this month, counting what is pending. To move more, verify level 2.',
           },
         },
       ],

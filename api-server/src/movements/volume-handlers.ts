@@ -1,7 +1,10 @@
+import { refuse } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
+import { recordReading } from '../customers/audit.ts';
 import { findCustomer } from '../customers/customer.ts';
-import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
+import { listBankAccounts } from './bank-accounts.ts';
 import type { MovementServices } from './services.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
 
@@ -17,16 +20,33 @@ export function volumeHandlers({ db, clock, requirements }: MovementServices) {
     ]);
     return { month, maximum: orNone(limit), left: orNone(leftOf(limit, month)) };
   };
+  /** Of a customer, as an officer reads it: on record before it is shown. */
+  const ofCustomer = async <Part>(userId: string, context: AccountContext, read: () => Promise<Part>) => {
+    if (!(await findCustomer(db, userId))) return refuse('not_found');
+    await recordReading(db, userId, 'volumes', context);
+    return read();
+  };
+  const depositsOf = async (accountId: string) => {
+    const { month, ...limits } = await monthOf(accountId, 'deposit');
+    return { deposit: inPesos(month.completed), pending: inPesos(month.pending), ...limits };
+  };
+  const withdrawalsOf = async (accountId: string) => {
+    const { month, ...limits } = await monthOf(accountId, 'withdrawal');
+    return { withdrawal: inPesos(-month.completed), pending: inPesos(-month.pending), ...limits };
+  };
   return {
-    readDepositVolume: async (_request, { caller }) => {
-      const { month, ...limits } = await monthOf(caller.accountId, 'deposit');
-      return { deposit: inPesos(month.completed), pending: inPesos(month.pending), ...limits };
-    },
+    readDepositVolume: async (_request, { caller }) => depositsOf(caller.accountId),
 
-    readWithdrawalVolume: async (_request, { caller }) => {
-      const { month, ...limits } = await monthOf(caller.accountId, 'withdrawal');
-      return { withdrawal: inPesos(-month.completed), pending: inPesos(-month.pending), ...limits };
-    },
+    readWithdrawalVolume: async (_request, { caller }) => withdrawalsOf(caller.accountId),
+
+    readCustomerDepositVolume: async ({ query: { userId } }, context) =>
+      ofCustomer(userId, context, () => depositsOf(userId)),
+
+    readCustomerWithdrawalVolume: async ({ query: { userId } }, context) =>
+      ofCustomer(userId, context, () => withdrawalsOf(userId)),
+
+    listCustomerBankAccounts: async ({ query: { userId } }, context) =>
+      ofCustomer(userId, context, () => listBankAccounts(db, userId)),
   } satisfies Partial<AllHandlers>;
 }
 

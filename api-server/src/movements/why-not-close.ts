@@ -1,4 +1,5 @@
-import { assets } from '../assets/assets.ts';
+import { fromMinorUnits } from '@caudal/api-spec';
+import { assetOf, assets } from '../assets/assets.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { balances } from '../ledger/ledger.ts';
 import type { WhyNotClose } from '../identity/closing-handlers.ts';
@@ -32,17 +33,24 @@ const aboutMoney = [
 export const whyNotClose: WhyNotClose = async (db, accountId) => {
   if (isTransaction(db)) await lockCustomer(db, accountId);
   const obstacles: ClosingObstacle[] = [];
-  if (await hasMovementsUnderWay(db, accountId)) obstacles.push('movement_under_way');
+  if (await hasMovementsUnderWay(db, accountId)) obstacles.push({ why: 'movement_under_way', amounts: [] });
   const found = await balances(
     db,
     assets.map(({ symbol }) => customerAccount(accountId, symbol)),
   );
-  const held = [...found.values()];
-  if (held.some(({ available }) => available > 0n)) obstacles.push('balance');
-  if (held.some(({ reserved }) => reserved > 0n)) obstacles.push('held');
-  if (await hasOpenCases(db, accountId)) obstacles.push('case_open');
+  const held = assets.flatMap(({ symbol }) => found.get(customerAccount(accountId, symbol)) ?? []);
+  const available = held.flatMap(({ asset, available: minor }) => amountOf(asset, minor));
+  const reserved = held.flatMap(({ asset, reserved: minor }) => amountOf(asset, minor));
+  if (available.length > 0) obstacles.push({ why: 'balance', amounts: available });
+  if (reserved.length > 0) obstacles.push({ why: 'held', amounts: reserved });
+  if (await hasOpenCases(db, accountId, aboutMoney)) obstacles.push({ why: 'case_open', amounts: [] });
   return obstacles;
 };
+
+/** None of nothing. */
+export function amountOf(asset: string, minor: bigint): ClosingObstacle['amounts'] {
+  return minor === 0n ? [] : [{ asset, amount: fromMinorUnits(minor, assetOf(asset).decimals) }];
+}
 
 async function hasMovementsUnderWay(db: Database, accountId: string): Promise<boolean> {
   const one = await db
@@ -55,12 +63,13 @@ async function hasMovementsUnderWay(db: Database, accountId: string): Promise<bo
   return one !== undefined;
 }
 
-async function hasOpenCases(db: Database, customerId: string): Promise<boolean> {
+/** Whether officers have not decided a case of these kinds that is about the customer. */
+export async function hasOpenCases(db: Database, customerId: string, kinds: readonly string[]): Promise<boolean> {
   const one = await db
     .selectFrom('cases.case')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('kind', 'in', aboutMoney)
+    .where('kind', 'in', kinds)
     .where('state', '<>', 'closed')
     .limit(1)
     .executeTakeFirst();

@@ -78,5 +78,17 @@ describe('chain and ledger', () => {
     const wallet_ = (await expectOk(officer.call('readHouseWallet'))).body;
     expect(wallet_).toMatchObject({ address: world.house, followed: { behind: 0 } });
     expect(wallet_.tokens.find(({ symbol }) => symbol === 'LINK')?.house).toBe('0.0000000000000001');
+    const of = { params: { caseId: cases[0]?.id ?? '' } };
+    const book = { decision: 'book', reason: 'Vino sin que nadie lo dijera.' };
+    const proposed = (await expectOk(officer.call('decideCase', { ...of, body: book }))).body;
+    expect(proposed).toMatchObject({ state: 'proposed', needsSecondOfficer: true });
+    const answer = { approve: true, proposedAt: proposed.proposal?.at };
+    const own = await officer.call('answerCaseProposal', { ...of, body: answer });
+    expect(own.problem?.code).toBe('own_proposal');
+    expect(await world.faults()).toEqual([{ asset: 'LINK', difference: 100n }]);
+    const second = await anOfficer(world.server);
+    await expectOk(second.call('answerCaseProposal', { ...of, body: answer }));
+    expect(await world.faults()).toEqual([]);
+    expect(await standing('LINK')).toMatchObject({ custody: '0.0000000000000001', suspense: '0.0000000000000001' });
   });
 });

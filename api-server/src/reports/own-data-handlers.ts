@@ -5,14 +5,14 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
-import type { Services } from '../platform/services.ts';
+import type { ChainServices } from '../rails/evm/services.ts';
 import { audit } from './audit.ts';
 import { ownDataFile } from './own-data.ts';
 
 const fileName = { es: 'mis-datos', en: 'my-data' };
 
 /** What customers take out of everything that is kept of them. Rule reports 8. */
-export function ownDataHandlers(services: Services) {
+export function ownDataHandlers(services: ChainServices) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(paperPatience);
   return {

@@ -1,22 +1,21 @@
 // Everything that is kept of a customer, for themselves. Rule reports 8.
 import { sql } from 'kysely';
-import { assets } from '../assets/assets.ts';
-import { inPesos } from '../assets/pesos.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { addresseeOf } from '../identity/addressee.ts';
 import { listContactChanges } from '../identity/contact-changes.ts';
 import { findWaitingChange } from '../identity/email-changes.ts';
 import { listFactors } from '../identity/second-factors.ts';
-import { balances } from '../ledger/ledger.ts';
-import { customerAccount } from '../movements/ledger-accounts.ts';
 import { bankOf } from '../movements/bank-accounts.ts';
 import { jsonFile, type Json, type Member } from '../platform/json-file.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
+import type { ChainServices } from '../rails/evm/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { Holder } from './holder.ts';
-import { activityOf, balanceLinesOf, messagesOf, movementsOf, noticesOf, signInsOf } from './own-records.ts';
+import { addressesOf } from './own-addresses.ts';
+import { balanceLinesOf, balancesOf, cryptoMovementsOf, fiatMovementsOf, swapsOf } from './own-money.ts';
+import { activityOf, messagesOf, noticesOf, signInsOf } from './own-records.ts';
 
 /** What a reader has to know of the file. */
 const about = {
@@ -26,7 +25,7 @@ const about = {
 
 /** A customer's own data as a file, as it is at one moment. */
 export function ownDataFile(
-  services: Pick<Services, 'db' | 'config'>,
+  services: ChainServices,
   { accountId, langKey }: Holder,
   now: Date,
 ): AsyncGenerator<string> {
@@ -38,7 +37,10 @@ export function ownDataFile(
     ['verification', (snapshot) => verificationOf(snapshot, accountId)],
     ['bankAccounts', (snapshot) => bankAccountsOf(snapshot, accountId)],
     ['balances', (snapshot) => balancesOf(snapshot, accountId)],
-    ['movements', (snapshot) => movementsOf(snapshot, accountId)],
+    ['addresses', (snapshot) => addressesOf(snapshot, accountId)],
+    ['movements', (snapshot) => fiatMovementsOf(snapshot, accountId)],
+    ['cryptoMovements', (snapshot) => cryptoMovementsOf({ ...services, db: snapshot }, accountId)],
+    ['swaps', (snapshot) => swapsOf({ ...services, db: snapshot }, accountId)],
     ['balanceLines', (snapshot) => balanceLinesOf(snapshot, accountId, now)],
     ['sessions', (snapshot) => sessionsOf(snapshot, accountId)],
     ['signIns', (snapshot) => signInsOf(snapshot, accountId)],
@@ -168,16 +170,6 @@ async function bankAccountsOf(db: Database, accountId: string): Promise<Json> {
     addedAt: row.created_at,
     removedAt: row.removed_at,
   }));
-}
-
-async function balancesOf(db: Database, accountId: string): Promise<Json> {
-  const codes = assets.map(({ symbol }) => customerAccount(accountId, symbol));
-  const found = await balances(db, codes);
-  return assets.flatMap(({ symbol }, index) => {
-    const balance = found.get(codes[index] ?? '');
-    if (!balance || symbol !== 'COP') return [];
-    return [{ asset: symbol, available: inPesos(balance.available), held: inPesos(balance.reserved) }];
-  });
 }
 
 async function sessionsOf(db: Database, accountId: string): Promise<Json> {

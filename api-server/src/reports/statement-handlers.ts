@@ -1,4 +1,6 @@
+import { fromMinorUnits } from '@caudal/api-spec';
 import { refuse } from '@caudal/api-spec/server';
+import { assetOf } from '../assets/assets.ts';
 import { inPesos } from '../assets/pesos.ts';
 import { readFiatMovement } from '../movements/movement-list.ts';
 import { inSnapshot } from '../platform/db/snapshot.ts';
@@ -9,9 +11,10 @@ import { countAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { historyFile } from './history-csv.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { periodOf, shortNameOfPeriod } from './statement-period.ts';
-import { readSums } from './statement.ts';
+import { readSums, readTokenSums, type Sums, type TokenSums } from './statement.ts';
 
 const statementName = { es: 'extracto', en: 'statement' };
 const receiptName = { es: 'comprobante', en: 'receipt' };
@@ -24,27 +27,26 @@ export function statementHandlers({ db, clock }: Services) {
   return {
     readStatement: async ({ body }, { caller }) => {
       const period = periodOf(body, clock());
-      for await (const sums of inSnapshot(db, async function* (snapshot) {
-        yield await readSums(snapshot, caller.accountId, period);
+      for await (const statement of inSnapshot(db, async function* (snapshot) {
+        const pesos = await readSums(snapshot, caller.accountId, 'COP', period);
+        const tokens = await readTokenSums(snapshot, caller.accountId, period, clock());
+        yield { ...toWire('COP', pesos), isOver: period.isOver, tokens: tokens.map(tokensToWire) };
       }))
-        return {
-          opening: inPesos(sums.opening),
-          credited: inPesos(sums.credited),
-          debited: inPesos(sums.debited),
-          closing: inPesos(sums.closing),
-          lines: sums.lines,
-          isOver: period.isOver,
-        };
+        return statement;
       throw new Error('A snapshot without sums');
     },
 
     exportStatement: async ({ body }, { caller }) => {
       if (!(await mayHave(caller))) return refuse('rate_limited');
+      const { format = 'pdf', ...asked } = body;
+      const statement = { holder: caller, asked, now: clock() };
+      const name = `caudal-${statementName[caller.langKey]}-${shortNameOfPeriod(asked)}.${format}`;
       return answerFile({
         owner: caller.accountId,
-        name: `caudal-${statementName[caller.langKey]}-${shortNameOfPeriod(body)}.pdf`,
-        type: 'application/pdf',
-        content: statementPdf(db, { holder: caller, asked: body, now: clock() }),
+        name,
+        ...(format === 'csv'
+          ? { type: 'text/csv; charset=utf-8', content: statementCsv(db, statement) }
+          : { type: 'application/pdf', content: statementPdf(db, statement) }),
       });
     },
 
@@ -73,4 +75,19 @@ export function statementHandlers({ db, clock }: Services) {
       });
     },
   } satisfies Partial<AllHandlers>;
+}
+
+function toWire(asset: string, { opening, credited, debited, closing, lines }: Sums) {
+  const amount = (minor: bigint) => fromMinorUnits(minor, assetOf(asset).decimals);
+  return {
+    opening: amount(opening),
+    credited: amount(credited),
+    debited: amount(debited),
+    closing: amount(closing),
+    lines,
+  };
+}
+
+function tokensToWire({ asset, closingCop, ...sums }: TokenSums) {
+  return { asset, ...toWire(asset, sums), closingCop: closingCop === null ? null : inPesos(closingCop) };
 }

@@ -67,6 +67,7 @@ describe('a statement', () => {
       closing: '4020000',
       lines: 5,
       isOver: false,
+      tokens: [],
     });
     expect(await pesosOf(ana)).toMatchObject({ amount: '1520000', held: '2500000' });
     expect(await statement({ year })).toEqual(sums);
@@ -77,7 +78,7 @@ describe('a statement', () => {
   });
 
   it('of a time before has nothing, and of one after begins with what is there', async () => {
-    const empty = { credited: '0', debited: '0', lines: 0 };
+    const empty = { credited: '0', debited: '0', lines: 0, tokens: [] };
     expect(await statement({ year: year - 1 })).toEqual({ ...empty, opening: '0', closing: '0', isOver: true });
     expect(await statement({ year: year + 1 })).toMatchObject({ ...empty, opening: '4020000', closing: '4020000' });
     expect(await paper({ year: year - 1 })).toContain('No hubo movimientos de tu saldo en este periodo.');

@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
+import { assets, type AssetSymbol } from '../assets/assets.ts';
 import { balanceBefore, linesAfter, sumsOf, type Line, type Span } from '../ledger/lines.ts';
-import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
+import { balances } from '../ledger/ledger.ts';
 import { customerAccount } from '../movements/ledger-accounts.ts';
-import { isMovementId } from '../movements/movements.ts';
 import type { Database } from '../platform/db/database.ts';
+import { inBatches } from '../platform/json-file.ts';
+import { valueOf } from '../trading/market-prices-reader.ts';
+import { candlePrices } from './candle-prices.ts';
+import { movementsOfLines, type LineMovement } from './line-movements.ts';
+import { worthOfLine, type Worth } from './line-worth.ts';
 
 const batch_lines = 500;
 
-/** Minor units. opening + credited - debited = closing. */
+/** Minor units of the asset. opening + credited - debited = closing. */
 export interface Sums {
   readonly opening: bigint;
   readonly credited: bigint;
@@ -16,12 +20,19 @@ export interface Sums {
   readonly lines: number;
 }
 
+/** Of an asset that is not pesos. */
+export interface TokenSums extends Sums {
+  readonly asset: AssetSymbol;
+  /** What the closing balance is worth by the candle of the time's end, or of now; hundredths of a peso. Null where there is no candle. */
+  readonly closingCop: bigint | null;
+}
+
 /**
  * What a time began with, what came, what left, and what it ended with, from the ledger.
  * @throws when they do not add up: a paper that says so does not leave the house.
  */
-export async function readSums(db: Database, accountId: string, span: Span): Promise<Sums> {
-  const account = customerAccount(accountId, 'COP');
+export async function readSums(db: Database, accountId: string, asset: AssetSymbol, span: Span): Promise<Sums> {
+  const account = customerAccount(accountId, asset);
   const opening = await balanceBefore(db, account, span.from);
   const closing = await balanceBefore(db, account, span.until);
   const { credited, debited, lines } = await sumsOf(db, account, span);
@@ -29,46 +40,79 @@ export async function readSums(db: Database, accountId: string, span: Span): Pro
   return { opening, credited, debited, closing, lines };
 }
 
-/** A line of the ledger with the movement that it belongs to. */
-export interface StatementLine extends Line {
-  readonly kind: string;
-  /** The bank and the end of the account's number. */
-  readonly destination: string;
-}
-
-/** The lines of a time, the oldest first, a batch at a time. */
-export async function* statementLines(db: Database, accountId: string, span: Span): AsyncGenerator<StatementLine[]> {
-  let after: Line | null = null;
-  for (;;) {
-    const lines: readonly Line[] = await linesAfter(db, customerAccount(accountId, 'COP'), span, after, batch_lines);
-    if (lines.length > 0) yield withMovements(lines, await movementsOf(db, lines));
-    after = lines.at(-1) ?? null;
-    if (lines.length < batch_lines) return;
+/** Of every asset besides pesos that the customer had at the beginning, or that moved in the time. */
+export async function readTokenSums(db: Database, accountId: string, span: Span, now: Date): Promise<TokenSums[]> {
+  const tokens = assets.map(({ symbol }) => symbol).filter((symbol) => symbol !== 'COP');
+  const open = await balances(
+    db,
+    tokens.map((symbol) => customerAccount(accountId, symbol)),
+  );
+  const held: (Sums & { asset: AssetSymbol })[] = [];
+  for (const asset of tokens) {
+    if (!open.has(customerAccount(accountId, asset))) continue;
+    const sums = await readSums(db, accountId, asset, span);
+    if (sums.lines > 0 || sums.opening > 0n) held.push({ ...sums, asset });
   }
-}
-
-type Movements = ReadonlyMap<string, { kind: string; destination: string }>;
-
-function withMovements(lines: readonly Line[], movements: Movements): StatementLine[] {
-  return lines.map((line) => {
-    const movement = movements.get(line.reference);
-    if (!movement) throw new Error(`The line ${line.id} of the ledger belongs to no movement`);
-    return { ...line, ...movement };
+  const at = span.until < now ? span.until : now;
+  const prices = await candlePrices(
+    db,
+    held.map(({ asset }) => ({ asset, at })),
+  );
+  return held.map((sums, place) => {
+    const price = prices[place] ?? null;
+    return { ...sums, closingCop: price === null ? null : valueOf(sums.asset, sums.closing, price) };
   });
 }
 
-async function movementsOf(db: Database, lines: readonly Line[]): Promise<Movements> {
-  const ids = [...new Set(lines.map(({ reference }) => reference))].filter(isMovementId);
-  const rows = await db
-    .selectFrom('movements.movement as movement')
-    .innerJoin('movements.bank_account as account', 'account.id', 'movement.bank_account_id')
-    .select(['movement.id', 'movement.kind', 'bank_id', 'number'])
-    .where(sql<boolean>`movement.id = any (${ids}::uuid[])`)
-    .execute();
-  return new Map(
-    rows.map(({ id, kind, bank_id, number }) => [
-      id,
-      { kind, destination: describeAccount(bankOf(bank_id).name, number) },
-    ]),
+/** A line of the ledger with the movement that it belongs to, and what it was worth at its time; null where nobody knows. */
+export interface ValuedLine extends Line {
+  readonly asset: AssetSymbol;
+  readonly movement: LineMovement | null;
+  readonly worth: Worth | null;
+}
+
+/** Of a statement: each line is of a movement. */
+export interface StatementLine extends ValuedLine {
+  readonly movement: LineMovement;
+}
+
+/** The lines of a time in an asset, the oldest first, a batch at a time. */
+export async function* valuedLines(
+  db: Database,
+  accountId: string,
+  asset: AssetSymbol,
+  span: Span,
+): AsyncGenerator<readonly ValuedLine[]> {
+  const account = customerAccount(accountId, asset);
+  const batches = inBatches<Line>(batch_lines, (after) => linesAfter(db, account, span, after, batch_lines));
+  for await (const lines of batches) if (lines.length > 0) yield await withWorth(db, asset, lines);
+}
+
+/** The same. @throws where a line is of no movement: a paper that cannot say what it was does not leave the house. */
+export async function* statementLines(...of: Parameters<typeof valuedLines>): AsyncGenerator<readonly StatementLine[]> {
+  for await (const lines of valuedLines(...of))
+    yield lines.map((line) => {
+      const { id, movement } = line;
+      if (!movement) throw new Error(`The line ${id} of the ledger belongs to no movement`);
+      return { ...line, movement };
+    });
+}
+
+async function withWorth(db: Database, asset: AssetSymbol, lines: readonly Line[]): Promise<ValuedLine[]> {
+  const movements = await movementsOfLines(
+    db,
+    lines.map(({ reference }) => reference),
   );
+  const asked = asset === 'COP' ? [] : lines.map(({ at }) => ({ asset, at }));
+  const prices = await candlePrices(db, asked);
+  return lines.map((line, place) => {
+    const movement = movements.get(line.reference) ?? null;
+    const price = prices[place] ?? null;
+    return {
+      ...line,
+      asset,
+      movement,
+      worth: movement && worthOfLine({ asset, change: line.change }, movement, price),
+    };
+  });
 }

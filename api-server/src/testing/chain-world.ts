@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config/read-config.ts';
 import { createSigner } from '../rails/evm/keys/create-signer.ts';
 import { house_place } from '../rails/evm/keys/signer.ts';
 import { checkChain } from '../reconciliation/check-chain.ts';
+import { NodeBetween } from './node-between.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** Pesos for one of each, for tests that are not about prices. */
@@ -28,6 +29,8 @@ export const fixedPrices: Prices = {
 /** A chain of one's own that makes no block by itself, and the real server on it, which looks when it is told to. */
 export interface ChainWorld {
   chain: SandboxChain;
+  /** What the server takes for its node. */
+  between: NodeBetween;
   server: TestServer;
   /** Where the house's tokens are. */
   house: Address;
@@ -42,6 +45,18 @@ export interface ChainWorld {
   stop: () => Promise<void>;
 }
 
+/** What the ledger says against itself, and the assets of which chain and ledger differ. */
+export async function faultsOf({ db, running }: Pick<TestServer, 'db' | 'running'>): Promise<readonly unknown[]> {
+  const { services } = running.product;
+  if (services.chain) await checkChain({ ...services, chain: services.chain });
+  const differences = await db
+    .selectFrom('reconciliation.chain_check')
+    .select(['asset', 'difference'])
+    .where('difference', '<>', 0n)
+    .execute();
+  return [...(await reconcileLedger(db)), ...differences];
+}
+
 /** What the server is told of a chain. */
 export function environmentOf({ url, contracts }: SandboxChain): Record<string, string> {
   const tokens = Object.entries(contracts.tokens).map(([symbol, address]) => `${symbol}=${address}`);
@@ -53,16 +68,28 @@ export function environmentOf({ url, contracts }: SandboxChain): Record<string, 
   };
 }
 
+export interface ChainWorldOptions extends TestServerOptions, Partial<Pick<ChainOptions, 'past_seconds'>> {
+  /** Prices are what the pools say. Default: they are fixed, for tests that are not about them. */
+  pricesOfPools?: boolean;
+  /** What else is put on the chain before the server hears of it; answers what it is told besides. */
+  deploy?: (chain: SandboxChain) => Promise<Record<string, string>>;
+}
+
 export async function startChainWorld(
   environment: Record<string, string> = {},
-  options: TestServerOptions & Partial<Pick<ChainOptions, 'past_seconds'>> = {},
+  { past_seconds = 0, pricesOfPools = false, deploy, ...serverOptions }: ChainWorldOptions = {},
 ): Promise<ChainWorld> {
-  const { past_seconds = 0, ...serverOptions } = options;
   const stateDir = await mkdtemp(join(tmpdir(), 'caudal-world-'));
   const chain = await SandboxChain.start({ port: await freePort(), stateDir, isLive: false, past_seconds });
+  const deployed = await deploy?.(chain);
+  const between = await NodeBetween.start(chain.url);
   const server = await startTestServer(
-    { ...environmentOf(chain), ...environment },
-    { background: false, ...serverOptions, parts: { prices: fixedPrices, ...serverOptions.parts } },
+    { ...environmentOf(chain), EVM_RPC_URL: between.url, ...environment, ...deployed },
+    {
+      background: false,
+      ...serverOptions,
+      parts: { ...(!pricesOfPools && { prices: fixedPrices }), ...serverOptions.parts },
+    },
   );
   const signer = createSigner(readConfig({ CAUDAL_MODE: 'sandbox', DATABASE_URL: 'postgres://none', ...environment }));
   const house = await signer.addressOf(house_place);
@@ -75,6 +102,7 @@ export async function startChainWorld(
   await look();
   return {
     chain,
+    between,
     server,
     house,
     look,
@@ -89,18 +117,10 @@ export async function startChainWorld(
         functionName: 'balanceOf',
         args: [owner],
       }),
-    faults: async () => {
-      const { services } = server.running.product;
-      if (services.chain) await checkChain({ ...services, chain: services.chain });
-      const differences = await server.db
-        .selectFrom('reconciliation.chain_check')
-        .select(['asset', 'difference'])
-        .where('difference', '<>', 0n)
-        .execute();
-      return [...(await reconcileLedger(server.db)), ...differences];
-    },
+    faults: () => faultsOf(server),
     stop: async () => {
       await server.stop();
+      await between.stop();
       await chain.stop();
       await rm(stateDir, { recursive: true, force: true });
     },

@@ -8,16 +8,20 @@ const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 export interface KillableServerOptions {
   /** No file may grow beyond so many blocks of 512 bytes: what a disk that is full does to a write, without one. */
   file_max_blocks?: number;
+  /** What it is told besides: where its chain is, and what stands there. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** The same server as a process of its own: on the same ports, database and peers. */
 export class KillableServer {
   readonly #config: Config;
   readonly #command: readonly string[];
+  readonly #environment: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
-  constructor(config: Config, { file_max_blocks }: KillableServerOptions = {}) {
+  constructor(config: Config, { file_max_blocks, environment = {} }: KillableServerOptions = {}) {
     this.#config = config;
+    this.#environment = environment;
     const server = [process.execPath, entry];
     const limited = ['sh', '-c', `ulimit -f ${file_max_blocks}; exec "$@"`, 'sh', ...server];
     this.#command = file_max_blocks === undefined ? server : limited;
@@ -39,6 +43,7 @@ export class KillableServer {
         LOG_LEVEL: 'silent',
         PUBLIC_PORT: String(this.#config.PUBLIC_PORT),
         INTERNAL_PORT: String(this.#config.INTERNAL_PORT),
+        ...this.#environment,
       },
     });
     this.#process = child;

@@ -1,3 +1,4 @@
+import { aPdf, filesOf } from './pdfs.ts';
 import type { components } from '@caudal/api-spec/server';
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
@@ -154,4 +155,21 @@ export async function decline(
 ) {
   await lookAt(officer, ids);
   return expectOk(officer.call('declineDocuments', { body: { idUserDocument: ids, description, ...words } }));
+}
+
+/** A customer whose level 1 is verified, and who has sent level 2; nobody has looked at that. */
+export async function aCustomerWithAddress(server: TestServer, officer: Visitor) {
+  const customer = await aVerifiedCustomer(server, officer);
+  const fields = {
+    isColombian: 'true',
+    homeAddress: 'Carrera 7 # 71-21',
+    cityID: '11001',
+    occupationID: '11',
+    economicActivityID: '29',
+    descriptionEconomicActivity: 'Asesorías',
+    sourceOfFunds: 'true',
+  } as const;
+  await expectOk(customer.call('saveLevel2Fields', { body: fields }));
+  await expectOk(customer.call('saveLevel2Documents', { body: filesOf(['proofResidence', await aPdf()]) }));
+  return customer;
 }

@@ -139,7 +139,7 @@ export class Visitor {
     const { status, headers } = response;
     const type = headers.get('content-type') ?? '';
     // A file that is no text is answered byte by byte, which Latin-1 keeps.
-    const isText = type !== 'application/pdf';
+    const isText = !['application/pdf', 'application/zip'].includes(type);
     const text = isText ? await response.text() : Buffer.from(await response.arrayBuffer()).toString('latin1');
     const opened =
       type.startsWith(encryptedMediaType) && this.bodyKey ? (await openBody(text, this.bodyKey, belongs)).text : text;

@@ -35,7 +35,7 @@ interface Row {
 }
 
 /** The oldest first. */
-export async function listCandles(db: Database, asked: CandlesAsked): Promise<Schemas['Candles']> {
+export async function listCandles(db: Database, asked: CandlesAsked): Promise<Omit<Schemas['Candles'], 'page'>> {
   const { base, quote, interval, now } = asked;
   const seconds = (quarters[interval] * quarter_milliseconds) / 1_000;
   const to = within(asked.to ?? now, now);

@@ -34,7 +34,8 @@ export interface PriceList {
 export class MarketPrices implements Prices {
   readonly #db: Database;
   readonly #clock: Clock;
-  #kept: { list: Promise<PriceList>; at: number } | null = null;
+  #kept: { list: PriceList; at: number } | null = null;
+  #reading: Promise<PriceList> | null = null;
 
   constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#db = db;
@@ -42,25 +43,40 @@ export class MarketPrices implements Prices {
   }
 
   /** All prices at once: their ratios agree with each other. */
-  list(): Promise<PriceList> {
-    const at = this.#clock().getTime();
-    if (this.#kept && Math.abs(at - this.#kept.at) < kept_milliseconds) return this.#kept.list;
-    const list = this.#read(new Date(at));
-    this.#kept = { list, at };
-    // A failure is nobody else's.
-    list.catch(() => (this.#kept = null));
+  async list(): Promise<PriceList> {
+    const kept = this.#fresh();
+    if (kept) return kept;
+    // Who asks at the same time waits for the same answer; a failure is nobody else's.
+    this.#reading ??= this.#readAndKeep(this.#db).finally(() => (this.#reading = null));
+    return this.#reading;
+  }
+
+  /** Within a transaction nothing is waited for but its own connection. */
+  async #listOn(transaction: Database): Promise<PriceList> {
+    return this.#fresh() ?? this.#readAndKeep(transaction);
+  }
+
+  #fresh(): PriceList | null {
+    const kept = this.#kept;
+    return kept && Math.abs(this.#clock().getTime() - kept.at) < kept_milliseconds ? kept.list : null;
+  }
+
+  async #readAndKeep(db: Database): Promise<PriceList> {
+    const now = this.#clock();
+    const list = await this.#read(db, now);
+    this.#kept = { list, at: now.getTime() };
     return list;
   }
 
-  valueInCop = async (asset: AssetSymbol, amount: bigint): Promise<bigint | null> => {
+  valueInCop = async (asset: AssetSymbol, amount: bigint, on?: Database): Promise<bigint | null> => {
     if (asset === 'COP') return amount;
-    const { of, isTooOld } = await this.list();
+    const { of, isTooOld } = await (on ? this.#listOn(on) : this.list());
     const price = of.get(asset)?.price;
     return price === undefined || isTooOld ? null : valueOf(asset, amount, price);
   };
 
-  async #read(now: Date): Promise<PriceList> {
-    const newest = await this.#db
+  async #read(db: Database, now: Date): Promise<PriceList> {
+    const newest = await db
       .selectFrom('trading.read_block')
       .select('at')
       .orderBy('number', 'desc')
@@ -68,8 +84,8 @@ export class MarketPrices implements Prices {
       .executeTakeFirst();
     const symbols = assets.map(({ symbol }) => symbol).filter((symbol) => symbol !== 'COP');
     const from = secondsAfter(now, -mean_seconds);
-    const spans = await this.#spans(symbols, from, now);
-    const former = await this.#spans(symbols, secondsAfter(now, -day_seconds), secondsAfter(now, -day_seconds));
+    const spans = await this.#spans(db, symbols, from, now);
+    const former = await this.#spans(db, symbols, secondsAfter(now, -day_seconds), secondsAfter(now, -day_seconds));
     const of = new Map<AssetSymbol, AssetPrice>([['COP', { price: 1, dayAgo: 1 }]]);
     for (const symbol of symbols) {
       const price = meanPrice(spans.get(symbol) ?? [], from, now);
@@ -81,7 +97,7 @@ export class MarketPrices implements Prices {
   }
 
   /** Of each asset the price that held when the span began, and those since; the oldest first. */
-  async #spans(symbols: readonly AssetSymbol[], from: Date, to: Date): Promise<Map<string, PriceSpan[]>> {
+  async #spans(db: Database, symbols: readonly AssetSymbol[], from: Date, to: Date): Promise<Map<string, PriceSpan[]>> {
     const { rows } = await sql<{ asset: string; at: Date; price: number }>`
       select listed.asset, known.at, known.price
       from unnest(${symbols}::text[]) as listed (asset)
@@ -92,7 +108,7 @@ export class MarketPrices implements Prices {
         (select at, price from trading.asset_price as price
           where price.asset = listed.asset and at > ${from} and at <= ${to} order by at)
       ) as known
-      order by listed.asset, known.at`.execute(this.#db);
+      order by listed.asset, known.at`.execute(db);
     return Map.groupBy(rows, ({ asset }) => asset);
   }
 }

@@ -6,6 +6,7 @@
 // Makers (2022); Diamandis, Resnick, Chitra and Angeris, An Efficient Algorithm for Optimal Routing (2023).
 import type { Direction, Pool } from './constant-product.ts';
 import { minimiseOnGraph, type Edges } from './graph-newton.ts';
+import { heldBy } from './pool-numbers.ts';
 import { poolsBetween } from './ways.ts';
 
 /** A pool keeps a fee of 0.3 % of what is paid in. */
@@ -174,13 +175,22 @@ function flowsAt({ pools, first, second, reserves }: Network, { strain, worths }
 /** Only what lies on a way between the two. */
 function readNetwork(pools: readonly Pool[], usable: readonly number[], { from, to }: Asked): Network | null {
   const between = poolsBetween(pools, usable, from, to);
-  const tokens = [...new Set(between.flatMap((pool) => pools[pool]?.tokens ?? []))];
-  const places = new Map(tokens.map((token, place) => [token, place]));
-  const [start, end] = [places.get(from), places.get(to)];
+  const held = heldBy(pools);
+  const count = between.length;
+  const [first, second, reserves] = [new Int32Array(count), new Int32Array(count), new Float64Array(2 * count)];
+  const tokens: number[] = [];
+  const places: number[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const pool = between[place] ?? -1;
+    const [a, b] = pools[pool]?.tokens ?? [-1, -1];
+    first[place] = places[a] ??= tokens.push(a) - 1;
+    second[place] = places[b] ??= tokens.push(b) - 1;
+    reserves[2 * place] = held[2 * pool] ?? 0;
+    reserves[2 * place + 1] = held[2 * pool + 1] ?? 0;
+  }
+  const [start, end] = [places[from], places[to]];
   if (start === undefined || end === undefined) return null;
-  const side = (which: 0 | 1) => Int32Array.from(between, (pool) => places.get(pools[pool]?.tokens[which] ?? -1) ?? -1);
-  const reserves = Float64Array.from(between.flatMap((pool) => pools[pool]?.reserves.map(Number) ?? []));
-  return { pools: between, first: side(0), second: side(1), reserves, tokens, from: start, to: end };
+  return { pools: between, first, second, reserves, tokens, from: start, to: end };
 }
 
 /** The logarithm of what each token is worth without any trade, from one of them on. */

@@ -50,26 +50,32 @@ export function stepsOfFlows(
 ): { steps: Step[] } | { inCircle: Flow } {
   const paying = ({ pool, sells }: Flow) => pools[pool]?.tokens[sells] ?? -1;
   const getting = ({ pool, sells }: Flow) => pools[pool]?.tokens[sells === 0 ? 1 : 0] ?? -1;
-  const waiting = new Set(flows);
+  const leavingOf = Map.groupBy(flows, paying);
+  /** How many flows that have not gone yet bring each token. */
+  const awaited = new Map<number, number>();
+  for (const flow of flows) awaited.set(getting(flow), (awaited.get(getting(flow)) ?? 0) + 1);
   const steps: Step[] = [];
   const ready = [from];
   const done = new Set<number>();
-  while (ready.length > 0) {
-    const token = ready.shift() ?? -1;
+  for (let token = ready.shift(); token !== undefined; token = ready.shift()) {
     done.add(token);
-    const leaving = [...waiting].filter((flow) => paying(flow) === token);
+    const leaving = leavingOf.get(token) ?? [];
     let left = leaving.reduce((sum, { amount }) => sum + amount, 0);
-    for (const [place, flow] of leaving.entries()) {
+    for (const [place, { pool, sells, amount }] of leaving.entries()) {
       const isLast = place === leaving.length - 1;
-      const share = isLast ? all_parts : BigInt(Math.round((flow.amount / left) * Number(all_parts)));
-      steps.push({ pool: flow.pool, sells: flow.sells, share });
-      left -= flow.amount;
-      waiting.delete(flow);
+      const share = isLast ? all_parts : BigInt(Math.round((amount / left) * Number(all_parts)));
+      steps.push({ pool, sells, share });
+      left -= amount;
     }
-    for (const next of new Set(leaving.map(getting)))
-      if (!done.has(next) && ![...waiting].some((flow) => getting(flow) === next)) ready.push(next);
+    for (const flow of leaving) {
+      const next = getting(flow);
+      const others = (awaited.get(next) ?? 0) - 1;
+      awaited.set(next, others);
+      if (others === 0 && !done.has(next)) ready.push(next);
+    }
   }
+  if (steps.length === flows.length) return { steps };
   // What no token of the way leads to is none of it; what is left otherwise waits for itself.
-  const [least] = [...waiting].toSorted((a, b) => a.worth - b.worth);
+  const [least] = flows.filter((flow) => !done.has(paying(flow))).toSorted((a, b) => a.worth - b.worth);
   return least === undefined ? { steps } : { inCircle: least };
 }

@@ -14,7 +14,10 @@ let visitor: Visitor;
 let services: TradingServices;
 beforeAll(async () => {
   chain = await startTestChain({ past_seconds: 2 * 86_400 });
-  server = await startTestServer(chain.environment);
+  server = await startTestServer({
+    ...chain.environment,
+    EVM_CHART_URL: 'https://charts.example/pair?of={base}&in={quote}',
+  });
   visitor = server.customer();
   const { services: all } = server.running.product;
   if (!all.chain) throw new Error('There is no chain');
@@ -122,6 +125,14 @@ describe('candles', () => {
     );
     expect(days.length).toBeGreaterThan(1);
     expect(days.length).toBeLessThan(7);
+  });
+
+  test('come with another page that charts the same two, by their contracts', async () => {
+    const pageOf = async (base: string, quote: string) =>
+      (await expectOk(visitor.call('listCandles', { query: { base, quote, interval: '1d' } }))).body.page;
+    const { WBTC, USDT } = chain.sandbox.contracts.tokens;
+    expect(await pageOf('2', '31')).toBe(`https://charts.example/pair?of=${WBTC}&in=${USDT}`);
+    expect(await pageOf('31', '2')).toBe(`https://charts.example/pair?of=${USDT}&in=${WBTC}`);
   });
 
   test('of the other direction are the same, turned round', async () => {

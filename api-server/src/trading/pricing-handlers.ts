@@ -1,6 +1,7 @@
 import { refuse } from '@caudal/api-spec/server';
 import { assets, type Asset } from '../assets/assets.ts';
-import type { AllHandlers } from '../platform/http/contexts.ts';
+import type { AllHandlers, Visitor } from '../platform/http/contexts.ts';
+import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
 import { listCandles, pairOf } from './candle-list.ts';
 import type { AssetPrice, PriceList } from './market-prices-reader.ts';
 import { priceText } from './price-text.ts';
@@ -8,9 +9,11 @@ import type { TradingServices } from './services.ts';
 import { tokenId } from './take-quote.ts';
 
 /** Public: they are on pages that nobody signed in for, and name nobody. */
-export function pricingHandlers({ db, clock, market }: TradingServices) {
+export function pricingHandlers({ db, clock, market, chain }: TradingServices) {
+  const mayRead = ({ ip }: Visitor) => countAttempt(db, ['price', networkOf(ip)], clock());
   return {
-    readPrice: async ({ params: { pair } }) => {
+    readPrice: async ({ params: { pair } }, { visitor }) => {
+      if (!(await mayRead(visitor))) return refuse('rate_limited');
       const both = pairOf(pair);
       if (!both) return refuse('pair_unknown');
       const { of, at, isOld } = await market.list();
@@ -19,17 +22,19 @@ export function pricingHandlers({ db, clock, market }: TradingServices) {
       return { pair, price: priceText(base / quote), at: at.toISOString(), isOld };
     },
 
-    listPrices: async () => {
+    listPrices: async (_request, { visitor }) => {
+      if (!(await mayRead(visitor))) return refuse('rate_limited');
       const list = await market.list();
       return assets.filter(({ symbol }) => symbol !== 'COP').map((asset) => assetPrice(asset, list));
     },
 
-    listCandles: async ({ query: { pair, base, quote, interval, from, to } }) => {
+    listCandles: async ({ query: { pair, base, quote, interval, from, to } }, { visitor }) => {
+      if (!(await mayRead(visitor))) return refuse('rate_limited');
       const both = pair === undefined ? [assetById(base), assetById(quote)] : (pairOf(pair) ?? []);
       const [one, other] = both;
       if (!one || !other) return refuse(pair === undefined ? 'token_unknown' : 'pair_unknown');
       if (one.symbol === other.symbol) return refuse('same_token');
-      return listCandles(db, {
+      const listed = await listCandles(db, {
         base: one,
         quote: other,
         interval,
@@ -37,6 +42,7 @@ export function pricingHandlers({ db, clock, market }: TradingServices) {
         to: to === undefined ? undefined : new Date(to),
         now: clock(),
       });
+      return { ...listed, page: chain?.chartOf(one.symbol, other.symbol) ?? null };
     },
   } satisfies Partial<AllHandlers>;
 }

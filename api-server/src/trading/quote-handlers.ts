@@ -3,7 +3,7 @@ import { refuse, type components } from '@caudal/api-spec/server';
 import { assetOf } from '../assets/assets.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
-import { countAttempt } from '../platform/limits/attempts.ts';
+import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { percentText, rateText } from './price-text.ts';
 import { assetsOf, keepQuote } from './quotes.ts';
@@ -19,10 +19,13 @@ const usual_slippage = '0.5';
 export function quoteHandlers(services: TradingServices) {
   const { db, clock } = services;
   return {
-    readQuote: async ({ query }, { caller }) => {
+    readQuote: async ({ query }, { caller, visitor }) => {
       const { inputToken, outputToken, amount, tradeType, slippage = usual_slippage, purpose = 'trade' } = query;
       const isKept = purpose === 'trade';
-      if (isKept && !(await countAttempt(db, ['quote', caller.accountId], clock()))) return refuse('rate_limited');
+      const counted = isKept
+        ? (['quote', caller.accountId] as const)
+        : (['reference_quote', networkOf(visitor.ip)] as const);
+      if (!(await countAttempt(db, counted, clock()))) return refuse('rate_limited');
       const taken = await takeQuote(services, db, {
         tokenIn: Number(inputToken),
         tokenOut: Number(outputToken),

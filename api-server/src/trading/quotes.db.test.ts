@@ -105,3 +105,34 @@ describe('a quote', () => {
     expect(body.find(({ id }) => id === 1)).toMatchObject({ symbol: 'COP', balance: '0', valueCop: '0' });
   });
 });
+
+describe('what is only looked at', () => {
+  test('is counted by address, whoever asks, and not for ever', async () => {
+    const other = await aNewCustomer(server);
+    const look = (by: Visitor) => by.call('readQuote', { query: { ...pesosForDollars, purpose: 'reference' } });
+    const prices = () => server.customer().call('listPrices');
+    await expectOk(look(customer));
+    await expectOk(prices());
+    // As if the address had asked for all that it may.
+    for (const [attempt, most] of [
+      ['reference_quote', 10_000],
+      ['price', 30_000],
+    ] as const)
+      await server.db
+        .updateTable('limits.attempt')
+        .set({ count: most })
+        .where('bucket', 'like', `${attempt}:%`)
+        .execute();
+    for (const by of [customer, other]) expect((await look(by)).problem?.code).toBe('rate_limited');
+    for (const refused of [
+      await prices(),
+      await server.customer().call('readPrice', { params: { pair: 'BTCUSDT' } }),
+      await customer.call('listCandles', { query: { base: '2', quote: '31', interval: '1h' } }),
+    ])
+      expect(refused.problem?.code).toBe('rate_limited');
+    // What is to be confirmed is counted for its customer.
+    await expectOk(ask());
+    server.pass(2 * 900);
+    await expectOk(prices());
+  });
+});

@@ -1,5 +1,6 @@
 // The best split of a trade over all pools, in whole units, with what each further pool costs.
 import type { Pool } from './constant-product.ts';
+import { partsOf, type Part } from './dead-ends.ts';
 import { solveNetwork, type Asked, type Flow, type Solution } from './network-dual.ts';
 import { outcomeOf, stepsOfFlows, stepsOfPath, type Step } from './plan.ts';
 import { bestPathIn, bestPathOut } from './single-path.ts';
@@ -25,8 +26,8 @@ export interface Split {
   bound: number;
 }
 
-/** How many pools in a row may turn out to be worth their cost before no more is tried. */
-const patience = 2;
+/** How many in a row may turn out to be worth their cost before no more is tried. */
+const patience = 6;
 
 /** The best trade, and how good any could be; null where the pools do not connect the tokens, or cannot give as much. */
 export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null {
@@ -48,14 +49,14 @@ export function bestSplit(pools: readonly Pool[], wanted: Wanted): Split | null 
 }
 
 interface Trade extends Omit<Split, 'bound'> {
-  /** What each of its pools gives at least, the least first. */
-  gains: readonly { pool: number; gain: number }[];
+  /** What its pools are paid at the best prices; none where it goes one way only. */
+  flows: readonly Flow[];
 }
 
 function singlePath(pools: readonly Pool[], wanted: Wanted): Trade | null {
   const best = wanted.exact === 'in' ? bestPathIn : bestPathOut;
   const path = best(pools, wanted, wanted.amount);
-  return path && { steps: stepsOfPath(path.hops), amountIn: path.amountIn, amountOut: path.amountOut, gains: [] };
+  return path && { steps: stepsOfPath(path.hops), amountIn: path.amountIn, amountOut: path.amountOut, flows: [] };
 }
 
 /** What it is worth with its costs: more is better. */
@@ -88,14 +89,13 @@ function inWholeUnits(
   flows: readonly Flow[],
 ): Trade | null {
   const { from, to, exact, amount } = wanted;
-  const gains = flows.toSorted((a, b) => a.gain - b.gain).map(({ pool, gain }) => ({ pool, gain }));
   const gives = (paid: bigint) => outcomeOf(pools, steps, { from, to, amount: paid });
-  if (exact === 'in') return { steps, amountIn: amount, amountOut: gives(amount), gains };
+  if (exact === 'in') return { steps, amountIn: amount, amountOut: gives(amount), flows };
   const about = flows
     .filter(({ pool, sells }) => pools[pool]?.tokens[sells] === from)
     .reduce((sum, flow) => sum + flow.amount, 0);
   const paid = leastThatGives(gives, amount, Number.isFinite(about) ? BigInt(Math.ceil(about)) : 0n);
-  return paid === null ? null : { steps, amountIn: paid, amountOut: amount, gains };
+  return paid === null ? null : { steps, amountIn: paid, amountOut: amount, flows };
 }
 
 /** The least that has to be paid in for so much to come out, near what is thought of; null where nothing gives as much. */
@@ -121,22 +121,21 @@ function leastThatGives(gives: (paid: bigint) => bigint, wanted: bigint, about: 
 }
 
 /**
- * Leaves out pools that bring less than they cost. What a pool gives at least says which of them may: many of those are left out at once, as
- * long as that is better, then fewer, in the end one.
+ * Leaves out pools that bring less than they cost. What those that are of use together give at least says which of them may: many are left
+ * out at once, as long as that is better, then fewer, in the end one.
  */
 function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, first: Solution): Trade {
-  const cost = Number(wanted.cost_of_pool);
   let best = whole;
-  let candidates = cheapest(best, cost);
+  let candidates = cheapest(pools, wanted, best);
   let batch = Math.ceil(candidates.length / 2);
   for (let kept = 0; kept < patience && kept < candidates.length;) {
-    const without = new Set(candidates.slice(kept, kept + batch));
-    const others = best.gains.map(({ pool }) => pool).filter((pool) => !without.has(pool));
+    const without = new Set(candidates.slice(kept, kept + batch).flatMap((part) => part.pools));
+    const others = best.flows.map(({ pool }) => pool).filter((pool) => !without.has(pool));
     const solution = solveNetwork(pools, others, { ...wanted, amount: Number(wanted.amount) }, first);
     const fewer = solution && split(pools, wanted, solution);
     if (fewer && isBetter(wanted, fewer, best)) {
       best = fewer;
-      candidates = cheapest(best, cost);
+      candidates = cheapest(pools, wanted, best);
       batch = Math.min(batch, Math.ceil(candidates.length / 2));
       kept = 0;
     } else if (batch > 1) {
@@ -148,7 +147,11 @@ function withFewerPools(pools: readonly Pool[], wanted: Wanted, whole: Trade, fi
   return best;
 }
 
-/** The pools of which it is not certain that they bring what they cost. */
-function cheapest({ gains }: Trade, cost: number): number[] {
-  return gains.filter(({ gain }) => gain < cost).map(({ pool }) => pool);
+/** The parts of which it is not certain that they bring what they cost, the least worth first. */
+function cheapest(pools: readonly Pool[], wanted: Wanted, { flows }: Trade): Part[] {
+  const cost = Number(wanted.cost_of_pool);
+  const each = (part: Part) => part.gain / part.pools.length;
+  return partsOf(pools, flows, wanted)
+    .filter((part) => each(part) < cost)
+    .toSorted((a, b) => each(a) - each(b));
 }

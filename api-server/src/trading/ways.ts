@@ -1,11 +1,14 @@
 // Which pools lie on any way between two tokens that passes no token twice.
 import type { Pool } from './constant-product.ts';
+import { heldBy } from './pool-numbers.ts';
 
-interface Edge {
-  /** Its place among the pools; -1 is the edge that joins the two tokens. */
-  pool: number;
-  a: number;
-  b: number;
+/** Which edges each token has, one after the other: those of a token begin at its start and end at the next one's. Tokens are small numbers. */
+interface Edges {
+  starts: Int32Array;
+  list: Int32Array;
+  /** The two tokens of each edge. */
+  a: Int32Array;
+  b: Int32Array;
 }
 
 /**
@@ -13,53 +16,85 @@ interface Edge {
  * one token alone leads nowhere. Source: Hopcroft and Tarjan, Algorithm 447 (1973), without recursion.
  */
 export function poolsBetween(pools: readonly Pool[], usable: readonly number[], from: number, to: number): number[] {
-  const joint: Edge = { pool: -1, a: from, b: to };
-  const neighbours = new Map<number, Edge[]>();
-  const add = (edge: Edge) => {
-    for (const token of [edge.a, edge.b]) neighbours.set(token, [...(neighbours.get(token) ?? []), edge]);
-  };
-  for (const pool of usable) {
-    const one = pools[pool];
-    if (one?.reserves.every((reserve) => reserve > 0n)) add({ pool, a: one.tokens[0], b: one.tokens[1] });
+  const reserves = heldBy(pools);
+  const held = usable.filter((pool) => (reserves[2 * pool] ?? 0) > 0 && (reserves[2 * pool + 1] ?? 0) > 0);
+  // The last edge joins the two tokens.
+  const joint = held.length;
+  const part = partWith(edgesOf(pools, held, from, to), from, joint);
+  return part
+    .filter((edge) => edge !== joint)
+    .map((edge) => held[edge] ?? -1)
+    .toSorted((one, other) => one - other);
+}
+
+function edgesOf(pools: readonly Pool[], held: readonly number[], from: number, to: number): Edges {
+  const count = held.length + 1;
+  const [a, b] = [new Int32Array(count), new Int32Array(count)];
+  let last = Math.max(from, to);
+  for (const [edge, pool] of held.entries()) {
+    const [one, other] = pools[pool]?.tokens ?? [0, 0];
+    a[edge] = one;
+    b[edge] = other;
+    last = Math.max(last, one, other);
   }
-  add(joint);
-  const order = new Map<number, number>([[from, 0]]);
-  const low = new Map<number, number>([[from, 0]]);
-  const seen = new Set<Edge>();
-  const open: Edge[] = [];
-  const way: { token: number; by: Edge | null; next: number }[] = [{ token: from, by: null, next: 0 }];
-  while (way.length > 0) {
-    const here = way.at(-1) as (typeof way)[number];
-    const edge = neighbours.get(here.token)?.[here.next];
-    here.next += 1;
-    if (edge) {
-      if (seen.has(edge)) continue;
-      seen.add(edge);
+  a[count - 1] = from;
+  b[count - 1] = to;
+  const starts = new Int32Array(last + 2);
+  for (const side of [a, b]) for (const token of side) starts[token + 1] = (starts[token + 1] ?? 0) + 1;
+  for (let token = 0; token <= last; token += 1) starts[token + 1] = (starts[token + 1] ?? 0) + (starts[token] ?? 0);
+  const list = new Int32Array(2 * count);
+  const next = starts.slice();
+  for (let edge = 0; edge < count; edge += 1) {
+    for (const token of [a[edge] ?? 0, b[edge] ?? 0]) {
+      list[next[token] ?? 0] = edge;
+      next[token] = (next[token] ?? 0) + 1;
+    }
+  }
+  return { starts, list, a, b };
+}
+
+/** The edges of the biconnected part that an edge is in; `from` is one of its tokens. */
+function partWith({ starts, list, a, b }: Edges, from: number, joint: number): number[] {
+  const tokens = starts.length - 1;
+  /** When each token was reached, and the earliest that can be reached from there; -1 before. */
+  const order = new Int32Array(tokens).fill(-1);
+  const low = new Int32Array(tokens);
+  const next = starts.slice(0, tokens);
+  const by = new Int32Array(tokens).fill(-1);
+  const seen = new Uint8Array(a.length);
+  const open: number[] = [];
+  const way = [from];
+  let reached = 0;
+  order[from] = reached++;
+  for (let here = way.at(-1); here !== undefined; here = way.at(-1)) {
+    const at = next[here] ?? 0;
+    if (at < (starts[here + 1] ?? 0)) {
+      next[here] = at + 1;
+      const edge = list[at] ?? 0;
+      if (seen[edge] === 1) continue;
+      seen[edge] = 1;
       open.push(edge);
-      const other = edge.a === here.token ? edge.b : edge.a;
-      const known = order.get(other);
-      if (known === undefined) {
-        order.set(other, order.size);
-        low.set(other, order.size - 1);
-        way.push({ token: other, by: edge, next: 0 });
-      } else {
-        low.set(here.token, Math.min(low.get(here.token) ?? 0, known));
+      const other = a[edge] === here ? (b[edge] ?? 0) : (a[edge] ?? 0);
+      const known = order[other] ?? -1;
+      if (known >= 0) {
+        low[here] = Math.min(low[here] ?? 0, known);
+        continue;
       }
+      by[other] = edge;
+      low[other] = reached;
+      order[other] = reached++;
+      way.push(other);
       continue;
     }
     way.pop();
     const above = way.at(-1);
-    if (!above) continue;
-    const lowest = low.get(here.token) ?? 0;
-    low.set(above.token, Math.min(low.get(above.token) ?? 0, lowest));
-    if (lowest < (order.get(above.token) ?? 0)) continue;
+    if (above === undefined) break;
+    const lowest = low[here] ?? 0;
+    low[above] = Math.min(low[above] ?? 0, lowest);
+    if (lowest < (order[above] ?? 0)) continue;
     // What was opened since then is one part.
-    const part = open.splice(open.lastIndexOf(here.by as Edge));
-    if (part.includes(joint))
-      return part
-        .filter((each) => each !== joint)
-        .map(({ pool }) => pool)
-        .toSorted((a, b) => a - b);
+    const part = open.splice(open.lastIndexOf(by[here] ?? -1));
+    if (part.includes(joint)) return part;
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
@@ -7,15 +7,13 @@ import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
-import { PagedList } from '../lists/PagedList.tsx';
 import { Tokens, TransactionName, Worth } from './chain-cells.tsx';
-import { chain_page_rows, type CryptoReportRow, type Direction } from './chain-report-data.ts';
+import { type CryptoReportRow, type Direction } from './chain-report-data.ts';
 import type { ChainSearch, ChangeSearch } from './chain-search.ts';
 import { ofDeposits, ofWithdrawals } from './direction-columns.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { ReportList, rowsOf } from './ReportList.tsx';
 
 const column = dataColumns<CryptoReportRow>();
-const nothing: readonly CryptoReportRow[] = [];
 
 export interface CryptoReportTableProps {
   readonly direction: Direction;
@@ -28,26 +26,15 @@ export interface CryptoReportTableProps {
 export function CryptoReportTable({ direction, page, search, onChange }: CryptoReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns(direction);
-  const shown = shownOf(page);
-  const rows = shown?.results ?? nothing;
-  const count = rows.length;
+  const count = rowsOf(page).length;
   return (
-    <PagedList
+    <ReportList
       list={direction === 'deposit' ? 'crypto_deposits' : 'crypto_withdrawals'}
       caption={direction === 'deposit' ? t`Depósitos en cripto` : t`Retiros en cripto`}
-      page={page}
-      search={search}
-      onTurn={(other) => onChange(() => other)}
-      pagesLabel={t`Páginas del historial`}
-      pagesNumber={shown?.pagesNumber}
       announced={plural(count, { one: '# movimiento en esta página', other: '# movimientos en esta página' })}
       columns={columns}
-      rows={[...rows]}
-      rowId={({ transactionId }) => transactionId}
-      loadingRows={search.size ?? chain_page_rows}
-      manyColumns="wide"
-      failed={t`No pudimos cargar el historial`}
-      empty={<NothingFound {...{ search, onChange }} yet={t`Aún no hay movimientos en cripto`} />}
+      yet={t`Aún no hay movimientos en cripto`}
+      {...{ page, search, onChange }}
     />
   );
 }

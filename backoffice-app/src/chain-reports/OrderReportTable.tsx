@@ -1,4 +1,4 @@
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
@@ -7,14 +7,12 @@ import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
-import { PagedList } from '../lists/PagedList.tsx';
 import { Tokens, Worth } from './chain-cells.tsx';
-import { chain_page_rows, type OrderReportRow } from './chain-report-data.ts';
+import { type OrderReportRow } from './chain-report-data.ts';
 import type { ChainSearch, ChangeSearch } from './chain-search.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { ReportList, rowsOf } from './ReportList.tsx';
 
 const column = dataColumns<OrderReportRow>();
-const nothing: readonly OrderReportRow[] = [];
 
 export interface OrderReportTableProps {
   readonly page: Latest<Schemas['OrderReportPage']>;
@@ -26,26 +24,15 @@ export interface OrderReportTableProps {
 export function OrderReportTable({ page, search, onChange }: OrderReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const shown = shownOf(page);
-  const rows = shown?.results ?? nothing;
-  const count = rows.length;
+  const count = rowsOf(page).length;
   return (
-    <PagedList
+    <ReportList
       list="orders"
       caption={t`Órdenes`}
-      page={page}
-      search={search}
-      onTurn={(other) => onChange(() => other)}
-      pagesLabel={t`Páginas del historial`}
-      pagesNumber={shown?.pagesNumber}
       announced={plural(count, { one: '# orden en esta página', other: '# órdenes en esta página' })}
       columns={columns}
-      rows={[...rows]}
-      rowId={({ transactionId }) => transactionId}
-      loadingRows={search.size ?? chain_page_rows}
-      manyColumns="wide"
-      failed={t`No pudimos cargar el historial`}
-      empty={<NothingFound {...{ search, onChange }} yet={t`Aún no hay órdenes`} />}
+      yet={t`Aún no hay órdenes`}
+      {...{ page, search, onChange }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { Amount } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
@@ -9,14 +9,12 @@ import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { UserLink } from '../lists/movement-cells.tsx';
-import { PagedList } from '../lists/PagedList.tsx';
 import { Tokens, TransactionName, Worth } from './chain-cells.tsx';
-import { chain_page_rows, type TradeReportRow } from './chain-report-data.ts';
+import { type TradeReportRow } from './chain-report-data.ts';
 import type { ChainSearch, ChangeSearch } from './chain-search.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { ReportList, rowsOf } from './ReportList.tsx';
 
 const column = dataColumns<TradeReportRow>();
-const nothing: readonly TradeReportRow[] = [];
 
 export interface TradeReportTableProps {
   readonly page: Latest<Schemas['TradeReportPage']>;
@@ -28,26 +26,15 @@ export interface TradeReportTableProps {
 export function TradeReportTable({ page, search, onChange }: TradeReportTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
-  const shown = shownOf(page);
-  const rows = shown?.results ?? nothing;
-  const count = rows.length;
+  const count = rowsOf(page).length;
   return (
-    <PagedList
+    <ReportList
       list="trades"
       caption={t`Compras y ventas`}
-      page={page}
-      search={search}
-      onTurn={(other) => onChange(() => other)}
-      pagesLabel={t`Páginas del historial`}
-      pagesNumber={shown?.pagesNumber}
       announced={plural(count, { one: '# operación en esta página', other: '# operaciones en esta página' })}
       columns={columns}
-      rows={[...rows]}
-      rowId={({ transactionId }) => transactionId}
-      loadingRows={search.size ?? chain_page_rows}
-      manyColumns="wide"
-      failed={t`No pudimos cargar el historial`}
-      empty={<NothingFound {...{ search, onChange }} yet={t`Aún no hay compras ni ventas`} />}
+      yet={t`Aún no hay compras ni ventas`}
+      {...{ page, search, onChange }}
     />
   );
 }

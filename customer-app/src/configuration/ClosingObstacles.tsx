@@ -1,11 +1,12 @@
 import type { Schemas } from '@caudal/api-spec/customer';
-import { linkClass } from '@caudal/ui-kit';
+import { linkClass, Text } from '@caudal/ui-kit';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
+import { tokensText } from '../money/tokens-text.ts';
 import * as css from './Configuration.css.ts';
-import { Clock, FileSearch, Lock, Wallet, type LucideIcon } from 'lucide-react';
+import { Clock, Coins, FileSearch, Lock, Wallet, type LucideIcon } from 'lucide-react';
 import { SettingRow } from './SettingRow.tsx';
 
 type Obstacle = Schemas['ClosingObstacle'];
@@ -14,11 +15,16 @@ type Obstacle = Schemas['ClosingObstacle'];
 export function ClosingObstacles({ obstacles }: { readonly obstacles: readonly Obstacle[] }) {
   return (
     <ul className={css.rows}>
-      {obstacles.map((obstacle) => {
-        const { Icon, title, next } = words[obstacle];
+      {obstacles.map(({ why, amounts }) => {
+        const { Icon, title, next } = words[why];
         return (
-          <SettingRow key={obstacle} Icon={Icon} title={title}>
-            {next}
+          <SettingRow key={why} Icon={Icon} title={title}>
+            {amounts.map((amount) => (
+              <Text key={amount.asset} as="span" size="small" weight="medium" className={css.line}>
+                {tokensText(amount)}
+              </Text>
+            ))}
+            {why === 'balance' && amounts.some(({ asset }) => asset !== 'COP') ? withTokens : next}
           </SettingRow>
         );
       })}
@@ -26,7 +32,19 @@ export function ClosingObstacles({ obstacles }: { readonly obstacles: readonly O
   );
 }
 
-const words: Readonly<Record<Obstacle, { Icon: LucideIcon; title: ReactNode; next: ReactNode }>> = {
+/** Pesos go to a bank; tokens go to another wallet, or become pesos first. */
+const withTokens = (
+  <Trans>
+    Los pesos los retiras a tu cuenta bancaria; la cripto la envías a otra billetera o la cambias antes por pesos. Todo
+    desde{' '}
+    <Link to="/application/wallets" className={linkClass()}>
+      tu billetera
+    </Link>
+    . Si es menos de lo que se puede retirar, <WriteToUs />.
+  </Trans>
+);
+
+const words: Readonly<Record<Obstacle['why'], { Icon: LucideIcon; title: ReactNode; next: ReactNode }>> = {
   balance: {
     Icon: Wallet,
     title: <Trans>Tienes saldo en tu billetera</Trans>,
@@ -43,7 +61,20 @@ const words: Readonly<Record<Obstacle, { Icon: LucideIcon; title: ReactNode; nex
   held: {
     Icon: Lock,
     title: <Trans>Hay dinero retenido</Trans>,
-    next: <Trans>Es de un retiro que pediste. Espera a que tu banco lo reciba, o cancélalo en tu historial.</Trans>,
+    next: (
+      <Trans>
+        Es de un retiro o un intercambio que pediste. Espera a que termine, o cancela el retiro en tu historial.
+      </Trans>
+    ),
+  },
+  collecting: {
+    Icon: Coins,
+    title: <Trans>Recibiste menos del mínimo</Trans>,
+    next: (
+      <Trans>
+        Envía lo que falta a tu dirección para que se sume a tu billetera, o <WriteToUs />.
+      </Trans>
+    ),
   },
   movement_under_way: {
     Icon: Clock,

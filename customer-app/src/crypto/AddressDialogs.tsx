@@ -10,6 +10,7 @@ import { api } from '../api.ts';
 import { useAccount } from '../session/account.ts';
 import { isAddressShaped, problemWords } from './address-words.ts';
 import { addressesMadeOld, type KeptAddress } from './crypto-data.ts';
+import { LooksLike } from './LooksLike.tsx';
 import { Cooling } from './RecipientFields.tsx';
 import { useAddressCheck } from './useAddressCheck.ts';
 
@@ -20,15 +21,15 @@ export interface KeepAddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another address to send to, under a name of one's own. */
-export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
+/** What is typed, what is known of it, and keeping it. */
+function useKeepAddress({ open, onClose }: KeepAddressDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { id } = useAccount();
-  const form = useForm({ defaultValues: { address: '', alias: '' } });
+  const form = useForm({ defaultValues: { address: '', alias: '', isCompared: false } });
   const typed = useWatch({ control: form.control, name: 'address' });
   const { check, error } = useAddressCheck(open ? typed : '');
-  const { onSubmit, failure, submitting } = useSubmit(
+  const submit = useSubmit(
     form,
     async ({ address, alias }) => {
       const body = { address: address.trim(), alias: alias.trim(), network: 1 } as const;
@@ -42,6 +43,13 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
   );
   const isWrong = typed.trim() !== '' && !isAddressShaped(typed);
   const problem = check?.problem ? problemWords(check.problem) : isWrong ? problemWords('form') : undefined;
+  return { form, check, error, problem, ...submit };
+}
+
+/** Another address to send to, under a name of one's own. */
+export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
+  const { t } = useLingui();
+  const { form, check, error, problem, onSubmit, failure, submitting } = useKeepAddress({ open, onClose });
   const { errors } = form.formState;
   return (
     <Dialog
@@ -82,6 +90,17 @@ export function KeepAddressDialog({ open, onClose }: KeepAddressDialogProps) {
             error={errors.alias?.message}
             {...form.register('alias', { required: t`Ponle un nombre a la dirección.` })}
           />
+          {check?.looksLike ? (
+            <LooksLike
+              key={check.address}
+              check={check}
+              forget={form.setValue}
+              compared={form.register('isCompared', {
+                validate: (isCompared) => isCompared || t`Compara la dirección completa y márcalo.`,
+              })}
+              error={errors.isCompared?.message}
+            />
+          ) : null}
           {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}
         </Stack>
       </form>

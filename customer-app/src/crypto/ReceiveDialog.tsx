@@ -19,6 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useAccount } from '../session/account.ts';
+import { endsOf } from './address-words.ts';
 import { type DepositAddress, depositAddressQuery } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
 import { aboutText } from './waiting-time.ts';
@@ -88,6 +89,7 @@ function Address({ of }: { readonly of: DepositAddress }) {
             value={of.address}
             label={t`Copiar dirección`}
             copiedLabel={t`Copiada`}
+            copiedNote={t`Copiaste ${endsOf(of.address)}. Al pegarla, revisa que empiece y termine igual: hay programas que cambian lo copiado.`}
             failedLabel={t`No pudimos copiarla. Selecciónala y cópiala tú.`}
           />
           <DescriptionList

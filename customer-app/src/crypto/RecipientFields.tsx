@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isAddressShaped, problemWords } from './address-words.ts';
 import type { AddressCheck, KeptAddress } from './crypto-data.ts';
-import * as css from './crypto.css.ts';
+import { LooksLike } from './LooksLike.tsx';
 import type { SendValues } from './send-values.ts';
 
 export interface RecipientFieldsProps {
@@ -48,7 +48,9 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
           <Trans>Es la que guardaste como {check.kept.alias}.</Trans>
         </Text>
       ) : null}
-      {check?.looksLike ? <LooksLike check={check} form={form} /> : null}
+      {check?.looksLike ? (
+        <LooksLike key={check.address} check={check} forget={form.setValue} compared={form.register('isCompared')} />
+      ) : null}
       {check && check.problem === null ? <Cooling usableAt={check.usableAt} /> : null}
       {check && check.problem === null && check.kept === null && !address ? (
         <Stack gap="small">
@@ -64,34 +66,6 @@ export function RecipientFields({ form, recipient: { check, isChecking, error },
           ) : null}
         </Stack>
       ) : null}
-    </Stack>
-  );
-}
-
-/** Somebody may have sent a little from an address made to be mistaken for another one. */
-function LooksLike({ check, form }: { readonly check: AddressCheck; readonly form: UseFormReturn<SendValues> }) {
-  const { t } = useLingui();
-  if (check.looksLike === null) return null;
-  const { alias, address } = check.looksLike;
-  return (
-    <Stack gap="small">
-      <Notice tone="critical" title={t`Se parece a otra dirección que conoces`} announce="assertive">
-        <Trans>
-          Empieza y termina igual, pero no es la misma. Hay quienes envían desde direcciones parecidas para que copies
-          la suya.
-        </Trans>
-        <Text size="small">
-          <Trans>
-            La tuya: {alias} <span className={css.address}>{address}</span>
-          </Trans>
-        </Text>
-        <Text size="small">
-          <Trans>
-            La que escribiste: <span className={css.address}>{check.address}</span>
-          </Trans>
-        </Text>
-      </Notice>
-      <Checkbox label={t`La comparé completa y es la que quiero.`} {...form.register('isCompared')} />
     </Stack>
   );
 }

@@ -20,3 +20,6 @@ const shape = /^0x[0-9a-fA-F]{40}$/;
 export function isAddressShaped(text: string): boolean {
   return shape.test(text.trim());
 }
+
+/** What one sees of an address at a glance: '0x5290…9EE7'. Not to be sent to. */
+export const endsOf = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

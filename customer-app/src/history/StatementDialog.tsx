@@ -1,11 +1,23 @@
+import type { Schemas } from '@caudal/api-spec/customer';
 import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, DescriptionList, Dialog, FormError, SelectField, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import {
+  Button,
+  DescriptionList,
+  Dialog,
+  FormError,
+  Heading,
+  SelectField,
+  Skeleton,
+  Stack,
+  Text,
+} from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { pesosText } from '../money/Pesos.tsx';
+import { tokensText } from '../money/tokens-text.ts';
 import { statementQuery } from './history-data.ts';
 import { periodOptions, readPeriod, todayInColombia, type Period } from './periods.ts';
 import type { PeriodKey } from './period-key.ts';
@@ -17,7 +29,7 @@ export interface StatementDialogProps {
   readonly onClose: () => void;
 }
 
-/** A month or a year of the balance in pesos: what it comes to, and all of it on paper. */
+/** A month or a year of every balance: what it comes to, and all of it on paper or as a file. */
 export function StatementDialog({ period: key, onChoose, onClose }: StatementDialogProps) {
   const { t } = useLingui();
   const [today] = useState(todayInColombia);
@@ -25,24 +37,26 @@ export function StatementDialog({ period: key, onChoose, onClose }: StatementDia
   const [current = ''] = options.map(({ value }) => value);
   const period = readPeriod(key ?? current) ?? readPeriod(current);
   const download = useMutation({
-    mutationFn: (body: Period) =>
+    mutationFn: (body: Schemas['StatementFile']) =>
       saveAnswer(api.POST('/payment/transactions/user/statement/file', { body, parseAs: 'blob' })),
   });
+  const asking = download.isPending ? download.variables.format : null;
+  const ask = (format: 'pdf' | 'csv') => period && download.mutate({ ...period, format });
   return (
     <Dialog
       open={key !== undefined}
       onOpenChange={(open) => open || onClose()}
       title={t`Extractos`}
-      description={t`Todos los movimientos de tu saldo en pesos, con el saldo después de cada uno.`}
+      description={t`Todos los movimientos de tus saldos en pesos y en cripto, con el saldo después de cada uno y lo que valía en pesos en su momento.`}
       closeLabel={t`Cerrar`}
       primaryAction={
-        <Button loading={download.isPending} onClick={() => period && download.mutate(period)}>
+        <Button loading={asking === 'pdf'} onClick={() => ask('pdf')}>
           <Trans>Descargar PDF</Trans>
         </Button>
       }
       secondaryAction={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Cerrar</Trans>
+        <Button look="secondary" loading={asking === 'csv'} onClick={() => ask('csv')}>
+          <Trans>Descargar CSV</Trans>
         </Button>
       }
     >
@@ -66,20 +80,49 @@ function Sums({ period }: { readonly period: Period }) {
   if (error) return <FormError title={t`No pudimos leer el extracto`}>{wordsOf(error)}</FormError>;
   if (!sums) return <Skeleton shape="card" />;
   return (
-    <Stack gap="small">
-      <DescriptionList
-        items={[
-          { id: 'opening', term: t`Saldo inicial`, description: pesosText(sums.opening) },
-          { id: 'credited', term: t`Entró`, description: pesosText(sums.credited) },
-          { id: 'debited', term: t`Salió`, description: pesosText(sums.debited) },
-          { id: 'closing', term: t`Saldo final`, description: pesosText(sums.closing) },
-        ]}
-      />
+    <Stack gap="medium">
+      <Asset name={t`Pesos`} sums={sums} words={pesosText} />
+      {sums.tokens.map(({ asset, closingCop, ...token }) => (
+        <Asset
+          key={asset}
+          name={asset}
+          sums={token}
+          words={(amount) => tokensText({ asset, amount })}
+          worth={closingCop === null ? '–' : pesosText(closingCop)}
+        />
+      ))}
       {sums.isOver ? null : (
         <Text size="small" tone="muted">
           <Trans>Este periodo no ha terminado: el extracto llega hasta ahora.</Trans>
         </Text>
       )}
+    </Stack>
+  );
+}
+
+interface AssetProps {
+  readonly name: string;
+  readonly sums: Pick<Schemas['StatementToken'], 'opening' | 'credited' | 'debited' | 'closing'>;
+  readonly words: (amount: string) => string;
+  /** What is there at the end, in pesos. */
+  readonly worth?: string;
+}
+
+/** What the period comes to in an asset. */
+function Asset({ name, sums: { opening, credited, debited, closing }, words, worth }: AssetProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="xsmall">
+      <Heading level={3}>{name}</Heading>
+      <DescriptionList
+        items={[
+          { id: 'opening', term: t`Saldo inicial`, description: words(opening) },
+          { id: 'credited', term: t`Entró`, description: words(credited) },
+          { id: 'debited', term: t`Salió`, description: words(debited) },
+          { id: 'closing', term: t`Saldo final`, description: words(closing) },
+          ...(worth === undefined ? [] : [{ id: 'worth', term: t`Saldo final en pesos`, description: worth }]),
+        ]}
+      />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
   ErrorState,
   formatAmount,
   Heading,
+  linkClass,
   Segments,
   Skeleton,
   Stack,
@@ -16,6 +17,7 @@ import { type Candle, CandleChart, type CandleChartWords, type CandleForm } from
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom } from 'jotai';
+import { ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type CandleInterval, candlesQuery, type WireCandle } from '../prices/price-data.ts';
 import { CandlesTable } from './CandlesTable.tsx';
@@ -93,6 +95,12 @@ export function PairChart({ base, quote }: PairChartProps) {
             <Skeleton shape="card" />
           )}
         </div>
+        {data && data.page !== null ? (
+          <a href={data.page} target="_blank" rel="noreferrer" className={linkClass('standalone')}>
+            <Trans>Ver este par en otra página (se abre en otra pestaña)</Trans>
+            <ExternalLink size={14} aria-hidden />
+          </a>
+        ) : null}
       </Stack>
     </Surface>
   );

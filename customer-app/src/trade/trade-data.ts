@@ -1,6 +1,6 @@
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
-import { queryOptions, type Operation } from '../api.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
 
 export type Token = Schemas['TokenOption'];
 export type Quote = Schemas['Quote'];
@@ -16,13 +16,20 @@ export const tokensQuery = () => queryOptions('get', '/blockchain/balances-of');
 export interface TradesAsked {
   readonly cursor?: string | undefined;
   readonly state?: Schemas['TransactionState'] | undefined;
+  /** The first and the last day, of Colombia. */
+  readonly from?: string;
+  readonly until?: string;
   readonly size?: '4' | '10' | undefined;
 }
 
-export const tradesQuery = ({ cursor, state, size = '10' }: TradesAsked = {}) =>
+export const tradesQuery = ({ cursor, state, size = '10', ...days }: TradesAsked = {}) =>
   queryOptions('get', '/blockchain/trades', {
-    params: { query: { size, ...(cursor && { cursor }), ...(state && { state }) } },
+    params: { query: { size, ...(cursor && { cursor }), ...(state && { state }), ...days } },
   });
+
+/** The customer's swaps as a file. */
+export const askTradesFile = (query: Pick<Schemas['HistoryFilter'], 'state' | 'from' | 'until'> = {}) =>
+  api.GET('/blockchain/trades/file', { params: { query }, parseAs: 'blob' });
 
 export const tradeQuery = (id: string) => queryOptions('get', '/blockchain/trades/{id}', { params: { path: { id } } });
 

@@ -2,12 +2,14 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { Amount, Button, Inline } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import { cut } from '../trade/token-amounts.ts';
 import { AssetName } from './AssetName.tsx';
 import { shareText } from './asset-share.ts';
-import { shownDecimals, type Balance } from './wallet-data.ts';
+import { EmptyAssets } from './EmptyAssets.tsx';
+import * as css from './WalletLayout.css.ts';
+import { isEmpty, shownDecimals, type Balance } from './wallet-data.ts';
 
 export interface AssetsTableProps {
   /** Null while they are being read. */
@@ -25,13 +27,20 @@ const assets = 8;
 /** The customer's assets: what is available, what movements under way hold, and what can be done. */
 export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProps) {
   const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const rows = balances ?? none;
+  const empty = useMemo(() => rows.filter((row) => isEmpty(row, rows)).map(({ symbol }) => symbol), [rows]);
   const columns = useMemo(
     () =>
       column.columns([
         column.accessor('assetName', {
           header: t`Activo`,
           meta: { card: 'title' },
-          cell: ({ row }) => <AssetName asset={row.original} />,
+          cell: ({ row }) => (
+            <span {...(empty.includes(row.original.symbol) && { 'data-empty': true })}>
+              <AssetName asset={row.original} />
+            </span>
+          ),
         }),
         column.accessor('percentage', {
           header: t`Parte de tu portafolio`,
@@ -68,20 +77,23 @@ export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProp
       ]),
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, onDeposit, onWithdraw],
+    [i18n.locale, empty, onDeposit, onWithdraw],
   );
   return (
-    <DataTable
-      caption={t`Tus activos`}
-      columns={columns}
-      rows={balances ?? none}
-      rowId={({ symbol }) => symbol}
-      status={balances === null ? 'loading' : 'ready'}
-      loadingRows={assets}
-      manyColumns="wide"
-      empty={null}
-      error={null}
-    />
+    <div className={isOpen ? undefined : css.folded}>
+      <DataTable
+        caption={t`Tus activos`}
+        columns={columns}
+        rows={rows}
+        rowId={({ symbol }) => symbol}
+        status={balances === null ? 'loading' : 'ready'}
+        loadingRows={assets}
+        manyColumns="wide"
+        empty={null}
+        error={null}
+      />
+      <EmptyAssets count={empty.length} isOpen={isOpen} onChange={setOpen} className={css.fold} />
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Heading, Segments, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { AssetDonut } from './AssetShares.tsx';
+import { EmptyAssets } from './EmptyAssets.tsx';
 import { AssetName } from './AssetName.tsx';
 import { percentOf } from './asset-share.ts';
 import * as css from './Portfolio.css.ts';
-import { type Balance, totalOf } from './wallet-data.ts';
+import { type Balance, isEmpty, totalOf } from './wallet-data.ts';
 
 export type PortfolioView = 'list' | 'chart';
 
@@ -16,15 +18,10 @@ export interface PortfolioProps {
   readonly onViewChange: (view: PortfolioView) => void;
 }
 
-const isHeld = ({ amount, held }: Balance) => /[1-9]/.test(amount + held);
-
 /** What one has, as a list or as shares of the whole, with what it is worth in all. */
 export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
   const { t } = useLingui();
   const hasShares = balances.some((balance) => percentOf(balance) > 0);
-  // Of many assets, those that one has; of one who has none yet, pesos, which all begins with.
-  const held = balances.filter(isHeld);
-  const shown = held.length > 0 ? held : balances.filter(({ symbol }) => symbol === 'COP');
   return (
     <Surface as="section" aria-labelledby="portfolio">
       <Stack gap="medium">
@@ -43,7 +40,7 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
           />
         </div>
         {view === 'list' ? (
-          <List balances={shown} />
+          <List balances={balances} />
         ) : hasShares ? (
           <AssetDonut balances={balances} size={168} />
         ) : (
@@ -61,22 +58,29 @@ export function Portfolio({ balances, view, onViewChange }: PortfolioProps) {
   );
 }
 
+/** Of many assets, those that one has; the others where they are asked for. */
 function List({ balances }: Pick<PortfolioProps, 'balances'>) {
+  const [isOpen, setOpen] = useState(false);
+  const empty = balances.filter((balance) => isEmpty(balance, balances));
+  const shown = isOpen ? balances : balances.filter((balance) => !empty.includes(balance));
   return (
-    <ul className={css.list}>
-      {balances.map((balance) => (
-        <li key={balance.symbol} className={css.row}>
-          <AssetName asset={balance} />
-          <span className={css.figures}>
-            <TokenAmount value={balance.amount} symbol={balance.symbol} weight="semibold" />
-            {balance.symbol === 'COP' || balance.valueCop === null ? null : (
-              <Text as="span" size="small" tone="muted">
-                <Pesos value={balance.valueCop} />
-              </Text>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.list}>
+        {shown.map((balance) => (
+          <li key={balance.symbol} className={css.row}>
+            <AssetName asset={balance} />
+            <span className={css.figures}>
+              <TokenAmount value={balance.amount} symbol={balance.symbol} weight="semibold" />
+              {balance.symbol === 'COP' || balance.valueCop === null ? null : (
+                <Text as="span" size="small" tone="muted">
+                  <Pesos value={balance.valueCop} />
+                </Text>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EmptyAssets count={empty.length} isOpen={isOpen} onChange={setOpen} />
+    </>
   );
 }

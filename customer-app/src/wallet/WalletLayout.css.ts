@@ -1,5 +1,5 @@
 import { vars } from '@caudal/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const wide = 'screen and (min-width: 1180px)';
 
@@ -14,3 +14,9 @@ export const assets = style({ '@media': { [wide]: { gridColumn: '1 / -1', gridRo
 export const balance = style({ display: 'grid' });
 /** Without shares beside it the balance has the whole line. */
 export const alone = style({ '@media': { [wide]: { gridColumn: '1 / -1' } } });
+
+const phone = 'screen and (max-width: 699.98px)';
+/** On a phone eight assets are a long way; those of which one has nothing wait behind a button. */
+export const folded = style({});
+globalStyle(`${folded} tr:has([data-empty])`, { '@media': { [phone]: { display: 'none' } } });
+export const fold = style({ display: 'none', '@media': { [phone]: { display: 'inline-flex' } } });

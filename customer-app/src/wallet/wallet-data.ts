@@ -44,3 +44,10 @@ export function mayMoveMoney(accountState: number, standing: Level1State): boole
 export function shownDecimals({ symbol }: Balance): number | undefined {
   return symbol === 'COP' ? 0 : undefined;
 }
+
+const hasSome = ({ amount, held }: Balance) => /[1-9]/.test(amount + held);
+
+/** Whether one has nothing of an asset. Of one who has nothing at all, pesos are what everything begins with. */
+export function isEmpty(balance: Balance, all: readonly Balance[]): boolean {
+  return !hasSome(balance) && (balance.symbol !== 'COP' || all.some(hasSome));
+}

@@ -50,6 +50,8 @@ export function createMetrics({ db, clock, saturation, gauges }: MetricsSources)
       registers,
       collect: async () => {
         gauge.reset();
+        // One without labels would say 0 of what nobody knows.
+        if (labels.length === 0) gauge.remove();
         // Where the database is away, its figures are missing and all others are there.
         const readings = await read(db, clock()).catch(() => []);
         for (const { labels, value } of readings) gauge.set(labels, value);

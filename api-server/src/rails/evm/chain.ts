@@ -23,6 +23,8 @@ export interface Chain {
   executor: Address | null;
   /** The page of a transaction; null where there is none. */
   pageOf: (hash: string) => string | null;
+  /** Another page that charts the first asset in the second; null where none is configured, or one of them is no token here. */
+  chartOf: (base: string, quote: string) => string | null;
   /**
    * Asks the node whether it is what was configured: the chain, the code at each address, the decimals of each token. Once it was, it is
    * not asked again. @throws WrongChain, ChainUnavailable
@@ -85,6 +87,11 @@ export function createChain(config: Config): Chain | null {
   return {
     ...chain,
     pageOf: (hash) => (config.EVM_EXPLORER_URL === 'none' ? null : `${config.EVM_EXPLORER_URL}/${hash}`),
+    chartOf: (base, quote) => {
+      const [of, in_] = [base, quote].map((symbol) => tokens.find(({ asset }) => asset.symbol === symbol)?.address);
+      if (config.EVM_CHART_URL === 'none' || !of || !in_) return null;
+      return config.EVM_CHART_URL.replaceAll('{base}', of).replaceAll('{quote}', in_);
+    },
     check: () => once((checked ??= checkChain(chain)), () => (checked = null)),
     factory: () => once((factory ??= readFactory(chain)), () => (factory = null)),
   };

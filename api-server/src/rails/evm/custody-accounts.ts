@@ -10,6 +10,9 @@ export const custody = (asset: AssetSymbol): AccountCode => `chain:evm:custody:$
 /** What customers paid for sending. */
 export const networkFees = (asset: AssetSymbol): AccountCode => `platform:fees:network:${asset}`;
 
+/** What tokens kept for themselves when we moved them among our own addresses: our loss, so it is below zero. */
+export const tolls = (asset: AssetSymbol): AccountCode => `platform:fees:tolls:${asset}`;
+
 /** What stands at our addresses and belongs to nobody yet, until officers have decided. */
 export const unexplained = (asset: AssetSymbol): AccountCode => `platform:suspense:chain:${asset}`;
 
@@ -22,6 +25,7 @@ export async function openCustodyAccounts(transaction: Transaction, tokens: read
     const { symbol } = asset;
     await openAccount(transaction, { code: custody(symbol), asset: symbol, normalSide: 'debit', floor: null });
     await openAccount(transaction, { code: networkFees(symbol), asset: symbol, normalSide: 'credit', floor: 0n });
+    await openAccount(transaction, { code: tolls(symbol), asset: symbol, normalSide: 'credit', floor: null });
     await openAccount(transaction, { code: unexplained(symbol), asset: symbol, normalSide: 'credit', floor: null });
   }
   await openAccount(transaction, { code: issued, asset: 'COP', normalSide: 'credit', floor: null });

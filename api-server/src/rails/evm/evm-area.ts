@@ -4,6 +4,8 @@ import type { Area } from '../../platform/area.ts';
 import type { AllHandlers } from '../../platform/http/contexts.ts';
 import { audit } from './audit.ts';
 import { ChainUnavailable } from './chain.ts';
+import { foreignEtherKind } from './cases/foreign-ether-case.ts';
+import { blocksBehind, newestBlockAge, unsettledTransactions } from './chain-gauges.ts';
 import { foreignTokenKind } from './cases/foreign-token-case.ts';
 import { deepReorganisationKind } from './cases/deep-reorganisation-case.ts';
 import { openCustodyAccounts } from './custody-accounts.ts';
@@ -16,6 +18,7 @@ import type { ChainServices, FollowingServices } from './services.ts';
 import { mintPurpose } from './treasury/mint.ts';
 import { sweepPurposes } from './treasury/sweep.ts';
 import { whitelistHandlers } from './whitelist/whitelist-handlers.ts';
+import { whyNotClose } from './why-not-close.ts';
 import { transferApprovalKind } from './withdrawals/approval-case.ts';
 import { cancelDeniedTransfers, cancelTransfer } from './withdrawals/cancel-transfer.ts';
 import { startTransfer } from './withdrawals/start-transfer.ts';
@@ -32,6 +35,7 @@ export interface OnChain {
 export const chainCaseKinds = (services: ChainServices): readonly CaseKind[] => [
   transferApprovalKind(services),
   foreignTokenKind(services),
+  foreignEtherKind,
   deepReorganisationKind,
 ];
 
@@ -52,6 +56,8 @@ export function evmArea(services: ChainServices, { purposes, eachBlock }: OnChai
     auditActions: audit.actions,
     prepare: (transaction) => openCustodyAccounts(transaction, chain?.tokens ?? []),
     accessDenied: cancelDeniedTransfers,
+    whyNotClose,
+    ...(chain && { gauges: [blocksBehind(chain), newestBlockAge, unsettledTransactions] }),
     ...(follower && { background: follower.start }),
     follower,
   } satisfies Area & { follower: typeof follower };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { asking, ChainUnavailable, WrongChain } from './chain.ts';
 import { eachInTurn } from './each-in-turn.ts';
 import { creditDeposits } from './following/credit-deposits.ts';
+import { tellOfEther } from './following/foreign-ether.ts';
 import { followBlocks } from './following/follow-blocks.ts';
 import { SignerUnavailable } from './keys/signer.ts';
 import { house_place } from './keys/signer.ts';
@@ -56,6 +57,7 @@ export function createFollower(
       () => sweepDeposits(services),
       () => pressOutgoing(services),
       () => sendOutgoing(services, purposes),
+      () => tellOfEther(services),
     ]);
   };
   return { look, start: () => startLooking(services, holder, look) };

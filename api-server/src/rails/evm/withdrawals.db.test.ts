@@ -87,6 +87,16 @@ describe('tokens that go', () => {
     expect((await ana.send('USDT', '10', world.house)).problem?.code).toBe('address_of_ours');
   });
 
+  it('to what looks like an address that was used, or like their own, come with a warning', async () => {
+    const looksLike = async (address: string) =>
+      (await expectOk(ana.customer.call('checkAddress', { params: { address } }))).body.looksLike;
+    const alike = (address: string) => `${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase();
+    expect(await looksLike(wallet)).toBeNull();
+    expect(await looksLike(alike(wallet))).toEqual({ address: wallet, alias: null });
+    expect(await looksLike(alike(ana.address))).toEqual({ address: ana.address, alias: null });
+    expect(await looksLike(`0x1${alike(wallet).slice(3)}`)).toBeNull();
+  });
+
   it('are asked for once under one key, though it is asked for twenty times at once', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ana.send('USDT', '11', wallet, key)));

@@ -107,7 +107,7 @@ async function keepOrder(
       kind: 'swap',
       asset: assetIn.symbol,
       amount: terms.paid,
-      value_cop: (await prices.valueInCop(assetIn.symbol, terms.paid)) ?? 0n,
+      value_cop: (await prices.valueInCop(assetIn.symbol, terms.paid, transaction)) ?? 0n,
       rail: 'evm',
       state,
       hold_transfer_id: held,

@@ -2,7 +2,9 @@ import { fromMinorUnits } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { assetOf } from '../../assets/assets.ts';
+import { inPesos } from '../../assets/pesos.ts';
 import { statesOf, wireStateOf, type MovementState } from '../../movements/movement-state.ts';
+import { dayInColombia } from '../../platform/colombian-time.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { platformFeeOf } from '../fees.ts';
@@ -14,23 +16,29 @@ import { tradePhase } from './trade-phase.ts';
 
 type Schemas = components['schemas'];
 
-interface TradeQuery {
-  cursor?: string | undefined;
+export interface TradeFilter {
   state?: Schemas['TransactionState'] | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+interface TradeQuery extends TradeFilter {
+  cursor?: string | undefined;
   size?: number;
 }
 
+type ListServices = Pick<TradingServices, 'db' | 'chain'>;
+
 /** A page of a customer's swaps, newest first. Null when the cursor is not one of ours. */
 export async function listTrades(
-  services: TradingServices,
+  services: ListServices,
   accountId: string,
-  { cursor, state, size = 10 }: TradeQuery,
+  { cursor, size = 10, ...filter }: TradeQuery,
 ): Promise<Schemas['TradePage'] | null> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (after === null) return null;
-  const rows = await swaps(services.db)
+  const rows = await matching(swaps(services.db), filter)
     .where('movement.account_id', '=', accountId)
-    .$if(state !== undefined, (query) => query.where('movement.state', 'in', state ? statesOf(state) : []))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(movement.created_at, movement.id) < (${after?.at}, ${after?.id})`),
     )
@@ -45,9 +53,20 @@ export async function listTrades(
   };
 }
 
+/** Days are Colombian, and the last one counts. A day that does not exist was refused before. */
+function matching(query: ReturnType<typeof swaps>, { state, from, until }: TradeFilter): ReturnType<typeof swaps> {
+  const first = from === undefined ? null : dayInColombia(from);
+  const last = until === undefined ? null : dayInColombia(until);
+  let matched = query;
+  if (state) matched = matched.where('movement.state', 'in', statesOf(state));
+  if (first) matched = matched.where('movement.created_at', '>=', first.start);
+  if (last) matched = matched.where('movement.created_at', '<', last.end);
+  return matched;
+}
+
 /** One swap with what happened to it, in order; null when it is not theirs. */
 export async function readTrade(
-  services: TradingServices,
+  services: ListServices,
   accountId: string,
   id: string,
 ): Promise<Schemas['TradeDetail'] | null> {
@@ -107,7 +126,7 @@ export function swaps(db: Database) {
 
 export type SwapRow = Awaited<ReturnType<ReturnType<typeof swaps>['execute']>>[number];
 
-function toWire({ chain }: TradingServices, row: SwapRow): Schemas['TradeItem'] {
+function toWire({ chain }: ListServices, row: SwapRow): Schemas['TradeItem'] {
   const [given, got] = [assetOf(row.asset_in), assetOf(row.asset_out)];
   const paid = row.paid ?? row.asked;
   const received = row.received ?? row.expected;
@@ -122,6 +141,7 @@ function toWire({ chain }: TradingServices, row: SwapRow): Schemas['TradeItem'] 
     created_at: row.created_at.toISOString(),
     transaction_hash: row.tx_hash,
     explorerUrl: row.tx_hash === null ? null : (chain?.pageOf(row.tx_hash) ?? null),
+    valueCop: inPesos(row.value_cop),
     state: wireStateOf(state),
     phase: tradePhase(state),
     tradeType: row.exact === 'in' ? 'input' : 'output',

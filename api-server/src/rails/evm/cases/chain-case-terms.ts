@@ -7,6 +7,13 @@ export const foreignToken: CaseTerms = {
   due_hours: 72,
 };
 
+/** Somebody sent ether itself to a customer's address, which takes tokens. The subject is the customer. */
+export const foreignEther: CaseTerms = {
+  kind: 'foreign_ether',
+  name: { es: 'Ether en una dirección de cliente', en: 'Ether at a customer’s address' },
+  due_hours: 72,
+};
+
 /** The chain took back what had as many confirmations as we ask for. The subject is what came, or what we sent. */
 export const deepReorganisation: CaseTerms = {
   kind: 'deep_reorganisation',

@@ -33,5 +33,6 @@ async function ofOutgoing(db: Database, id: string): Promise<CaseFact[]> {
     text('Transacción', 'Transaction', row.tx_hash ?? '–'),
     text('Número', 'Nonce', String(row.nonce)),
     text('Bloque', 'Block', String(row.block_number)),
+    text('Está otra vez en la cadena', 'It is on the chain again', row.block_hash === null ? 'No' : 'Sí'),
   ];
 }

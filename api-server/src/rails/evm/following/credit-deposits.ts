@@ -102,7 +102,7 @@ async function creditOrCollect(
     .forUpdate()
     .execute();
   const together = waiting.reduce((sum, { amount }) => sum + amount, deposit.amount);
-  const worth = await services.prices.valueInCop(asset.symbol, together);
+  const worth = await services.prices.valueInCop(asset.symbol, together, transaction);
   const minimum = await readSetting(transaction, crypto_deposit_minimum_cop_minor);
   if (worth !== null && worth < minimum) {
     await transaction.updateTable('chain.incoming').set({ state: 'collecting' }).where('id', '=', id).execute();
@@ -123,7 +123,7 @@ async function credit(
 ): Promise<void> {
   const now = services.clock();
   const asset = assetOf(deposit.asset).symbol;
-  const value = await services.prices.valueInCop(asset, deposit.amount);
+  const value = await services.prices.valueInCop(asset, deposit.amount, transaction);
   const posted_transfer_id = await postOnce(
     transaction,
     { scope: 'crypto_deposit', key: deposit.id },

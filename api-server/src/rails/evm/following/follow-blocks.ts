@@ -5,6 +5,7 @@ import { addBlocks, hashAt, newestBlock, type FollowedBlock } from './block-stor
 import { noteIncoming } from './note-incoming.ts';
 import { hashOnChain, readBlocks } from './transfers.ts';
 import { undoBlocks } from './undo-blocks.ts';
+import { announceHouse } from '../announce-house.ts';
 
 /** Read at once, and written at once. */
 const blocks_at_once = 50n;
@@ -34,6 +35,7 @@ export async function followBlocks(services: FollowingServices): Promise<boolean
       whole.map(({ number, hash, at }) => ({ number, hash, at })),
     );
     for (const block of whole) await noteIncoming(services, transaction, block);
+    await announceHouse(transaction);
   });
   return gap !== -1 || until < head;
 }

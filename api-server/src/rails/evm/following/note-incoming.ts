@@ -139,7 +139,7 @@ async function openDeposit(
       kind: 'crypto_deposit',
       asset: asset.symbol,
       amount: transfer.amount,
-      value_cop: (await services.prices.valueInCop(asset.symbol, transfer.amount)) ?? 0n,
+      value_cop: (await services.prices.valueInCop(asset.symbol, transfer.amount, transaction)) ?? 0n,
       rail: 'evm',
       state: 'requested',
       idempotency_key: key,

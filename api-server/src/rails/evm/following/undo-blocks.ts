@@ -35,6 +35,7 @@ export async function undoBlocks(services: FollowingServices, transaction: Trans
     .selectFrom('chain.outgoing')
     .select(['id', 'state'])
     .where('block_number', '>', last)
+    .where('block_hash', 'is not', null)
     .where('state', 'in', ['mined', 'confirmed', 'reverted'])
     .execute();
   for (const { id, state } of ours) {
@@ -44,13 +45,16 @@ export async function undoBlocks(services: FollowingServices, transaction: Trans
         .set({ state: 'signed', tx_hash: null, block_number: null, block_hash: null })
         .where('id', '=', id)
         .execute();
-    else
+    else {
+      // Its number is free on the chain again, and all that follow it wait: it is sent anew, as it was signed.
+      await transaction.updateTable('chain.outgoing').set({ block_hash: null }).where('id', '=', id).execute();
       await openCase(
         transaction,
         deepReorganisation,
         { customerId: null, subject: id, facts: { of: 'outgoing' } },
         now,
       );
+    }
   }
   log.warn({ blocks: gone.length, incoming: undone.length, outgoing: ours.length }, 'The chain was reorganised');
 }

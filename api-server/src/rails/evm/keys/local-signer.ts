@@ -1,10 +1,9 @@
-import { mnemonicToAccount } from 'viem/accounts';
+import { derivedKeys } from './derived-keys.ts';
 import type { Signer } from './signer.ts';
 
-/** Derives the keys from words, in this process. @throws where the words are none of BIP-39's. */
+/** Holds the keys in this process. @throws where the words are none of BIP-39's. */
 export function localSigner(words: string): Signer {
-  const keyAt = (place: number) => mnemonicToAccount(words, { addressIndex: place });
-  keyAt(0);
+  const keyAt = derivedKeys(words);
   return {
     addressOf: async (place) => keyAt(place).address,
     sign: (place, transaction) => keyAt(place).signTransaction(transaction),

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
+import { announceHouse } from '../announce-house.ts';
 
 /** What is to happen on the chain, in our name. */
 export interface NewOutgoing {
@@ -37,6 +38,7 @@ export async function queueOutgoing(transaction: Transaction, asked: NewOutgoing
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await announceHouse(transaction);
   return id;
 }
 
@@ -62,6 +64,7 @@ export async function dropOutgoing(
     .set({ state: 'refused', settled_at: now })
     .where('id', '=', open.id)
     .execute();
+  await announceHouse(transaction);
   return true;
 }
 
@@ -91,6 +94,19 @@ export async function openSender(
 }
 
 export type OutgoingRow = Awaited<ReturnType<typeof openOutgoing>>[number];
+
+/** What was settled and is no part of the chain any more, the oldest first. */
+export function undoneOutgoing(db: Database, limit: number) {
+  return db
+    .selectFrom('chain.outgoing')
+    .selectAll()
+    .where('state', 'in', ['confirmed', 'reverted'])
+    .where('block_hash', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
 
 /** What is not over, the oldest first. */
 export function openOutgoing(

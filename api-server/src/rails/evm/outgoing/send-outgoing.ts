@@ -7,6 +7,7 @@ import { openOutgoing, openSender, type OutgoingRow } from './outgoing-store.ts'
 import { purposeNamed, type Purposes } from './purpose.ts';
 import { signNumbered } from './sign-outgoing.ts';
 import { simulate } from './simulate.ts';
+import { announceHouse } from '../announce-house.ts';
 
 /** Looked at in one turn. */
 const queued_at_once = 100;
@@ -63,6 +64,7 @@ async function number(
     // Whoever asked for it first: that is the order in which they would take it back.
     const isWanted = (await purposeNamed(purposes, row.purpose).begin?.(transaction, row)) ?? true;
     if (!(await lockQueued(transaction, row.id))) return false;
+    await announceHouse(transaction);
     if (!isWanted) {
       await transaction
         .updateTable('chain.outgoing')
@@ -109,6 +111,7 @@ async function refuseOutgoing(
   why: Error,
 ): Promise<void> {
   if (!(await lockQueued(transaction, row.id))) return;
+  await announceHouse(transaction);
   await transaction
     .updateTable('chain.outgoing')
     .set({ state: 'refused', settled_at: clock() })

@@ -6,8 +6,9 @@ import { ChainUnavailable } from '../chain.ts';
 import { own_confirmations } from '../evm-settings.ts';
 import { hashAt, newestBlock } from '../following/block-store.ts';
 import type { FollowingServices } from '../services.ts';
-import { openOutgoing, type OutgoingRow } from './outgoing-store.ts';
+import { openOutgoing, undoneOutgoing, type OutgoingRow } from './outgoing-store.ts';
 import { purposeNamed, type Purposes } from './purpose.ts';
+import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
 
@@ -19,6 +20,10 @@ export async function settleOutgoing(services: FollowingServices, purposes: Purp
     const receipt = await receiptOf(services, row.id);
     if (receipt && (await isFollowed(services, receipt, newest.number)))
       await noteMined(services, purposes, row, receipt);
+  }
+  for (const row of await undoneOutgoing(services.db, at_once)) {
+    const receipt = await receiptOf(services, row.id);
+    if (receipt && (await isFollowed(services, receipt, newest.number))) await noteMinedAgain(services, row, receipt);
   }
   const confirmations = BigInt(await readSetting(services.db, own_confirmations));
   for (const row of await openOutgoing(services.db, ['mined'], at_once)) {
@@ -74,8 +79,22 @@ async function noteMined(
       .where('state', '=', 'signed')
       .returning('id')
       .executeTakeFirst();
-    if (noted) await purposeNamed(purposes, row.purpose).mined?.(transaction, row);
+    if (!noted) return;
+    await announceHouse(transaction);
+    await purposeNamed(purposes, row.purpose).mined?.(transaction, row);
   });
+}
+
+/** What was settled and then taken back by the chain is there again. Where it ended otherwise now, officers have its case and the difference. Rule chain 4. */
+async function noteMinedAgain(
+  { db, log }: FollowingServices,
+  { id, state }: OutgoingRow,
+  { transactionHash, blockNumber, blockHash, status }: TransactionReceipt,
+): Promise<void> {
+  const block = { tx_hash: transactionHash, block_number: blockNumber, block_hash: blockHash };
+  await db.updateTable('chain.outgoing').set(block).where('id', '=', id).where('block_hash', 'is', null).execute();
+  if ((status === 'success') !== (state === 'confirmed'))
+    log.error({ outgoing: id }, 'A transaction that was settled ended otherwise in the block that replaced its own');
 }
 
 async function settle(
@@ -95,6 +114,7 @@ async function settle(
     .returning('id')
     .executeTakeFirst();
   if (!settled) return;
+  await announceHouse(transaction);
   const purpose = purposeNamed(purposes, row.purpose);
   await (isDone ? purpose.confirmed : purpose.reverted)(transaction, row, receipt);
 }

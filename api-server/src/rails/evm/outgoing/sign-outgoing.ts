@@ -4,7 +4,8 @@ import { readSetting } from '../../../platform/settings/settings.ts';
 import { asking } from '../chain.ts';
 import { replace_after_seconds } from '../evm-settings.ts';
 import type { FollowingServices } from '../services.ts';
-import { openOutgoing, type OutgoingRow } from './outgoing-store.ts';
+import { openOutgoing, undoneOutgoing, type OutgoingRow } from './outgoing-store.ts';
+import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
 
@@ -65,16 +66,16 @@ async function sign({ db, chain, signer, clock }: FollowingServices, row: Outgoi
       .where('id', '=', row.id)
       .where('state', '=', 'numbered')
       .execute();
+    await announceHouse(kept);
   });
 }
 
-/** Sends the newest bytes that were signed: the same as often as one likes. What the node says against them is not believed: the chain decides. */
+/** Sends the bytes that were signed last, those that offer most: the same as often as one likes. What the node says against them is not believed: the chain decides. */
 async function broadcast({ db, chain, log }: FollowingServices, outgoingId: string): Promise<void> {
   const newest = await db
     .selectFrom('chain.attempt')
     .select('signed')
     .where('outgoing_id', '=', outgoingId)
-    .orderBy('made_at', 'desc')
     .orderBy('max_fee', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -86,8 +87,9 @@ async function broadcast({ db, chain, log }: FollowingServices, outgoingId: stri
   }
 }
 
-/** Sends again what no block holds yet, and offers more for what has waited too long: only the first of each sender, for the others wait for it. */
+/** Sends again what no block holds yet, or none holds any more, and offers more for what has waited too long: only the first of each sender, for the others wait for it. */
 export async function pressOutgoing(services: FollowingServices): Promise<void> {
+  for (const { id } of await undoneOutgoing(services.db, at_once)) await broadcast(services, id);
   const waiting = await openOutgoing(services.db, ['signed'], at_once);
   if (waiting.length === 0) return;
   const patience = await readSetting(services.db, replace_after_seconds);
@@ -96,7 +98,9 @@ export async function pressOutgoing(services: FollowingServices): Promise<void> 
   for (const rows of first.values()) {
     const [row] = rows.toSorted((a, b) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n)));
     const last = row && (await lastAttempt(services, row.id));
-    if (row && last && now.getTime() - last.made_at.getTime() > patience * 1_000) await offerMore(services, row, last);
+    // Of a clock that was put back since then, nothing is known but that.
+    const waited_milliseconds = last && Math.abs(now.getTime() - last.made_at.getTime());
+    if (row && last && (waited_milliseconds ?? 0) > patience * 1_000) await offerMore(services, row, last);
   }
   for (const row of waiting) await broadcast(services, row.id);
 }
@@ -106,7 +110,7 @@ function lastAttempt({ db }: FollowingServices, outgoingId: string) {
     .selectFrom('chain.attempt')
     .select(['made_at', 'max_fee', 'max_priority_fee'])
     .where('outgoing_id', '=', outgoingId)
-    .orderBy('made_at', 'desc')
+    .orderBy('max_fee', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

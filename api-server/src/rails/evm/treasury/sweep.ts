@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import { encodeFunctionData, erc20Abi, type Address } from 'viem';
+import { encodeFunctionData, erc20Abi, parseEventLogs, type Address, type TransactionReceipt } from 'viem';
+import { findAsset } from '../../../assets/assets.ts';
+import { postOnce } from '../../../movements/posting.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { asking } from '../chain.ts';
+import { custody, tolls } from '../custody-accounts.ts';
+import { asKept } from '../keys/deposit-address.ts';
 import { house_place } from '../keys/signer.ts';
 import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../outgoing/purpose.ts';
@@ -117,11 +122,37 @@ async function queueGas(
   });
 }
 
+/** A token that keeps a part of each transfer brings less than was sent: what is missing is our loss, so that chain and ledger agree. */
+async function bookToll(
+  transaction: Transaction,
+  id: string,
+  sent: bigint,
+  { logs, to }: TransactionReceipt,
+): Promise<void> {
+  const house = await findHouse(transaction);
+  const arrived = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs })
+    .filter(({ address, args }) => asKept(address) === asKept(to ?? '') && asKept(args.to) === house)
+    .reduce((sum, { args }) => sum + args.value, 0n);
+  const swept = await transaction
+    .selectFrom('chain.incoming')
+    .select('asset')
+    .where('sweep_id', '=', id)
+    .executeTakeFirst();
+  const asset = findAsset(swept?.asset ?? '')?.symbol;
+  if (arrived >= sent || !asset) return;
+  const toll = { debit: tolls(asset), credit: custody(asset), amount: sent - arrived };
+  await postOnce(
+    transaction,
+    { scope: 'sweep_toll', key: id },
+    { asset, ...toll, reason: 'sweep_toll', reference: id },
+  );
+}
+
 /** What came is free to be swept again where a sweep did not happen. */
 export function sweepPurposes({ log }: Pick<FollowingServices, 'log'>): OutgoingPurpose[] {
   const sweep: OutgoingPurpose = {
     name: 'sweep',
-    confirmed: async () => undefined,
+    confirmed: (transaction, { id, amount }, receipt) => bookToll(transaction, id, amount ?? 0n, receipt),
     reverted: async (transaction, { id }) => {
       await transaction.updateTable('chain.incoming').set({ sweep_id: null }).where('sweep_id', '=', id).execute();
       log.error({ outgoing: id }, 'A sweep was reverted');

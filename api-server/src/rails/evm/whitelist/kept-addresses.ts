@@ -43,7 +43,7 @@ export async function findKept(db: Database, accountId: string, address: string)
   return kept.find((one) => one.address === asKept(address)) ?? null;
 }
 
-/** Addresses that the customer keeps, and those that they have sent to: each once. */
+/** Addresses that the customer keeps, those that they have sent to, and the one at which they receive: each once. */
 export async function knownTo(db: Database, accountId: string): Promise<Schemas['KnownAddress'][]> {
   const kept = await keptBy(db, accountId);
   const sent = await db
@@ -54,7 +54,16 @@ export async function knownTo(db: Database, accountId: string): Promise<Schemas[
     .where('movement.account_id', '=', accountId)
     .limit(500)
     .execute();
+  const own = await db
+    .selectFrom('chain.deposit_address')
+    .select('address')
+    .where('account_id', '=', accountId)
+    .execute();
   const aliases = new Map(kept.map(({ address, alias }) => [address, alias]));
-  const all = new Set([...aliases.keys(), ...sent.map(({ to_address }) => to_address)]);
+  const all = new Set([
+    ...aliases.keys(),
+    ...sent.map(({ to_address }) => to_address),
+    ...own.map(({ address }) => address),
+  ]);
   return [...all].map((address) => ({ address: getAddress(address), alias: aliases.get(address) ?? null }));
 }

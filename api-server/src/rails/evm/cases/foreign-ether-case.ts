@@ -1,0 +1,28 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import { getAddress } from 'viem';
+import { assetOf } from '../../../assets/assets.ts';
+import type { CaseKind } from '../../../cases/case-kind.ts';
+import { foreignEther } from './chain-case-terms.ts';
+
+/** It stands where it came, under a key of ours, and pays for sweeps from there. What becomes of it is agreed with the customer. Rule chain 4. */
+export const foreignEtherKind: CaseKind = {
+  ...foreignEther,
+  permission: 'cases.decide',
+  choices: [{ decision: 'noted', name: { es: 'Visto', en: 'Noted' }, asksForMessage: false }],
+  needsSecondOfficer: true,
+  describe: async (db, { subject }) => {
+    const { address, ether_told, ether_asked_at } = await db
+      .selectFrom('chain.deposit_address')
+      .select(['address', 'ether_told', 'ether_asked_at'])
+      .where('account_id', '=', subject)
+      .executeTakeFirstOrThrow();
+    const amount = `${fromMinorUnits(ether_told, assetOf('ETH').decimals)} ETH`;
+    return [
+      { name: { es: 'Dirección', en: 'Address' }, form: 'text', value: getAddress(address) },
+      { name: { es: 'Ether que no enviamos', en: 'Ether that we did not send' }, form: 'text', value: amount },
+      ...(ether_asked_at
+        ? [{ name: { es: 'Visto', en: 'Seen' }, form: 'instant', value: ether_asked_at.toISOString() } as const]
+        : []),
+    ];
+  },
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { GaugeReading } from '../../platform/health/gauge.ts';
+import type { Chain } from './chain.ts';
+import { newestBlock } from './following/block-store.ts';
+
+/** Whoever reads the metrics does not wait for a node that is away: then this figure is missing, and all others are there. */
+const node_patience_milliseconds = 2_000;
+
+/** What is new on the chain and was not read yet. */
+export function blocksBehind({ client }: Pick<Chain, 'client'>): GaugeReading {
+  return {
+    name: 'caudal_chain_blocks_behind',
+    help: 'Blocks of the chain that its node knows and that were not read yet. A few are as it should be.',
+    labels: [],
+    read: async (db) => {
+      const [newest, head] = await Promise.all([newestBlock(db), inTime(client.getBlockNumber({ cacheTime: 0 }))]);
+      if (!newest) return [];
+      return [{ labels: {}, value: Math.max(0, Number(head - newest.number)) }];
+    },
+  };
+}
+
+/** Grows where the node makes no blocks, where it is away, and where nobody follows it. */
+export const newestBlockAge: GaugeReading = {
+  name: 'caudal_chain_newest_block_age_seconds',
+  help: 'How long ago the newest block was made that was read. It grows where the node is away, or makes none.',
+  labels: [],
+  read: async (db, now) => {
+    const newest = await newestBlock(db);
+    return newest ? [{ labels: {}, value: Math.max(0, (now.getTime() - newest.at.getTime()) / 1_000) }] : [];
+  },
+};
+
+/** Transactions of ours that have not come to their end, by purpose and age: what grows old is stuck. The states are those of the index `outgoing_open`. */
+export const unsettledTransactions: GaugeReading = {
+  name: 'caudal_chain_unsettled_transactions',
+  help: 'Transactions of ours that no block holds deep enough yet, by what they are for and by how long ago they were queued.',
+  labels: ['purpose', 'age'],
+  read: async (db, now) => {
+    const { rows } = await sql<{ purpose: string; age: string; count: number }>`
+      select purpose, age, count(*)::integer as count
+        from chain.outgoing
+        cross join lateral (
+          select case
+            when created_at > ${now}::timestamptz - interval '5 minutes' then 'minutes'
+            when created_at > ${now}::timestamptz - interval '1 hour' then 'hour'
+            else 'older'
+          end as age
+        ) as aged
+        where state in ('queued', 'numbered', 'signed', 'mined')
+        group by purpose, age`.execute(db);
+    return rows.map(({ purpose, age, count }) => ({ labels: { purpose, age }, value: count }));
+  },
+};
+
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The node did not answer in time')), node_patience_milliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

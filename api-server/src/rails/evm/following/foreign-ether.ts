@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Address } from 'viem';
+import { openCase } from '../../../cases/cases.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { readSetting } from '../../../platform/settings/settings.ts';
+import { foreignEther } from '../cases/chain-case-terms.ts';
+import { asking } from '../chain.ts';
+import { crypto_deposit_minimum_cop_minor } from '../evm-settings.ts';
+import type { FollowingServices } from '../services.ts';
+import { newestBlock } from './block-store.ts';
+
+/** Asked about in one look, in one request. */
+const addresses_at_once = 100;
+
+/** Between two questions about one address. */
+const each_seconds = 3_600;
+
+/**
+ * Ether that somebody sent to a customer's address: what stands there beyond what we sent for sweeps and have not spent on them. It is
+ * nobody's balance and stays where it is; officers are told once it is worth as much as the least deposit, and again when as much more
+ * came. Rule chain 4. @throws ChainUnavailable
+ */
+export async function tellOfEther(services: FollowingServices): Promise<void> {
+  const { db, chain, clock } = services;
+  const now = clock();
+  const newest = await newestBlock(db);
+  const due = newest ? await dueAddresses(services, now) : [];
+  if (!newest || due.length === 0) return;
+  const blockNumber = newest.number;
+  const held = await asking(
+    Promise.all(due.map(({ address }) => chain.client.getBalance({ address: address as Address, blockNumber }))),
+  );
+  for (const [place, one] of due.entries()) {
+    const found = (held[place] ?? 0n) - one.given + one.spent;
+    // What is on its way to or from it would be counted on one side only: it is asked about again in its time.
+    await note(services, one, one.is_busy ? one.told : found, now);
+  }
+}
+
+interface AskedAddress {
+  account_id: string;
+  address: string;
+  told: bigint;
+  /** Wei that we sent there, and that what was sent from there has cost. */
+  given: bigint;
+  spent: bigint;
+  is_busy: boolean;
+}
+
+async function dueAddresses({ db }: FollowingServices, now: Date): Promise<AskedAddress[]> {
+  const { rows } = await sql<AskedAddress>`
+    select owner.account_id, owner.address, owner.ether_told as told,
+      (select coalesce(sum(value), 0) from chain.outgoing
+        where purpose = 'gas' and to_address = owner.address and state in ('mined', 'confirmed'))::numeric(78, 0) as given,
+      (select coalesce(sum(cost), 0) from chain.outgoing
+        where from_address = owner.address and state in ('mined', 'confirmed', 'reverted'))::numeric(78, 0) as spent,
+      exists (select from chain.outgoing where purpose = 'gas' and to_address = owner.address
+        and (state in ('queued', 'numbered', 'signed') or state = 'confirmed' and block_hash is null))
+      or exists (select from chain.outgoing where from_address = owner.address
+        and (state in ('numbered', 'signed') or state in ('confirmed', 'reverted') and block_hash is null)) as is_busy
+    from chain.deposit_address as owner
+    where owner.ether_asked_at is null or owner.ether_asked_at <= ${secondsAfter(now, -each_seconds)}
+    order by owner.ether_asked_at nulls first, owner.place
+    limit ${addresses_at_once}`.execute(db);
+  return rows;
+}
+
+async function note(
+  { db, prices }: FollowingServices,
+  { account_id, told }: AskedAddress,
+  found: bigint,
+  now: Date,
+): Promise<void> {
+  const excess = found > 0n ? found : 0n;
+  const more = excess - told;
+  const worth = more > 0n ? await prices.valueInCop('ETH', more) : 0n;
+  await inTransaction(db, async (transaction) => {
+    const minimum = await readSetting(transaction, crypto_deposit_minimum_cop_minor);
+    // Whoever scatters specks of it over many addresses fills no queue.
+    const isTold = more > 0n && (worth === null || worth >= minimum);
+    await transaction
+      .updateTable('chain.deposit_address')
+      .set({ ether_asked_at: now, ...((isTold || more < 0n) && { ether_told: excess }) })
+      .where('account_id', '=', account_id)
+      .execute();
+    if (isTold)
+      await openCase(transaction, foreignEther, { customerId: account_id, subject: account_id, facts: {} }, now);
+  });
+}

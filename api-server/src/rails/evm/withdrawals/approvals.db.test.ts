@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { getAddress } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { changeSetting } from '../../../platform/settings/settings.ts';
+import { startChainWorld, type ChainWorld } from '../../../testing/chain-world.ts';
+import { approvalOf, ofCase } from '../../../testing/mismatches.ts';
+import { anOfficer, expectOk } from '../../../testing/people.ts';
+import { aTokenHolder } from '../../../testing/token-holders.ts';
+import { addressCooling } from '../evm-settings.ts';
+
+/** Less than the proof of who somebody is counts for. */
+const cooling_seconds = 60;
+const approve = { decision: 'approve', reason: 'Todo concuerda.' };
+const reject = { decision: 'reject', reason: 'No la conoce.', message: 'No pudimos confirmar la dirección.' };
+
+let world: ChainWorld;
+let luz: Awaited<ReturnType<typeof anOfficer>>;
+let teo: Awaited<ReturnType<typeof anOfficer>>;
+beforeAll(async () => {
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  luz = await anOfficer(world.server);
+  teo = await anOfficer(world.server);
+  const { id } = (await luz.call('readAccount')).body;
+  const by = { accountId: id, requestId: 'test' };
+  const now = world.server.running.services.clock();
+  await inTransaction(world.server.db, (transaction) =>
+    changeSetting(transaction, addressCooling('sandbox'), { value: cooling_seconds, reason: 'A test', by, now }),
+  );
+});
+afterAll(() => world.stop());
+
+/** Nobody's, and new to everybody. */
+const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
+const came = (to: ReturnType<typeof anAddress>) => world.balanceOf('USDT', to);
+
+async function someone(amount = '3000') {
+  const one = await aTokenHolder(world, luz);
+  await one.fund('USDT', amount);
+  return one;
+}
+
+async function caseAbout(transactionId: string): Promise<string> {
+  const body = { kind: 'crypto_withdrawal_approval', size: 100 };
+  for (const { id } of (await expectOk(luz.call('listCases', { body }))).body.results)
+    if ((await luz.call('readCase', ofCase(id))).body.subject === transactionId) return id;
+  throw new Error(`There is no open case about ${transactionId}`);
+}
+
+/** By an officer who has just signed in. */
+async function list(address: string): Promise<void> {
+  const officer = await anOfficer(world.server);
+  const body = { kind: 'address', value: address, reason: 'La policía avisó.' };
+  await expectOk(officer.call('addToBlackList', { body }));
+}
+
+async function coolDown(): Promise<void> {
+  world.server.pass(cooling_seconds + 1);
+  await world.settle();
+}
+
+describe('an address that is new', () => {
+  it('is sent nothing before it has cooled down, whatever was agreed to meanwhile', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '100', to));
+    expect(body).toMatchObject({ state: 'Pendiente', phase: 'cooling' });
+    world.server.pass(cooling_seconds - 10);
+    await world.settle();
+    expect([await came(to), (await ana.read(body.transactionId)).transaction.phase]).toEqual([0n, 'cooling']);
+    world.server.pass(11);
+    await world.settle();
+    expect([await came(to), (await ana.read(body.transactionId)).transaction.state]).toEqual([
+      100_000_000n,
+      'Completo',
+    ]);
+  });
+
+  it('leaves time to give it up', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '100', to));
+    await expectOk(ana.cancel(body.transactionId));
+    await coolDown();
+    expect([await came(to), await ana.available('USDT'), await ana.held('USDT')]).toEqual([0n, '3000', '0']);
+  });
+
+  it('that was kept long enough before is sent to at once', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const kept = { params: { id: ana.id }, body: { alias: 'Mi cartera', address: to } };
+    await expectOk(ana.customer.call('addToWhitelist', kept));
+    world.server.pass(cooling_seconds + 1);
+    const { body } = await expectOk(ana.send('USDT', '100', to));
+    expect(body).toMatchObject({ phase: 'under_way', waitsUntil: null });
+    await world.settle();
+    expect(await came(to)).toBe(100_000_000n);
+  });
+});
+
+describe('a withdrawal of tokens above what goes by itself', () => {
+  it('waits for one officer, and then for its address', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '501', to));
+    expect(body.phase).toBe('awaiting_approval');
+    await coolDown();
+    expect(await came(to)).toBe(0n);
+    const decided = await expectOk(
+      luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: approve }),
+    );
+    expect(decided.body.state).toBe('closed');
+    await world.settle();
+    const { transaction, timeline } = await ana.read(body.transactionId);
+    expect([await came(to), transaction.state]).toEqual([501_000_000n, 'Completo']);
+    expect(timeline.map(({ step }) => step)).toEqual([
+      'requested',
+      'awaiting_approval',
+      'accepted',
+      'signed',
+      'mined',
+      'paid',
+    ]);
+  });
+
+  it('that is agreed to while its address cools down waits for that', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '501', to));
+    await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: approve }));
+    await world.settle();
+    expect(await came(to)).toBe(0n);
+    await coolDown();
+    expect(await came(to)).toBe(501_000_000n);
+  });
+
+  it('from the second threshold on needs two officers, of whom none answers their own proposal', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '2500', to));
+    const caseId = await caseAbout(body.transactionId);
+    const proposed = (await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: approve }))).body;
+    expect(proposed).toMatchObject({ state: 'proposed', needsSecondOfficer: true });
+    await coolDown();
+    const own = await luz.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) });
+    expect([own.problem?.code, await came(to)]).toEqual(['own_proposal', 0n]);
+    await expectOk(teo.call('answerCaseProposal', { ...ofCase(caseId), body: approvalOf(proposed) }));
+    await world.settle();
+    expect(await came(to)).toBe(2_500_000_000n);
+  });
+
+  it('that is rejected gives everything back, with the words', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '600', to));
+    await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: reject }));
+    await coolDown();
+    const { transaction, timeline } = await ana.read(body.transactionId);
+    expect(transaction).toMatchObject({ state: 'Fallido', phase: 'rejected' });
+    expect(timeline.at(-1)).toMatchObject({ step: 'rejected', message: reject.message });
+    expect([await came(to), await ana.available('USDT'), await ana.held('USDT')]).toEqual([0n, '3000', '0']);
+  });
+});
+
+describe('an address on the black list', () => {
+  it('is not sent to, in words that say nothing of a list', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    await list(to);
+    const { problem } = await ana.send('USDT', '100', to);
+    expect(problem?.code).toBe('movement_in_review');
+    expect(JSON.stringify(problem)).not.toMatch(/lista|list\b|negra/i);
+    expect([await ana.available('USDT'), await ana.held('USDT')]).toEqual(['3000', '0']);
+  });
+
+  it('that came there after a withdrawal was asked for keeps officers from agreeing to it', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '501', to));
+    await list(to);
+    const caseId = await caseAbout(body.transactionId);
+    const refused = await luz.call('decideCase', { ...ofCase(caseId), body: approve });
+    expect(refused.problem?.code).toBe('withdrawal_listed');
+    await expectOk(luz.call('decideCase', { ...ofCase(caseId), body: reject }));
+    expect(await ana.available('USDT')).toBe('3000');
+  });
+
+  it('that came there while it cooled down holds the withdrawal back, for an officer', async () => {
+    const [ana, to] = [await someone(), anAddress()];
+    const { body } = await expectOk(ana.send('USDT', '100', to));
+    await list(to);
+    await coolDown();
+    expect((await ana.read(body.transactionId)).transaction.phase).toBe('awaiting_approval');
+    await expectOk(luz.call('decideCase', { ...ofCase(await caseAbout(body.transactionId)), body: reject }));
+    await world.settle();
+    expect([await came(to), await ana.available('USDT'), await ana.held('USDT')]).toEqual([0n, '3000', '0']);
+  });
+});
+
+describe('after all of it', () => {
+  it('chain and ledger agree', async () => {
+    await world.settle();
+    expect(await world.faults()).toEqual([]);
+  });
+});

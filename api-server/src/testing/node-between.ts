@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** Before the node hears of a call, or after it did what it was asked and before anybody hears its answer. */
+export type CallMoment = 'before' | 'after';
+
+interface Strike {
+  method: string;
+  moment: CallMoment;
+  calls_left: number;
+  act: () => Promise<void>;
+  done: () => void;
+}
+
+/** Stands between a server and its node, passes on what is said, and knows when a call is made: there something can be done to whoever makes it. */
+export class NodeBetween {
+  readonly #node: string;
+  readonly #server: Server;
+  #awaited: Strike | null = null;
+
+  private constructor(node: string) {
+    this.#node = node;
+    this.#server = createServer((request, response) => {
+      this.#pass(request, response).catch(() => response.destroy());
+    });
+  }
+
+  static async start(node: string): Promise<NodeBetween> {
+    const between = new NodeBetween(node);
+    between.#server.listen(0, '127.0.0.1');
+    await once(between.#server, 'listening');
+    return between;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Acts once, at the so many-th call of a method from now on; that call is never answered. Done once it has acted. */
+  atCall(method: string, moment: CallMoment, which: number, act: () => Promise<void>): Promise<void> {
+    return new Promise((done) => {
+      this.#awaited = { method, moment, calls_left: which, act, done };
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const struck = this.#strikes(body);
+    if (struck?.moment === 'before') return this.#strike(struck, response);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(this.#node, { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (struck) return this.#strike(struck, response);
+    response.writeHead(answer.status, headers).end(text);
+  }
+
+  /** Calls travel together: of several in one request, it is all of them. */
+  #strikes(body: string): Strike | null {
+    const awaited = this.#awaited;
+    if (!awaited || !body.includes(`"${awaited.method}"`)) return null;
+    awaited.calls_left -= 1;
+    if (awaited.calls_left > 0) return null;
+    this.#awaited = null;
+    return awaited;
+  }
+
+  async #strike({ act, done }: Strike, response: ServerResponse): Promise<void> {
+    await act();
+    response.destroy();
+    done();
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import PDFDocument from 'pdfkit';
+
+interface PdfWishes {
+  pages?: number;
+  /** What each page says before its number; where it is left out, what no other says. */
+  words?: string;
+  /** What opens it. */
+  password?: string;
+  /** What a reader does on opening it. */
+  script?: string;
+  /** A file that it carries. */
+  attachment?: Buffer;
+}
+
+/** A PDF that says what it is, unlike any other. */
+export async function aPdf({ pages = 1, words, password, script, attachment }: PdfWishes = {}): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...(password && { userPassword: password }) });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', resolve);
+  });
+  for (let page = 1; page <= pages; page += 1)
+    document.addPage({ size: 'A4' }).text(`${words ?? randomUUID()} ${page}`);
+  if (attachment) document.file(attachment, { name: 'nota.txt' });
+  document.end();
+  await ended;
+  const made = Buffer.concat(chunks);
+  return script === undefined ? made : withOpeningScript(made, script);
+}
+
+/** A further version of its catalogue, as an editor appends one. */
+function withOpeningScript(pdf: Buffer, script: string): Buffer {
+  const text = pdf.toString('latin1');
+  const root = /\/Root (\d+) 0 R/.exec(text)?.[1] ?? '';
+  const size = /\/Size (\d+)/.exec(text)?.[1] ?? '';
+  const pages = /\/Pages (\d+) 0 R/.exec(text)?.[1] ?? '';
+  const before = /startxref\s+(\d+)/.exec(text)?.[1] ?? '';
+  const action = `/OpenAction << /S /JavaScript /JS (${script}) >>`;
+  const catalogue = `${root} 0 obj\n<< /Type /Catalog /Pages ${pages} 0 R ${action} >>\nendobj\n`;
+  const at = pdf.length;
+  const table = `xref\n${root} 1\n${String(at).padStart(10, '0')} 00000 n \n`;
+  const trailer = `trailer\n<< /Size ${size} /Root ${root} 0 R /Prev ${before} >>\n`;
+  return Buffer.concat([
+    pdf,
+    Buffer.from(`${catalogue}${table}${trailer}startxref\n${at + catalogue.length}\n%%EOF\n`),
+  ]);
+}
+
+/** Files of one field each, as an upload has them. */
+export function filesOf(...files: [field: string, content: Buffer, name?: string][]): FormData {
+  const form = new FormData();
+  for (const [field, content, name = `${field}.pdf`] of files)
+    form.append(field, new Blob([new Uint8Array(content)]), name);
+  return form;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@caudal/api-spec/server';
+import { assetOf, type AssetSymbol } from '../assets/assets.ts';
+import type { Visitor } from './visitor.ts';
+
+type Quote = components['schemas']['Quote'];
+
+/** So much of one asset for another: what is paid is exact. */
+export interface AskedSwap {
+  from: AssetSymbol;
+  to: AssetSymbol;
+  amount: string;
+  /** Percent. */
+  slippage?: string;
+}
+
+const numberOf = (symbol: AssetSymbol) => Number(assetOf(symbol).id);
+
+export const askQuote = (customer: Visitor, { from, to, amount, slippage = '0.5' }: AskedSwap) =>
+  customer.call('readQuote', {
+    query: {
+      inputToken: String(numberOf(from)),
+      outputToken: String(numberOf(to)),
+      amount,
+      tradeType: 'input',
+      slippage,
+    },
+  });
+
+/** Confirms it as it was shown. */
+export const confirmQuote = (
+  customer: Visitor,
+  { from, to, amount }: AskedSwap,
+  { quoteId, minimumReceived }: Quote,
+  idempotencyKey: string = randomUUID(),
+) =>
+  customer.call(
+    'startTrade',
+    {
+      body: {
+        tradeType: 'input',
+        tokenIn: numberOf(from),
+        tokenOut: numberOf(to),
+        ...(quoteId !== null && { quoteId }),
+        amountIn: amount,
+        amountOutMinimum: minimumReceived,
+      },
+    },
+    { idempotencyKey },
+  );

@@ -1,0 +1,56 @@
+// What a trade loses with one of its pools: whatever leads to a token that nothing else leads on from is lost with it.
+import type { Pool } from './constant-product.ts';
+import type { Flow } from './network-dual.ts';
+
+/** Pools that are of use together or not at all. */
+export interface Part {
+  pools: readonly number[];
+  /** What they give at least, in all. */
+  gain: number;
+}
+
+/** The part of each pool of a trade from one token to another, each once. */
+export function partsOf(
+  pools: readonly Pool[],
+  flows: readonly Flow[],
+  { from, to }: { from: number; to: number },
+): Part[] {
+  const sides = flows.map(({ pool }) => pools[pool]?.tokens ?? ([from, to] as const));
+  const touching: number[][] = [];
+  for (const [place, tokens] of sides.entries()) for (const token of tokens) (touching[token] ??= []).push(place);
+  const known = new Set<string>();
+  const parts: Part[] = [];
+  for (const place of flows.keys()) {
+    const lost = lostWith(place, sides, touching, [from, to]);
+    if (lost.length > 1) {
+      // The same pools from another one of them.
+      const name = lost.toSorted((a, b) => a - b).join();
+      if (known.has(name)) continue;
+      known.add(name);
+    }
+    const gain = lost.reduce((sum, one) => sum + (flows[one]?.gain ?? 0), 0);
+    parts.push({ pools: lost.map((one) => flows[one]?.pool ?? -1), gain });
+  }
+  return parts;
+}
+
+/** A pool, and those that lead nowhere without it. */
+function lostWith(
+  place: number,
+  sides: readonly (readonly [number, number])[],
+  touching: readonly (readonly number[] | undefined)[],
+  ends: readonly number[],
+): number[] {
+  const lost = [place];
+  for (const one of lost) {
+    for (const token of sides[one] ?? []) {
+      if (ends.includes(token)) continue;
+      const here = touching[token] ?? [];
+      // Of more than are lost by now, two at least are left.
+      if (here.length > lost.length + 1) continue;
+      const left = here.filter((other) => !lost.includes(other));
+      if (left.length === 1) lost.push(...left);
+    }
+  }
+  return lost;
+}

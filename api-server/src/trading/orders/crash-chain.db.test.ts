@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SwapExecutor } from '@caudal/contracts';
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../server.ts';
+import { ChainClients, recipientOf, sent_each } from '../../testing/chain-clients.ts';
+import { environmentOf, faultsOf, startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { crashRounds } from '../../testing/crash-rounds.ts';
+import { KillableServer } from '../../testing/killable-server.ts';
+import { anOfficer } from '../../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+
+const customers = 3;
+const clients = 6;
+const rounds = crashRounds(3);
+const turns_a_round = 10;
+const balance = '2600';
+const ends = new Set(['completed', 'failed', 'expired', 'cancelled']);
+
+let world: ChainWorld;
+let holders: TokenHolder[];
+beforeAll(async () => {
+  // However many rounds there are, nobody has to sign in again.
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  const officer = await anOfficer(world.server);
+  holders = await Promise.all(Array.from({ length: customers }, () => aTokenHolder(world, officer)));
+  for (const { give } of holders) await give('USDT', balance);
+  await world.settle();
+});
+afterAll(() => world.stop());
+
+/** Some time, which nobody can foresee, as long as one look at the chain and the pause after it. */
+const whenever = () => sleep(Math.random() * 1_500);
+const anyOf = (most: number) => 1 + Math.floor(Math.random() * most);
+
+/** When the server dies: the bytes are kept and nobody has heard of them; the node has them and nobody was told; the chain has said what came of them and it is not written down; at any other time. */
+const moments: readonly ((kill: () => Promise<void>) => Promise<void>)[] = [
+  (kill) => world.between.atCall('eth_sendRawTransaction', 'after', anyOf(5), kill),
+  (kill) => world.between.atCall('eth_getTransactionReceipt', 'after', anyOf(5), kill),
+  async (kill) => whenever().then(kill),
+  (kill) => world.between.atCall('eth_sendRawTransaction', 'before', anyOf(5), kill),
+];
+
+/** What the dead server had taken for half a minute is free, as it is when that is over. */
+const endLease = () => sql`update chain.follower set until = now()`.execute(world.server.db);
+
+function movements() {
+  return world.server.db
+    .selectFrom('movements.movement')
+    .select(['id', 'account_id', 'kind', 'state', 'asset', 'amount', 'fee', 'idempotency_key', 'settled_amount'])
+    .where('kind', 'in', ['crypto_withdrawal', 'swap'])
+    .execute();
+}
+
+/** Each number of the house's, from the first on the chain to the last: what is written down, and what the chain has there. */
+async function outgoingOfHouse() {
+  const rows = await world.server.db
+    .selectFrom('chain.outgoing')
+    .select(['id', 'state', 'nonce', 'tx_hash'])
+    .where('place', '=', 0)
+    .where('nonce', 'is not', null)
+    .orderBy('nonce')
+    .execute();
+  const on_chain = await Promise.all(
+    rows.map(async ({ tx_hash }) => {
+      const { nonce, from } = await world.chain.node.getTransaction({ hash: (tx_hash ?? '0x') as Hex });
+      return [BigInt(nonce), from.toLowerCase()];
+    }),
+  );
+  return { rows, on_chain, next: await world.chain.node.getTransactionCount({ address: world.house }) };
+}
+
+/** Every trade that the house's contract says it carried out, in no order: what was paid and received. */
+async function tradesOnChain(): Promise<string[]> {
+  const address = world.chain.contracts.executor;
+  const events = await world.chain.node.getContractEvents({
+    address,
+    abi: SwapExecutor.abi,
+    eventName: 'Swapped',
+    fromBlock: 0n,
+    strict: true,
+  });
+  return events.map(({ args }) => `${args.paid} ${args.received}`).toSorted();
+}
+
+/** The same ports, database and peers, as a process of this test's own, which looks when it is told to. */
+async function startAgain() {
+  const { config } = world.server.running.services;
+  const running = await startServer({ config, sites: { customer: null, backoffice: null }, background: false });
+  await endLease();
+  return { ...world.server, running };
+}
+
+async function comeToAnEnd(restarted: Awaited<ReturnType<typeof startAgain>>): Promise<void> {
+  const isOpen = async () =>
+    (await movements()).some(({ state }) => ['requested', 'sent'].includes(state)) ||
+    (await restarted.db
+      .selectFrom('chain.outgoing')
+      .select('id')
+      .where('state', 'in', ['queued', 'numbered', 'signed', 'mined'])
+      .executeTakeFirst()) !== undefined;
+  for (let turn = 0; turn < 60 && (await isOpen()); turn += 1) {
+    await world.chain.node.mine({ blocks: 1 });
+    await restarted.running.product.follower?.look();
+  }
+}
+
+describe('a server killed between hold, send and settle on the chain, time and again', () => {
+  it('sends each thing once, or gives it back once', { timeout: 60_000 * (rounds + 2) }, async () => {
+    const { config } = world.server.running.services;
+    await world.server.running.stop();
+    const environment = { ...environmentOf(world.chain), EVM_RPC_URL: world.between.url };
+    const killable = new KillableServer(config, { environment });
+    await killable.start();
+    await world.chain.node.setIntervalMining({ interval: 1 });
+    const load = new ChainClients(holders, clients);
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await load.proceed(turns_a_round, 60_000);
+        await moments[round % moments.length]?.(() => killable.kill());
+        await killable.start();
+        await endLease();
+      }
+      await load.stop();
+    } finally {
+      load.abandon();
+      await killable.kill();
+    }
+    await world.chain.node.setIntervalMining({ interval: 0 });
+
+    const restarted = await startAgain();
+    try {
+      await comeToAnEnd(restarted);
+      const recorded = await movements();
+      const keysOf = (kind: string) =>
+        new Map(recorded.filter((one) => one.kind === kind).map((one) => [one.idempotency_key, one.id]));
+      expect(keysOf('crypto_withdrawal')).toEqual(load.sent);
+      expect(keysOf('swap')).toEqual(load.swapped);
+      expect(recorded.filter(({ state }) => !ends.has(state))).toEqual([]);
+
+      // What the chain has at the address of each withdrawal is what it was of, once, or nothing where it was given back.
+      const withdrawals = recorded.filter(({ kind }) => kind === 'crypto_withdrawal');
+      const came = await Promise.all(
+        withdrawals.map((one) => world.balanceOf('USDT', recipientOf(one.idempotency_key))),
+      );
+      expect(came.map((amount, place) => `${withdrawals[place]?.state} ${amount}`)).toEqual(
+        withdrawals.map(({ state }) => `${state} ${state === 'completed' ? sent_each * 1_000_000 : 0}`),
+      );
+      const given_up = withdrawals.filter(({ id }) => load.cancelled.has(id));
+      expect(new Set(given_up.map(({ state }) => state))).toEqual(new Set(['cancelled']));
+      const trades = await restarted.db.selectFrom('trading.trade').select(['traded', 'received']).execute();
+      expect(trades.map(({ traded, received }) => `${traded} ${received}`).toSorted()).toEqual(await tradesOnChain());
+      expect(trades).toHaveLength(recorded.filter((one) => one.kind === 'swap' && one.state === 'completed').length);
+
+      const { rows, on_chain, next } = await outgoingOfHouse();
+      expect(rows.map(({ nonce }) => nonce)).toEqual(Array.from({ length: next }, (_, place) => BigInt(place)));
+      expect(on_chain).toEqual(rows.map(({ nonce }) => [nonce, world.house.toLowerCase()]));
+
+      for (const holder of holders) await agrees(holder, recorded);
+      expect(trades.length).toBeGreaterThan(0);
+      expect(await faultsOf(restarted)).toEqual([]);
+    } finally {
+      await restarted.running.stop();
+    }
+  });
+});
+
+/** What a customer has left is what they had, less what went with its fee and what was swapped; nothing is held. */
+async function agrees(holder: TokenHolder, recorded: Awaited<ReturnType<typeof movements>>): Promise<void> {
+  const gone = recorded
+    .filter(({ account_id, state }) => account_id === holder.id && state === 'completed')
+    .reduce(
+      (sum, { kind, amount, fee, settled_amount }) => sum + (kind === 'swap' ? (settled_amount ?? 0n) : amount + fee),
+      0n,
+    );
+  const left = BigInt(balance) * 1_000_000n - gone;
+  expect(`${await holder.available('USDT')} ${await holder.held('USDT')}`).toBe(`${Number(left) / 1e6} 0`);
+}

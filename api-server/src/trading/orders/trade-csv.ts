@@ -1,0 +1,94 @@
+import type { components } from '@caudal/api-spec/server';
+import { assets } from '../../assets/assets.ts';
+import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
+import { csvFile } from '../../platform/csv-file.ts';
+import type { Columns } from '../../platform/csv.ts';
+import type { TradingServices } from '../services.ts';
+import { listTrades, type TradeFilter } from './trade-list.ts';
+import type { TradePhase } from './trade-phase.ts';
+
+type Row = components['schemas']['TradeItem'];
+
+const batch_rows = 500;
+
+/** The screen's words. */
+const phases: Record<'es' | 'en', Record<TradePhase, string>> = {
+  es: {
+    requested: 'Pendiente',
+    under_way: 'En la red',
+    completed: 'Completado',
+    reverted: 'No se hizo',
+    expired: 'Venció',
+  },
+  en: {
+    requested: 'Pending',
+    under_way: 'On the network',
+    completed: 'Completed',
+    reverted: 'Not made',
+    expired: 'Expired',
+  },
+};
+
+const heads = {
+  es: {
+    at: 'Fecha',
+    paid: 'Pagaste',
+    paidIn: 'Moneda que pagaste',
+    received: 'Recibiste',
+    receivedIn: 'Moneda que recibiste',
+    price: 'Precio',
+    platformFee: 'Tarifa de Caudal',
+    networkFee: 'Tarifa de red',
+    worth: 'Valor en pesos',
+    state: 'Estado',
+    hash: 'Transacción en la red',
+    id: 'TXID',
+  },
+  en: {
+    at: 'Date',
+    paid: 'Paid',
+    paidIn: 'Currency paid',
+    received: 'Received',
+    receivedIn: 'Currency received',
+    price: 'Price',
+    platformFee: "Caudal's fee",
+    networkFee: 'Network fee',
+    worth: 'Worth in pesos',
+    state: 'State',
+    hash: 'Network transaction',
+    id: 'TXID',
+  },
+} as const;
+
+const symbolOf = (token: number) => assets.find(({ id }) => id === String(token))?.symbol ?? `#${token}`;
+
+/** Amounts of what was not carried out are those that were asked for. Fees are in what is paid. */
+function columnsIn(language: 'es' | 'en'): Columns<Row> {
+  const head = heads[language];
+  return [
+    [head.at, ({ created_at }) => dateAndTimeInColombia(new Date(created_at))],
+    [head.paid, ({ amount_in }) => amount_in],
+    [head.paidIn, ({ token_in }) => symbolOf(token_in)],
+    [head.received, ({ amount_out }) => amount_out],
+    [head.receivedIn, ({ token_out }) => symbolOf(token_out)],
+    [head.price, ({ price }) => price],
+    [head.platformFee, ({ platformFee }) => platformFee.amount],
+    [head.networkFee, ({ fee }) => fee],
+    [head.worth, ({ valueCop }) => valueCop],
+    [head.state, ({ phase }) => phases[language][phase]],
+    [head.hash, ({ transaction_hash }) => transaction_hash],
+    [head.id, ({ id }) => id],
+  ];
+}
+
+/** A customer's swaps that a filter matches, as a file: by the list's own query. */
+export function tradesFile(
+  { db, chain }: Pick<TradingServices, 'db' | 'chain'>,
+  { accountId, langKey }: { accountId: string; langKey: 'es' | 'en' },
+  filter: TradeFilter,
+): AsyncIterable<string> {
+  return csvFile(db, columnsIn(langKey), async (snapshot, position) => {
+    const page = await listTrades({ db: snapshot, chain }, accountId, { ...filter, ...position, size: batch_rows });
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
+}

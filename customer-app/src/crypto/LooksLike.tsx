@@ -1,0 +1,45 @@
+import { Checkbox, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { AddressCheck } from './crypto-data.ts';
+import * as css from './crypto.css.ts';
+
+export interface LooksLikeProps {
+  readonly check: AddressCheck;
+  /** The field that says that somebody compared the two. */
+  readonly compared: UseFormRegisterReturn;
+  /** Takes that back: what was said of one address does not count for the next. */
+  readonly forget: (field: 'isCompared', value: false) => void;
+  readonly error?: string | undefined;
+}
+
+/** Somebody may have sent a little from an address made to be mistaken for another one. Nothing where it looks like none. */
+export function LooksLike({ check, compared, forget, error }: LooksLikeProps) {
+  const { t } = useLingui();
+  // Rendered anew for each address.
+  useEffect(() => forget('isCompared', false), [forget]);
+  if (check.looksLike === null) return null;
+  const { alias, address } = check.looksLike;
+  return (
+    <Stack gap="small">
+      <Notice tone="critical" title={t`Se parece a otra dirección que conoces`} announce="assertive">
+        <Trans>
+          Empieza y termina igual, pero no es la misma. Hay quienes envían desde direcciones parecidas para que copies
+          la suya.
+        </Trans>
+        <Text size="small">
+          <Trans>
+            La tuya: {alias} <span className={css.address}>{address}</span>
+          </Trans>
+        </Text>
+        <Text size="small">
+          <Trans>
+            La que escribiste: <span className={css.address}>{check.address}</span>
+          </Trans>
+        </Text>
+      </Notice>
+      <Checkbox label={t`La comparé completa y es la que quiero.`} error={error} {...compared} />
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@caudal/ui-kit';
+import { FilterMenu } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { HistoryFilters } from './history-filters.ts';
+import { periodOptions, todayInColombia } from './periods.ts';
+
+type Filters = Pick<HistoryFilters, 'state' | 'period'>;
+
+export interface StateAndPeriodProps {
+  readonly filters: Filters;
+  readonly onChange: (part: Filters) => void;
+  /** Takes back every filter of the list; without it there is none to take back. */
+  readonly onClear: (() => void) | null;
+}
+
+/** What every list of the history is filtered by, behind what only some are, and the way back to all of it. */
+export function StateAndPeriod({ filters, onChange, onClear }: StateAndPeriodProps) {
+  const { t } = useLingui();
+  const [today] = useState(todayInColombia);
+  return (
+    <>
+      <FilterMenu
+        label={t`Estado`}
+        options={[
+          { value: 'Pendiente', label: t`Pendiente` },
+          { value: 'Completo', label: t`Completo` },
+          { value: 'Fallido', label: t`Fallido` },
+        ]}
+        value={filters.state}
+        onValueChange={(state) => onChange({ state })}
+      />
+      <FilterMenu
+        label={t`Periodo`}
+        options={periodOptions(today)}
+        value={filters.period}
+        onValueChange={(period) => onChange({ period })}
+      />
+      {onClear ? (
+        <Button look="quiet" size="small" onClick={onClear}>
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
