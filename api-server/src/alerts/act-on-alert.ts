@@ -1,0 +1,98 @@
+import type { FieldProblem } from '@caudal/api-spec';
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { openProposal } from '../cases/open-proposal.ts';
+import { isCustomer, lockCustomer } from '../customers/customer.ts';
+import { isOwnCustomer } from '../identity/own-customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { nameOfCode } from '../reference/parameters.ts';
+import { alertClosing } from './alert-closing-case.ts';
+import { alert_closing_officers } from './alert-settings.ts';
+import { alertNumbered } from './alert-table.ts';
+import { closeAlert, findOpenAlert, openAlert } from './alerts.ts';
+import { audit, recordClosed } from './audit.ts';
+
+/** What an officer wants of an alert. */
+export interface AlertAct {
+  alertId: number;
+  message: string;
+  reviewedBy: string;
+  userId: string;
+  alertTypeId?: string;
+}
+
+const reason_characters = 10;
+
+/** An officer opens an alert. Rule alerts 3. */
+export async function activateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
+  return acting(db, act, context, async (transaction, reason) => {
+    const opening = {
+      number: act.alertId,
+      type: act.alertTypeId ?? null,
+      officerId: context.caller.accountId,
+      reason,
+    };
+    if ((await openAlert(transaction, act.userId, opening, clock())) === null) return refuse('alert_open');
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: context.caller.accountId },
+      action: 'alert.opened',
+      subject: { kind: 'customer', id: act.userId },
+      requestId: context.visitor.requestId,
+      detail: { alert: act.alertId, ...(act.alertTypeId && { type: act.alertTypeId }), reason },
+    });
+    return { awaitsApproval: false };
+  });
+}
+
+/** An officer closes an alert, or proposes it where two have to agree. Rule alerts 4. */
+export async function deactivateAlert({ db, clock }: Services, act: AlertAct, context: AccountContext) {
+  const officerId = context.caller.accountId;
+  return acting(db, act, context, async (transaction, reason) => {
+    const open = await findOpenAlert(transaction, act.userId, act.alertId);
+    if (!open || open.type !== (act.alertTypeId ?? null)) return refuse('alert_not_open');
+    if ((await readSetting(transaction, alert_closing_officers)) === 2) {
+      const facts = { number: act.alertId, alertId: open.id };
+      const about = { customerId: act.userId, subject: `alert:${open.id}`, facts };
+      const proposal = { decision: 'close', reason, officerId };
+      const opened = await openProposal(transaction, alertClosing, about, proposal, clock());
+      return opened instanceof Refusal ? opened : { awaitsApproval: true };
+    }
+    await closeAlert(transaction, { accountId: act.userId, alertId: open.id, officerId, reason }, clock());
+    const closed = { number: act.alertId, reason, officers: [officerId], requestId: context.visitor.requestId };
+    await recordClosed(transaction, act.userId, closed);
+    return { awaitsApproval: false };
+  });
+}
+
+/** What is asked of every act, before it is carried out on a customer who is locked. */
+async function acting<Result>(
+  db: Services['db'],
+  { alertId, alertTypeId, message, reviewedBy, userId }: AlertAct,
+  { caller }: AccountContext,
+  work: (transaction: Transaction, reason: string) => Promise<Result>,
+) {
+  if (reviewedBy !== caller.accountId) return refuse('validation_failed', [otherOfficer]);
+  const { types } = alertNumbered(alertId);
+  if (types !== null && nameOfCode(types, alertTypeId ?? '') === null)
+    return refuse('validation_failed', [unknownType]);
+  const reason = message.trim();
+  if (reason.length < reason_characters) return refuse('alert_reason_short');
+  return inTransaction(db, async (transaction) => {
+    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
+    if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
+    await lockCustomer(transaction, userId);
+    return work(transaction, reason);
+  });
+}
+
+const otherOfficer: FieldProblem = {
+  path: '/reviewedBy',
+  message: { es: 'Debe ser tu propia cuenta.', en: 'It must be your own account.' },
+};
+const unknownType: FieldProblem = {
+  path: '/alertTypeId',
+  message: { es: 'Elige un tipo de la lista.', en: 'Choose a type from the list.' },
+};

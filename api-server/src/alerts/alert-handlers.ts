@@ -1,0 +1,78 @@
+import { refuse } from '@caudal/api-spec/server';
+import { recordReading } from '../customers/audit.ts';
+import { isCustomer } from '../customers/customer.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
+import type { Services } from '../platform/services.ts';
+import { activateAlert, deactivateAlert } from './act-on-alert.ts';
+import { alertFile, countAlerts, listAlerts } from './alert-list.ts';
+import { alertTable } from './alert-table.ts';
+import { findHistory, findOpenAlerts } from './alerts.ts';
+import { recordList } from './audit.ts';
+import { listFindings } from './findings.ts';
+
+/** What officers read of alerts and do with them. */
+export function alertHandlers(services: Services) {
+  const { db, clock } = services;
+  const answerFile = createFileAnswers(reportPatience);
+  const read = async <Answer>(userId: string, part: string, context: AccountContext, look: () => Promise<Answer>) => {
+    if (!(await isCustomer(db, userId))) return refuse('not_found');
+    await recordReading(db, userId, part, context);
+    return look();
+  };
+  return {
+    listAlerts: async ({ body }, context) => {
+      const page = await listAlerts(db, body);
+      if (!page) return refuse('cursor_invalid');
+      await recordList(db, { filter: body, customers: page.results.map(({ id }) => id) }, context);
+      return page;
+    },
+
+    exportAlerts: async ({ body }, context) =>
+      answerFile({
+        owner: context.caller.accountId,
+        name: `alertas-${dateInColombia(clock())}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: alertFile(db, body),
+        onRecord: async () => recordList(db, { filter: body, rows: await countAlerts(db, body) }, context),
+      }),
+
+    readAlertStatus: async ({ query: { userId } }, context) =>
+      read(userId, 'alerts', context, async () => {
+        const open = new Set((await findOpenAlerts(db, userId)).map(({ number }) => number));
+        const words = alertTable.map(({ number, status }) => [status, open.has(number) ? 'Si' : 'No'] as const);
+        return Object.fromEntries(words) as Record<(typeof alertTable)[number]['status'], 'Si' | 'No'>;
+      }),
+
+    readAlertHistory: async ({ query: { userId, alertId } }, context) =>
+      read(userId, `alert ${alertId}`, context, async () =>
+        (await findHistory(db, userId, Number(alertId))).map((past) => [
+          alertId,
+          past.openedAt.toISOString(),
+          past.closedAt?.toISOString() ?? null,
+          past.reviewedBy,
+          past.opening,
+          past.closing,
+        ]),
+      ),
+
+    listAlertFindings: async ({ query: { userId, alertId } }, context) =>
+      read(userId, `alert ${alertId} findings`, context, async () =>
+        (await listFindings(db, userId, Number(alertId))).map((row) => ({
+          id: row.id,
+          rule: row.rule,
+          version: row.rule_version,
+          severity: row.severity === 'severe' ? ('severe' as const) : ('notice' as const),
+          sentence: { es: row.sentence_es, en: row.sentence_en },
+          foundAt: row.found_at.toISOString(),
+          isOfOpenAlert: row.closed_at === null,
+        })),
+      ),
+
+    activateAlert: async ({ body }, context) => activateAlert(services, body, context),
+    deactivateAlert: async ({ body }, context) => deactivateAlert(services, body, context),
+    activateTypedAlert: async ({ body }, context) => activateAlert(services, body, context),
+    deactivateTypedAlert: async ({ body }, context) => deactivateAlert(services, body, context),
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,0 +1,88 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql } from 'kysely';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { csvFile } from '../platform/csv-file.ts';
+import type { Columns } from '../platform/csv.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { alertColumns, type FlagKey } from './alert-table.ts';
+
+export type AlertFilter = components['schemas']['AlertFilter'];
+type AlertPage = components['schemas']['AlertPage'];
+type AlertRow = components['schemas']['AlertRow'];
+
+/** A page of the customers who have alerts; null when the cursor is not one of ours. */
+export async function listAlerts(db: Database, filter: AlertFilter): Promise<AlertPage | null> {
+  const size = filter.itemsPerPage ?? 11;
+  const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
+  if (after === null) return null;
+  const oldestFirst = filter.time === 'Antiguos';
+  const rows = await matching(db, filter)
+    .innerJoin('customers.customer as customer', 'customer.account_id', 'standing.account_id')
+    .select(['standing.account_id', 'full_name', 'numbers', 'changed_at'])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(changed_at, standing.account_id) ${sql.raw(oldestFirst ? '>' : '<')} (${after?.at}, ${after?.id})`,
+      ),
+    )
+    .orderBy('changed_at', oldestFirst ? 'asc' : 'desc')
+    .orderBy('standing.account_id', oldestFirst ? 'asc' : 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    results: page.map((row) => ({
+      id: row.account_id,
+      fullName: row.full_name,
+      ...flagsOf(row.numbers),
+      lastModification: row.changed_at.toISOString(),
+    })),
+    nextCursor: last ? writeCursor({ at: last.changed_at, id: last.account_id }) : null,
+  };
+}
+
+/** How many customers a filter matches. */
+export async function countAlerts(db: Database, filter: AlertFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who has all of the alerts whose flags are set. */
+function matching(db: Database, filter: AlertFilter) {
+  const wanted = chosenIn(filter);
+  return db
+    .selectFrom('alerts.standing as standing')
+    .$if(wanted.length > 0, (query) => query.where(sql<boolean>`numbers @> ${wanted}::smallint[]`));
+}
+
+/** The alerts that are filtered by, as the documents number them. */
+export function chosenIn({ filter, filters }: AlertFilter): number[] {
+  if (!filter) return [];
+  return alertColumns.filter((_column, place) => filters[place] === '1').map(({ number }) => number);
+}
+
+function flagsOf(numbers: readonly number[]): Record<FlagKey, boolean> {
+  const flags = alertColumns.map(({ column, number }) => [column, numbers.includes(number)] as const);
+  return Object.fromEntries(flags) as Record<FlagKey, boolean>;
+}
+
+const batch_rows = 500;
+
+const fileColumns: Columns<AlertRow> = [
+  ['ID', ({ id }) => id],
+  ['Nombre', ({ fullName }) => fullName],
+  ...alertColumns.map(({ column, name }): Columns<AlertRow>[number] => [name.es, (row) => row[column]]),
+  ['Última actualización', ({ lastModification }) => dateInColombia(new Date(lastModification))],
+];
+
+/** The customers whom a filter matches, with their alerts, as a file. */
+export function alertFile(db: Database, filter: AlertFilter): AsyncGenerator<string> {
+  const { cursor: _cursor, ...asked } = filter;
+  return csvFile(db, fileColumns, async (snapshot, position) => {
+    const page = await listAlerts(snapshot, { ...asked, ...position, itemsPerPage: batch_rows });
+    return page && { rows: page.results, nextCursor: page.nextCursor };
+  });
+}

@@ -1,0 +1,79 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import type { CodeGroup } from '../reference/parameters.ts';
+import type { components } from '@caudal/api-spec/server';
+
+type StatusKey = keyof components['schemas']['AlertStatus'];
+export type FlagKey = Exclude<keyof components['schemas']['AlertRow'], 'id' | 'fullName' | 'lastModification'>;
+
+/** An alert as the documents number it. */
+export interface AlertTerms {
+  number: number;
+  name: LocalisedText;
+  /** In a customer's states. */
+  status: StatusKey;
+  /** In a row of the list; null of the one that has no column. */
+  column: FlagKey | null;
+  /** Whose codes are its types; null where it has none. */
+  types: Extract<CodeGroup, '7' | '8'> | null;
+}
+
+const alert = (
+  number: number,
+  status: StatusKey,
+  column: FlagKey | null,
+  [es, en]: readonly [string, string],
+  types: AlertTerms['types'] = null,
+): AlertTerms => ({ number, status, column, name: { es, en }, types });
+
+/** Every alert there is. The list's columns stand in their own order: `alertColumns`. */
+export const alertTable = [
+  alert(1, 'Novedades', 'novelty', ['Novedades', 'News']),
+  alert(2, 'Listas', 'lists', ['Listas restrictivas', 'Restrictive lists']),
+  alert(3, 'PEPS', 'pep', ['PEP', 'Politically exposed person']),
+  alert(4, 'diferentesIPS', 'ips', ['Diferentes IPS', 'Different IP addresses']),
+  alert(5, 'informaciónActualizada', 'updatedInformation', ['Información actualizada', 'Updated information']),
+  alert(6, 'similitudEnRepresentanteLegal', 'similarityLegalRepresentative', [
+    'Similitud en representante legal',
+    'Similar legal representative',
+  ]),
+  alert(7, 'Irregularidades', 'irregularities', ['Irregularidades', 'Irregularities'], '7'),
+  alert(8, 'cambioEmail', 'changedEmail', ['Cambio de email', 'Changed e-mail']),
+  alert(9, 'cambioDirecciónFísica', 'changePhysicalAddress', ['Cambio de dirección física', 'Changed address']),
+  alert(10, 'similitudDirecciónFísica', 'similarityPhysicalAddress', [
+    'Similitud de dirección física',
+    'Similar address',
+  ]),
+  alert(11, 'cambioCuentaBancaria', 'changedBankAccount', ['Cambio de cuenta bancaria', 'Changed bank account']),
+  alert(12, 'cuentaBancariaNoConcuerda', 'noMatchInBankAccount', [
+    'Cuenta bancaria no concuerda',
+    'Bank account does not match',
+  ]),
+  alert(13, 'limitesKYC', 'kycLitmits', ['Límites KYC', 'KYC limits']),
+  alert(14, 'depósitosExcedidos', 'depositsExceeded', ['Depósitos excedidos', 'Deposits exceeded']),
+  alert(15, 'retirosExcedidos', 'withdrawalsExceeded', ['Retiros excedidos', 'Withdrawals exceeded']),
+  alert(16, 'volumenExcedidos', 'volumeExceeded', ['Volumen excedidos', 'Volume exceeded']),
+  alert(17, 'clienteAltoRiesgoPorVolumen', 'highRiskCustomer', [
+    'Cliente de alto riesgo por volumen',
+    'High-risk customer by volume',
+  ]),
+  alert(18, 'Financieras', 'financial', ['Financieras', 'Financial'], '8'),
+  alert(19, 'direcciónFísicaNoConcuerda', null, ['Dirección física no concuerda', 'Address does not match']),
+] as const satisfies readonly AlertTerms[];
+
+const byNumber: ReadonlyMap<number, AlertTerms> = new Map(alertTable.map((one) => [one.number, one]));
+
+/** @throws on a number that is no alert's. */
+export function alertNumbered(number: number): AlertTerms {
+  const found = byNumber.get(number);
+  if (!found) throw new Error(`No alert has the number ${number}`);
+  return found;
+}
+
+/** The list's columns in the documents' order, which is that of the flags. */
+export const alertColumns: readonly (AlertTerms & { column: FlagKey })[] = (
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const
+).map((number) => {
+  const { column, ...terms } = alertNumbered(number);
+  if (column === null) throw new Error(`Alert ${number} has no column`);
+  return { ...terms, column };
+});

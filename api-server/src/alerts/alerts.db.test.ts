@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockCustomer } from '../customers/customer.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { changeSetting } from '../platform/settings/settings.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
+import { alert_closing_officers } from './alert-settings.ts';
+import { alertColumns } from './alert-table.ts';
+import { raiseAlert, type Finding } from './findings.ts';
+
+let server: TestServer;
+let officer: Officer;
+let other: Officer;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await aNamedOfficer();
+  other = await aNamedOfficer();
+});
+afterAll(() => server.stop());
+
+type Officer = Visitor & { email: string; id: string };
+async function aNamedOfficer(): Promise<Officer> {
+  const visitor = await anOfficer(server);
+  return Object.assign(visitor, { id: (await visitor.call('readAccount')).body.id });
+}
+
+const reason = 'Depositó más de lo que declaró.';
+const act = (by: Officer, userId: string, alertId = 14, message = reason) => ({
+  body: { alertId: alertId as 14, message, reviewedBy: by.id, userId },
+});
+const typed = (by: Officer, userId: string, alertTypeId: string) => ({
+  body: { alertId: 7 as const, message: reason, reviewedBy: by.id, userId, alertTypeId },
+});
+const statusOf = async (userId: string) =>
+  (await expectOk(officer.call('readAlertStatus', { query: { userId } }))).body;
+const historyOf = async (userId: string, alertId = '14') =>
+  (await expectOk(officer.call('readAlertHistory', { query: { userId, alertId } }))).body;
+const flags = (...numbers: number[]) => ({
+  filter: true,
+  filters: alertColumns.map(({ number }): '0' | '1' => (numbers.includes(number) ? '1' : '0')),
+});
+const listed = async (...numbers: number[]) =>
+  (await expectOk(officer.call('listAlerts', { body: { ...flags(...numbers), itemsPerPage: 100 } }))).body.results;
+
+describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () => {
+  it('is in the customer’s states, in both lists, and on record until it is closed', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    await expectOk(officer.call('activateAlert', act(officer, id)));
+    expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si', retirosExcedidos: 'No' });
+    expect((await listed(14)).find((row) => row.id === id)).toMatchObject({ depositsExceeded: true, pep: false });
+    const found = (await officer.call('listCustomers', { body: { idUser: id, alert: 1 } })).body.results;
+    expect(found).toHaveLength(1);
+
+    await expectOk(other.call('deactivateAlert', act(other, id, 14, 'Vendió un carro.')));
+    expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'No' });
+    expect((await listed()).find((row) => row.id === id)).toBeUndefined();
+    const [row] = await historyOf(id);
+    expect(row?.slice(3)).toEqual([other.email, reason, 'Vendió un carro.']);
+    expect((await officer.call('listCustomers', { body: { idUser: id, alert: 1 } })).body.results).toEqual([]);
+    const events = await server.db
+      .selectFrom('audit.event')
+      .select('action')
+      .where('subject_id', '=', id)
+      .where('action', 'like', 'alert.%')
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ action }) => action)).toEqual(['alert.opened', 'alert.closed']);
+  });
+
+  it('is opened once and closed once', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const codes = await Promise.all(
+      [officer, other].map(async (by) => (await by.call('activateAlert', act(by, id))).problem?.code ?? 'done'),
+    );
+    expect(codes.toSorted()).toEqual(['alert_open', 'done']);
+    await expectOk(officer.call('deactivateAlert', act(officer, id)));
+    expect((await officer.call('deactivateAlert', act(officer, id))).problem?.code).toBe('alert_not_open');
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it('needs a reason of ten characters that are no blanks, and the name of who acts', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    for (const message of ['', '          ', ' nueve car '])
+      expect((await officer.call('activateAlert', act(officer, id, 14, message))).problem?.message.es).toBe(
+        'La razón debe contener por lo menos 10 caracteres.',
+      );
+    const forged = await officer.call('activateAlert', act(other, id));
+    expect(forged.problem?.fields?.[0]?.path).toBe('/reviewedBy');
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('has a type where it is one of the two that have types', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    expect((await officer.call('activateAlert', act(officer, id, 7))).problem?.code).toBe('validation_failed');
+    const wrong = await officer.call('activateTypedAlert', typed(officer, id, '282'));
+    expect(wrong.problem?.fields?.[0]?.path).toBe('/alertTypeId');
+    await expectOk(officer.call('activateTypedAlert', typed(officer, id, '276')));
+    expect((await officer.call('deactivateTypedAlert', typed(officer, id, '275'))).problem?.code).toBe(
+      'alert_not_open',
+    );
+    await expectOk(officer.call('deactivateTypedAlert', typed(officer, id, '276')));
+  });
+
+  it('narrows the list by every flag that is set', async () => {
+    const [one, both] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
+    await expectOk(officer.call('activateAlert', act(officer, one.id, 4)));
+    for (const number of [4, 8]) await expectOk(officer.call('activateAlert', act(officer, both.id, number)));
+    const ids = async (...numbers: number[]) => (await listed(...numbers)).map(({ id }) => id);
+    expect(await ids(4)).toEqual([both.id, one.id]);
+    expect(await ids(4, 8)).toEqual([both.id]);
+    expect(await ids(4, 9)).toEqual([]);
+    const first = await officer.call('listAlerts', { body: { ...flags(4), itemsPerPage: 1 } });
+    const cursor = first.body.nextCursor ?? '';
+    const second = await officer.call('listAlerts', { body: { ...flags(4), itemsPerPage: 1, cursor } });
+    expect(second.body.results.map(({ id }) => id)).toEqual([one.id]);
+  });
+
+  it('of a customer whom nobody knows, or who is the officer, is refused', async () => {
+    const nobody = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
+    expect((await officer.call('activateAlert', act(officer, nobody))).problem?.code).toBe('not_found');
+    expect((await officer.call('readAlertStatus', { query: { userId: nobody } })).problem?.code).toBe('not_found');
+  });
+});
+
+describe('with two officers (rule alerts 4)', () => {
+  it('stays open until another agrees, and the one who proposed cannot', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    await expectOk(officer.call('activateAlert', act(officer, id)));
+    const by = { accountId: officer.id, requestId: 'test' };
+    const set = (value: number) =>
+      inTransaction(server.db, (transaction) =>
+        changeSetting(transaction, alert_closing_officers, { value, reason: 'Prueba', by, now: new Date() }),
+      );
+    await set(2);
+    const proposed = await expectOk(officer.call('deactivateAlert', act(officer, id)));
+    expect(proposed.body.awaitsApproval).toBe(true);
+    expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si' });
+    expect((await other.call('deactivateAlert', act(other, id))).problem?.code).toBe('proposal_waiting');
+    const { results } = (await other.call('listCases', { body: { kind: 'alert_closing' } })).body;
+    const one = results.find(({ customer }) => customer?.id === id);
+    const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+    const answering = { params: { caseId: file.id }, body: { approve: true, proposedAt: file.proposal?.at ?? '' } };
+    expect((await officer.call('answerCaseProposal', answering)).problem?.code).toBe('own_proposal');
+    await expectOk(other.call('answerCaseProposal', answering));
+    expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'No' });
+    expect((await historyOf(id))[0]?.[3]).toBe(officer.email);
+    await set(1);
+  });
+});
+
+describe('an alert that a rule raises (rule alerts 5)', () => {
+  const finding = (key: string): Finding => ({
+    number: 1,
+    type: null,
+    rule: 'of-a-test',
+    version: 1,
+    severity: 'notice',
+    sentence: { es: 'Algo cambió desde la última revisión.', en: 'Something changed since the last review.' },
+    evidence: { before: 'a', after: 'b' },
+    key,
+    cooldownDays: 7,
+  });
+  const raise = (id: string, key: string, at = new Date()) =>
+    inTransaction(server.db, async (transaction) => {
+      await lockCustomer(transaction, id);
+      return raiseAlert(transaction, id, finding(key), at);
+    });
+
+  it('takes the same evidence once, adds other to what is open, and rests after it was closed', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    expect([await raise(id, 'a'), await raise(id, 'a'), await raise(id, 'b')]).toEqual(['opened', 'known', 'added']);
+    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
+    expect([await raise(id, 'a'), await raise(id, 'c')]).toEqual(['known', 'cooling']);
+    const later = new Date(new Date().getTime() + 8 * 86_400_000);
+    expect(await raise(id, 'c', later)).toBe('opened');
+    expect(await historyOf(id, '1')).toHaveLength(2);
+    const { body } = await officer.call('listAlertFindings', { query: { userId: id, alertId: '1' } });
+    expect(body.map(({ isOfOpenAlert }) => isOfOpenAlert)).toEqual([true, false, false]);
+  });
+
+  it('of news is what the list calls news', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const novelty = async () => (await officer.call('readCustomer', { query: { userId: id } })).body.novelty;
+    expect(await novelty()).toBe(false);
+    await raise(id, 'a');
+    expect(await novelty()).toBe(true);
+    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
+    expect(await novelty()).toBe(false);
+  });
+});

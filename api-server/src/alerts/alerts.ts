@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { noteAlerts } from '../customers/customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+
+/** An alert that is open, and what a closing names. */
+export interface OpenAlert {
+  id: string;
+  number: number;
+  type: string | null;
+  openedAt: Date;
+}
+
+export interface Opening {
+  /** As the documents number it. */
+  number: number;
+  /** Of the alerts that have types. */
+  type: string | null;
+  /** Null: a rule. */
+  officerId: string | null;
+  /** At least ten characters. */
+  reason: string;
+}
+
+/** Opens an alert of a customer, who is locked. Null where it is open already. */
+export async function openAlert(
+  transaction: Transaction,
+  accountId: string,
+  { number, type, officerId, reason }: Opening,
+  now: Date,
+): Promise<string | null> {
+  const opened = await transaction
+    .insertInto('alerts.alert')
+    .values({ account_id: accountId, number, type, opened_at: now, opened_by: officerId, opening: reason })
+    .onConflict((conflict) => conflict.columns(['account_id', 'number']).where('closed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) return null;
+  await restate(transaction, accountId, now);
+  return opened.id;
+}
+
+/** Closes an open alert; false where it is closed already. The customer is locked. */
+export async function closeAlert(
+  transaction: Transaction,
+  { accountId, alertId, officerId, reason }: { accountId: string; alertId: string; officerId: string; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const closed = await transaction
+    .updateTable('alerts.alert')
+    .set({ closed_at: now, closed_by: officerId, closing: reason })
+    .where('id', '=', alertId)
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!closed) return false;
+  await restate(transaction, accountId, now);
+  return true;
+}
+
+/** What is open of a customer, written where lists look for it. */
+async function restate(transaction: Transaction, accountId: string, now: Date): Promise<void> {
+  const open = await findOpenAlerts(transaction, accountId);
+  const numbers = open.map(({ number }) => number).toSorted((a, b) => a - b);
+  if (numbers.length === 0)
+    await transaction.deleteFrom('alerts.standing').where('account_id', '=', accountId).execute();
+  else
+    await transaction
+      .insertInto('alerts.standing')
+      .values({ account_id: accountId, numbers, changed_at: now })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ numbers, changed_at: now }))
+      .execute();
+  await noteAlerts(transaction, accountId, { hasOpen: numbers.length > 0, news: numbers.includes(1) });
+  await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+}
+
+export async function findOpenAlerts(db: Database, accountId: string): Promise<OpenAlert[]> {
+  const rows = await db
+    .selectFrom('alerts.alert')
+    .select(['id', 'number', 'type', 'opened_at'])
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .execute();
+  return rows.map(({ opened_at: openedAt, ...row }) => ({ ...row, openedAt }));
+}
+
+export async function findOpenAlert(db: Database, accountId: string, number: number): Promise<OpenAlert | null> {
+  return (await findOpenAlerts(db, accountId)).find((open) => open.number === number) ?? null;
+}
+
+export interface AlertPast {
+  openedAt: Date;
+  closedAt: Date | null;
+  /** The e-mail of the officer who did the last of it; null: a rule. */
+  reviewedBy: string | null;
+  opening: string;
+  closing: string | null;
+}
+
+/** An alert of a customer from its first opening on, the newest first. */
+export async function findHistory(db: Database, accountId: string, number: number): Promise<AlertPast[]> {
+  const rows = await db
+    .selectFrom('alerts.alert as alert')
+    .leftJoin('identity.account as officer', (join) =>
+      join.on('officer.id', '=', sql`coalesce(alert.closed_by, alert.opened_by)`),
+    )
+    .select(['opened_at', 'alert.closed_at', 'opening', 'closing', 'officer.email'])
+    .where('account_id', '=', accountId)
+    .where('number', '=', number)
+    .orderBy('opened_at', 'desc')
+    .orderBy('alert.id', 'desc')
+    .execute();
+  return rows.map(({ opened_at: openedAt, closed_at: closedAt, email: reviewedBy, ...row }) => ({
+    ...row,
+    openedAt,
+    closedAt,
+    reviewedBy,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { components } from '@caudal/api-spec/server';
+import { auditOf } from '../platform/audit/audit.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+
+/** What is put on record of alerts. */
+export const audit = auditOf(['alerts.listed', 'alerts.exported', 'alert.opened', 'alert.closed']);
+
+type Filter = components['schemas']['AlertFilter'];
+
+/** That an officer was shown a page of the list, and whom it names; or took all of it out, and how many it was. */
+export async function recordList(
+  db: Database,
+  shown: { filter: Filter; customers: readonly string[] } | { filter: Filter; rows: number },
+  { caller, visitor }: AccountContext,
+): Promise<void> {
+  const { filter, ...what } = shown;
+  await audit.record(db, {
+    actor: { kind: 'officer', id: caller.accountId },
+    action: 'rows' in what ? 'alerts.exported' : 'alerts.listed',
+    subject: { kind: 'operation', id: 'rows' in what ? 'exportAlerts' : 'listAlerts' },
+    requestId: visitor.requestId,
+    detail: { flags: filter.filter ? filter.filters.join('') : '', further: filter.cursor !== undefined, ...what },
+  });
+}
+
+interface Closed {
+  number: number;
+  reason: string;
+  /** Who proposed it, and who agreed where another did. */
+  officers: readonly string[];
+  requestId: string;
+}
+
+/** That an alert was closed, and by whom. */
+export async function recordClosed(
+  transaction: Transaction,
+  accountId: string,
+  { number, reason, officers, requestId }: Closed,
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: officers.at(-1) ?? '' },
+    action: 'alert.closed',
+    subject: { kind: 'customer', id: accountId },
+    requestId,
+    detail: { alert: number, reason, officers },
+  });
+}

@@ -1,0 +1,101 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { findOpenAlert, openAlert } from './alerts.ts';
+
+/** Something that a rule found about a customer. */
+export interface Finding {
+  /** The alert that it raises, as the documents number it. */
+  number: number;
+  /** Of the alerts that have types. */
+  type: string | null;
+  /** The rule's name, in kebab-case. */
+  rule: string;
+  /** Of the rule's parameters. */
+  version: number;
+  severity: 'notice' | 'severe';
+  /** What happened, with its figures. */
+  sentence: LocalisedText;
+  /** What the rule saw: before and after, amounts, ids. */
+  evidence: Readonly<Record<string, unknown>>;
+  /** What makes it the same evidence. */
+  key: string;
+  /** How long after its alert was closed the rule does not open it again. */
+  cooldownDays: number;
+}
+
+export type Raised = 'opened' | 'added' | 'known' | 'cooling';
+
+const day_milliseconds = 86_400_000;
+
+/**
+ * Puts what a rule found into the open alert, or opens one for it. The customer is locked. The same evidence is put in once, and within
+ * the cooldown after an officer closed the alert nothing new opens it.
+ */
+export async function raiseAlert(
+  transaction: Transaction,
+  accountId: string,
+  found: Finding,
+  now: Date,
+): Promise<Raised> {
+  const known = await transaction
+    .selectFrom('alerts.finding')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('rule', '=', found.rule)
+    .where('evidence_key', '=', found.key)
+    .executeTakeFirst();
+  if (known) return 'known';
+  const open = await findOpenAlert(transaction, accountId, found.number);
+  if (!open && (await isCooling(transaction, accountId, found, now))) return 'cooling';
+  const opening = { number: found.number, type: found.type, officerId: null, reason: found.sentence.es };
+  const alertId = open?.id ?? (await openAlert(transaction, accountId, opening, now));
+  if (alertId === null) throw new Error('An alert of a locked customer was opened by somebody else');
+  await transaction
+    .insertInto('alerts.finding')
+    .values({
+      alert_id: alertId,
+      account_id: accountId,
+      rule: found.rule,
+      rule_version: found.version,
+      severity: found.severity,
+      sentence_es: found.sentence.es,
+      sentence_en: found.sentence.en,
+      evidence: JSON.stringify(found.evidence),
+      evidence_key: found.key,
+      found_at: now,
+    })
+    .execute();
+  return open ? 'added' : 'opened';
+}
+
+async function isCooling(
+  transaction: Transaction,
+  accountId: string,
+  { number, cooldownDays }: Finding,
+  now: Date,
+): Promise<boolean> {
+  const closed = await transaction
+    .selectFrom('alerts.alert')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('number', '=', number)
+    .where('closed_at', '>', new Date(now.getTime() - cooldownDays * day_milliseconds))
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+const findings_shown = 100;
+
+/** What rules found for an alert of a customer, the newest first. */
+export async function listFindings(db: Database, accountId: string, number: number) {
+  return db
+    .selectFrom('alerts.finding as finding')
+    .innerJoin('alerts.alert as alert', 'alert.id', 'finding.alert_id')
+    .select(['finding.id', 'rule', 'rule_version', 'severity', 'sentence_es', 'sentence_en', 'found_at', 'closed_at'])
+    .where('finding.account_id', '=', accountId)
+    .where('number', '=', number)
+    .orderBy('found_at', 'desc')
+    .orderBy('finding.id', 'desc')
+    .limit(findings_shown)
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Dialog, FormError, SelectField, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { queryOptions } from '../api.ts';
+import { customerMadeOld } from '../customer/customer-file.ts';
+import { useAccount } from '../session/account.ts';
+import { say } from '../shell/say.ts';
+import { actOnAlert } from './alert-data.ts';
+import type { AlertWords } from './alert-words.ts';
+
+export interface AlertActDialogProps {
+  readonly act: 'activate' | 'deactivate';
+  readonly alert: AlertWords;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+const formId = 'alert';
+/** The types with which the documents begin. */
+const first_types = { '7': '275', '8': '282' } as const;
+
+/** Opens or closes an alert by hand, with a reason; of two of them a type is chosen. Rules alerts 3 and 4. */
+export function AlertActDialog({ act, alert, userId, onClose }: AlertActDialogProps) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useAct({ act, alert, userId, onClose });
+  const { name } = alert;
+  const reason = form.watch('reason');
+  const short = t`La razón debe contener por lo menos 10 caracteres.`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={act === 'activate' ? t`Activar alerta: ${name}` : t`Desactivar alerta: ${name}`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button
+          type="submit"
+          form={formId}
+          loading={submitting}
+          disabledReason={isReason(reason) ? undefined : short}
+          reasonHidden
+        >
+          {act === 'activate' ? t`Activar` : t`Desactivar`}
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? (
+            <FormError title={act === 'activate' ? t`No se activó` : t`No se desactivó`}>{failure}</FormError>
+          ) : null}
+          {alert.types ? <TypeChoice group={alert.types} field={form.register('type')} /> : null}
+          <TextAreaField
+            label={t`Razón`}
+            help={t`Queda registrada con tu nombre, en el historial de la alerta.`}
+            rows={3}
+            maxLength={500}
+            required
+            error={reason !== '' && !isReason(reason) ? short : undefined}
+            {...form.register('reason')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Of what is there now, not of what was there a key press before. */
+const isReason = (text: string) => text.trim().length >= 10;
+
+interface TypeChoiceProps {
+  readonly group: '7' | '8';
+  readonly field: ReturnType<ReturnType<typeof useForm<Said>>['register']>;
+}
+
+function TypeChoice({ group, field }: TypeChoiceProps) {
+  const { t } = useLingui();
+  const { data = [] } = useQuery(
+    queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: group } } }),
+  );
+  return (
+    <SelectField
+      label={t`Tipo`}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      required
+      {...field}
+    />
+  );
+}
+
+interface Said {
+  reason: string;
+  type: string;
+}
+
+function useAct({ act, alert: { number, types, name }, userId, onClose }: AlertActDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const account = useAccount();
+  const form = useForm<Said>({
+    resolver: valibotResolver(v.object({ reason: v.pipe(v.string(), v.trim()), type: v.string() })),
+    defaultValues: { reason: '', type: types ? first_types[types] : '' },
+  });
+  const submit = useSubmit(form, async ({ reason, type }) => {
+    const said = { number, type: types ? type : null, reason, officerId: account.id, userId };
+    const awaitsApproval = await actOnAlert(act, said);
+    onClose();
+    say(
+      awaitsApproval
+        ? { tone: 'info', title: t`La desactivación espera la aprobación de otro oficial.` }
+        : { tone: 'positive', title: act === 'activate' ? t`Activaste: ${name}` : t`Desactivaste: ${name}` },
+    );
+    await readAgain(queryClient, customerMadeOld, userId);
+  });
+  return { form, ...submit };
+}

@@ -1,0 +1,129 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import {
+  Badge,
+  Button,
+  Dialog,
+  ErrorState,
+  Heading,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  Timeline,
+  type TimelineStep,
+} from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { alertFindingsQuery, alertHistoryQuery, type AlertFinding, type AlertHistoryRow } from './alert-data.ts';
+import type { AlertWords } from './alert-words.ts';
+
+export interface AlertHistoryDialogProps {
+  readonly alert: AlertWords;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** When an alert was opened and closed, by whom and why, and what rules found. Rule alerts 6. */
+export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }: AlertHistoryDialogProps) {
+  const { t } = useLingui();
+  const [history, findings] = useQueries({
+    queries: [alertHistoryQuery(userId, number), alertFindingsQuery(userId, number)],
+  });
+  const failed = [history, findings].filter(({ error }) => error);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Historial: ${name}`}
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cerrar</Trans>
+        </Button>
+      }
+    >
+      {failed.length > 0 ? (
+        <ErrorState
+          title={t`No pudimos cargar el historial`}
+          retry={
+            <Button size="small" onClick={() => failed.forEach((one) => void one.refetch())}>
+              <Trans>Intentar de nuevo</Trans>
+            </Button>
+          }
+        >
+          {wordsOf(failed[0]?.error)}
+        </ErrorState>
+      ) : history.data && findings.data ? (
+        <Stack gap="large">
+          <Past rows={history.data} />
+          {findings.data.length > 0 ? <Findings found={findings.data} /> : null}
+        </Stack>
+      ) : (
+        <Skeleton shape="control" width="full" />
+      )}
+    </Dialog>
+  );
+}
+
+function Past({ rows }: { readonly rows: readonly AlertHistoryRow[] }) {
+  const { t } = useLingui();
+  if (rows.length === 0)
+    return (
+      <Text tone="muted">
+        <Trans>Nunca se ha activado.</Trans>
+      </Text>
+    );
+  const steps = rows.flatMap(([, openedAt, closedAt, reviewedBy, opening, closing], place): TimelineStep[] => {
+    const by = reviewedBy ?? t`una regla`;
+    const opened: TimelineStep = {
+      id: `opened-${place}`,
+      title: t`Activada`,
+      state: closedAt ? 'done' : 'current',
+      stateLabel: closedAt ? t`hecho` : t`en curso`,
+      date: closedAt ? dateAndTime(openedAt ?? '') : `${dateAndTime(openedAt ?? '')}, ${by}`,
+      dateTime: openedAt ?? '',
+      detail: <Text>{opening}</Text>,
+    };
+    if (!closedAt) return [opened];
+    const closed: TimelineStep = {
+      id: `closed-${place}`,
+      title: t`Desactivada`,
+      state: 'done',
+      stateLabel: t`hecho`,
+      date: `${dateAndTime(closedAt)}, ${by}`,
+      dateTime: closedAt,
+      detail: <Text>{closing}</Text>,
+    };
+    return [closed, opened];
+  });
+  return <Timeline label={t`Historial de la alerta`} steps={steps} />;
+}
+
+function Findings({ found }: { readonly found: readonly AlertFinding[] }) {
+  return (
+    <Stack gap="small">
+      <Heading level={3} size="body">
+        <Trans>Lo que encontraron las reglas</Trans>
+      </Heading>
+      {found.map((one) => (
+        <Stack key={one.id} gap="xxsmall">
+          <Text>{localised(one.sentence)}</Text>
+          <Inline gap="xsmall">
+            {one.severity === 'severe' ? (
+              <Badge tone="critical">
+                <Trans>Grave</Trans>
+              </Badge>
+            ) : null}
+            <Text size="small" tone="muted">
+              <Trans>
+                {dateAndTime(one.foundAt)} · regla {one.rule}, versión {one.version}
+              </Trans>
+            </Text>
+          </Inline>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,194 @@
+import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Badge, Button, EmptyState, Inline, VisuallyHidden } from '@caudal/ui-kit';
+import { dataColumns, FilterBar, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { PagedList } from '../lists/PagedList.tsx';
+import { page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
+import { withFlag, type AlertSearch } from './alert-search.ts';
+import { useAlertWords, type AlertWords, type FlagKey } from './alert-words.ts';
+import * as css from './alerts.css.ts';
+import { DownloadAlerts } from './DownloadAlerts.tsx';
+
+export interface AlertsTableProps {
+  readonly page: Latest<AlertPage>;
+  readonly search: AlertSearch;
+}
+
+type Flag = AlertWords & { readonly column: FlagKey };
+
+const directions = { Recientes: 'desc', Antiguos: 'asc' } as const;
+const times = { desc: 'Recientes', asc: 'Antiguos' } as const satisfies Record<TableSort['direction'], string>;
+const nothing: AlertPage['results'] = [];
+
+/** The customers who have alerts: a sign for each. A column's head leaves only those who have that alert. Rule alerts 2. */
+export function AlertsTable({ page, search }: AlertsTableProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/application/administrative/verification/alerts' });
+  const flags = useFlags();
+  const press = useCallback(
+    (number: number) => void navigate({ search: (former) => withFlag(former, number), resetScroll: false }),
+    [navigate],
+  );
+  const columns = useAlertColumns(flags, search, press);
+  const order = (next: TableSort | undefined) =>
+    void navigate({
+      search: ({ flags: chosen, columns: shown }) => ({
+        flags: chosen,
+        columns: shown,
+        time: next && times[next.direction],
+      }),
+    });
+  const rows = shownOf(page)?.results ?? nothing;
+  const count = rows.length;
+  return (
+    <>
+      <FilterBar label={t`Filtros`} actions={<DownloadAlerts search={search} />}>
+        <FlagButtons flags={flags} chosen={search.flags ?? []} onPress={press} />
+        {search.flags ? (
+          <Button look="quiet" size="small" onClick={() => void navigate({ search: ({ time }) => ({ time }) })}>
+            <Trans>Limpiar todo</Trans>
+          </Button>
+        ) : null}
+      </FilterBar>
+      <PagedList
+        list="alerts"
+        caption={t`Usuarios con alertas`}
+        page={page}
+        search={search}
+        onTurn={(other) => void navigate({ search: other, resetScroll: false })}
+        pagesLabel={t`Páginas de alertas`}
+        announced={plural(count, {
+          one: '# usuario con alertas en esta página',
+          other: '# usuarios con alertas en esta página',
+        })}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        loadingRows={page_rows}
+        manyColumns="wide"
+        sort={search.time && { column: 'lastModification', direction: directions[search.time] }}
+        onSortChange={order}
+        failed={t`No pudimos cargar las alertas`}
+        empty={
+          <EmptyState title={search.flags ? t`Nadie tiene esas alertas a la vez` : t`Nadie tiene alertas activas`}>
+            {search.flags ? (
+              <Trans>Quita alguna de las que elegiste.</Trans>
+            ) : (
+              <Trans>Aquí verás a quien tenga alguna, desde que una regla o un oficial la active.</Trans>
+            )}
+          </EmptyState>
+        }
+        tableClass={css.list}
+      />
+    </>
+  );
+}
+
+function useFlags(): readonly Flag[] {
+  return useAlertWords().filter((alert): alert is Flag => alert.column !== null);
+}
+
+interface FlagButtonsProps {
+  readonly flags: readonly Flag[];
+  readonly chosen: readonly number[];
+  readonly onPress: (number: number) => void;
+}
+
+/** What the columns' heads do, where the rows are cards and have no heads. */
+function FlagButtons({ flags, chosen, onPress }: FlagButtonsProps) {
+  return (
+    <div className={css.flags}>
+      {flags.map(({ number, name }) => (
+        <button
+          key={number}
+          type="button"
+          className={css.flag}
+          aria-pressed={chosen.includes(number)}
+          onClick={() => onPress(number)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const column = dataColumns<AlertRow>();
+
+function useAlertColumns(flags: readonly Flag[], search: AlertSearch, onPress: (number: number) => void) {
+  const { t, i18n } = useLingui();
+  const chosen = (search.flags ?? []).join('.');
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('id', {
+          header: t`Usuario`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => <WhoLink row={original} />,
+        }),
+        column.display({
+          id: 'summary',
+          header: t`Alertas`,
+          meta: { card: 'summary' },
+          cell: ({ row: { original } }) => (
+            <Inline gap="xxsmall">
+              {flags
+                .filter((flag) => original[flag.column])
+                .map(({ number, name }) => (
+                  <Badge key={number} tone="caution">
+                    {name}
+                  </Badge>
+                ))}
+            </Inline>
+          ),
+        }),
+        ...flags.map(({ number, name, column: key }) =>
+          column.accessor(key, {
+            header: name,
+            meta: {
+              card: 'hidden',
+              upright: true,
+              filter: { pressed: chosen.split('.').includes(String(number)), onPress: () => onPress(number) },
+            },
+            cell: ({ getValue }) => <Sign isOpen={getValue()} />,
+          }),
+        ),
+        column.accessor('lastModification', {
+          header: t`Última actualización`,
+          meta: { sortable: true, align: 'end', card: 'endBelow' },
+          cell: ({ getValue }) => plainDate(getValue()),
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale, chosen, onPress],
+  );
+}
+
+function WhoLink({ row: { id, fullName } }: { readonly row: AlertRow }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/application/administrative/naturalUserInformation/$id"
+      params={{ id }}
+      search={{ tab: 'alerts' }}
+      className={rowLinkClass}
+    >
+      {fullName ?? t`Usuario ${id.slice(-8)}`}
+    </Link>
+  );
+}
+
+function Sign({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span className={css.sign}>
+      <span className={isOpen ? css.raised : css.quiet} aria-hidden />
+      <VisuallyHidden>{isOpen ? t`Sí` : t`No`}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions } from '../api.ts';
+import { flag_count, type AlertSearch } from './alert-search.ts';
+
+export type AlertPage = Schemas['AlertPage'];
+export type AlertRow = Schemas['AlertRow'];
+export type AlertStatus = Schemas['AlertStatus'];
+export type AlertHistoryRow = Schemas['AlertHistoryRow'];
+export type AlertFinding = Schemas['AlertFinding'];
+
+export const page_rows = 11;
+
+/** A page of the customers who have alerts. */
+export function alertsQuery(asked: AlertSearch) {
+  const { cursor } = asked;
+  const body = { ...filterOf(asked), ...(cursor !== undefined && { cursor }), itemsPerPage: page_rows };
+  return queryOptions('post', '/kyc/administrative/alerts/information', { body });
+}
+
+/** Everybody whom the flags match, as a file. */
+export function alertsFile(asked: AlertSearch): Promise<Blob> {
+  const body = filterOf(asked);
+  return unwrap(api.POST('/kyc/administrative/alerts/information/file', { body, parseAs: 'blob' }));
+}
+
+/** One flag for each column, in the order of the columns. */
+function filterOf({ flags = [], time }: AlertSearch): Schemas['AlertFilter'] {
+  const filters = Array.from({ length: flag_count }, (_, place) => (flags.includes(place + 1) ? '1' : '0'));
+  return { filter: flags.length > 0, filters, ...(time !== undefined && { time }) };
+}
+
+export const alertStatusQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/users/alerts-status', { params: { query: { userId } } });
+
+const ofAlert = (userId: string, number: number) => ({ params: { query: { userId, alertId: String(number) } } });
+
+/** When an alert was opened and closed, the newest first. Read anew each time it is looked at. */
+export const alertHistoryQuery = (userId: string, number: number) =>
+  queryOptions('get', '/kyc/administrative/alerts/user', ofAlert(userId, number), { gcTime: 0 });
+/** What rules found for it. */
+export const alertFindingsQuery = (userId: string, number: number) =>
+  queryOptions('get', '/kyc/administrative/alerts/findings', ofAlert(userId, number), { gcTime: 0 });
+
+export interface AlertAct {
+  readonly number: number;
+  /** Of alerts 7 and 18. */
+  readonly type: string | null;
+  readonly reason: string;
+  readonly officerId: string;
+  readonly userId: string;
+}
+
+/** Opens or closes an alert. Whether another officer has to agree first. */
+export async function actOnAlert(
+  act: 'activate' | 'deactivate',
+  { number, type, reason, officerId, userId }: AlertAct,
+): Promise<boolean> {
+  const said = { message: reason, reviewedBy: officerId, userId };
+  const answer =
+    type === null
+      ? await unwrap(
+          api.POST(`/kyc/administrative/alerts/${act}`, {
+            body: { ...said, alertId: number as Schemas['AlertAct']['alertId'] },
+          }),
+        )
+      : await unwrap(
+          api.POST(`/kyc/administrative/alerts/type/${act}`, {
+            body: { ...said, alertId: number as Schemas['TypedAlertAct']['alertId'], alertTypeId: type },
+          }),
+        );
+  return answer.awaitsApproval;
+}

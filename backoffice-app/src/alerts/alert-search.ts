@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { lenient } from '../filters/address.ts';
+import { ofEveryList, whatStays } from '../lists/list-address.ts';
+
+/** How many alerts have a column. */
+export const flag_count = 18;
+
+const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(flag_count));
+
+/** The flags that are set, by the numbers of their alerts, and the order, as they stand in the address. */
+export const alertSearch = v.object({
+  flags: lenient(v.pipe(v.array(number), v.maxLength(flag_count))),
+  time: lenient(v.picklist(['Recientes', 'Antiguos'])),
+  dialog: lenient(v.picklist(['download'])),
+  ...ofEveryList,
+});
+
+export type AlertSearch = v.InferOutput<typeof alertSearch>;
+
+/** Other flags mean another list: it begins at its first page. */
+export function withFlag(former: AlertSearch, flag: number): AlertSearch {
+  const { flags = [] } = former;
+  const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag].toSorted((a, b) => a - b);
+  return { ...whatStays(former), flags: next.length > 0 ? next : undefined };
+}

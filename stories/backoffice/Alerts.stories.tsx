@@ -1,0 +1,154 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { officer, officerWho } from './customers.ts';
+
+const meta = {
+  title: 'Back office/Alerts',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path: '/application/administrative/verification/alerts', answers: officer },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=alerts';
+const nobody = () => ({ results: [], nextCursor: null });
+
+/** A head leaves only those who have that alert, and pressed again everybody. */
+export const List: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByRole('row')).toHaveLength(3);
+    const [head] = screen.getAllByRole('button', { name: 'Depósitos excedidos' }).slice(-1);
+    if (!head) throw new Error('There is no head for deposits');
+    await expect(head).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(head);
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Depósitos excedidos' }).at(-1)).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    );
+    await expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible();
+  },
+};
+export const ListOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Nobody: Story = {
+  args: { answers: { ...officer, listAlerts: nobody } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Nadie tiene alertas activas')).toBeVisible();
+  },
+};
+export const NobodyWithThese: Story = {
+  args: {
+    path: '/application/administrative/verification/alerts?flags=%5B4%2C8%5D',
+    answers: { ...officer, listAlerts: nobody },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Nadie tiene esas alertas a la vez')).toBeVisible();
+  },
+};
+export const ListLoading: Story = {
+  args: { answers: { ...officer, listAlerts: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const ListFailed: Story = {
+  args: { answers: { ...officer, listAlerts: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos cargar las alertas')).toBeVisible();
+  },
+};
+/** Nineteen alerts of one customer. What is open cannot be opened, what is not cannot be closed. */
+export const OfCustomer: Story = {
+  args: { path: customer },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('button', { name: 'Activar: Depósitos excedidos' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(screen.getByRole('button', { name: 'Desactivar: PEP' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('button', { name: 'Activar: Dirección física no concuerda' })).toBeVisible();
+  },
+};
+/** Who only reads can look at the past of an alert, and do nothing. */
+export const OfCustomerToReader: Story = {
+  args: { path: customer, answers: officerWho('kyc.read') },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('button', { name: 'Ver historial: PEP' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Activar: PEP' })).toBeNull();
+  },
+};
+/** The reason counts as it is now, not as it was a key before. */
+export const Activate: Story = {
+  args: { path: `${customer}&dialog=activate&alert=3` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Activar alerta: PEP' }));
+    const [act, reason] = [dialog.getByRole('button', { name: 'Activar' }), dialog.getByLabelText('Razón')];
+    await expect(act).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(reason, 'nueve car');
+    await expect(act).toHaveAttribute('aria-disabled', 'true');
+    await expect(reason).toHaveAccessibleDescription(/La razón debe contener por lo menos 10 caracteres\./);
+    await userEvent.type(reason, 'a');
+    await expect(act).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(act);
+    await expect(await screen.findByText('Activaste: PEP')).toBeVisible();
+  },
+};
+/** Two alerts have types; the form begins with the first of theirs. */
+export const ActivateTyped: Story = {
+  args: { path: `${customer}&dialog=activate&alert=7` },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Activar alerta: Irregularidades' }));
+    await expect(await dialog.findByLabelText('Tipo')).toBeVisible();
+  },
+};
+/** Somebody else was first. */
+export const DeactivateRefused: Story = {
+  args: {
+    path: `${customer}&dialog=deactivate&alert=14`,
+    answers: { ...officer, deactivateAlert: () => refuse('alert_not_open') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Depósitos excedidos' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Vendió un carro.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await expect(await dialog.findByText(/La alerta ya no está activa/)).toBeVisible();
+    await expect(dialog.getByLabelText('Razón')).toHaveValue('Vendió un carro.');
+  },
+};
+/** With two officers it stays open until another agrees. */
+export const DeactivateProposed: Story = {
+  args: {
+    path: `${customer}&dialog=deactivate&alert=14`,
+    answers: { ...officer, deactivateAlert: () => ({ awaitsApproval: true }) },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Depósitos excedidos' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Vendió un carro.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
+  },
+};
+/** When it was opened and closed, by whom and why, and what the rules found. */
+export const History: Story = {
+  args: { path: `${customer}&dialog=history&alert=14` },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Historial: Depósitos excedidos' }));
+    await expect(await dialog.findByText('Vendió un carro y mostró el contrato.')).toBeVisible();
+    await expect(dialog.getByText('Grave')).toBeVisible();
+  },
+};
