@@ -113,13 +113,13 @@ const declinedNow: Change = (document, index) =>
     : document;
 const sentAgain: Change = (document, index) => {
   if (index > 0) return document;
-  const { id, fileName, fileUrl, sentAt } = document;
+  const { id, fileName, type, fileUrl, sentAt } = document;
   return {
     ...document,
     id: numbered(id, 700),
     resent: true,
     sentAt: at,
-    formerVersions: [{ id, fileName, fileUrl, sentAt, replacedAt: at, decision: declined }],
+    formerVersions: [{ id, fileName, type, fileUrl, sentAt, replacedAt: at, decision: declined }],
   };
 };
 

@@ -187,14 +187,14 @@ export const ImageLoading: Story = {
   args: { answers: { ...pending, readDocumentFile: () => unanswered } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(screen.getAllByText('Cargando la imagen')[0]).toBeInTheDocument();
+    await expect(screen.getAllByText('Cargando el documento')[0]).toBeInTheDocument();
   },
 };
 export const ImageFailed: Story = {
   args: { answers: { ...pending, readDocumentFile: () => refuse('service_unavailable') } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(await screen.findByText('No pudimos cargar la imagen')).toBeVisible();
+    await expect(await screen.findByText('No pudimos cargar el documento')).toBeVisible();
   },
 };
 export const LongTexts: Story = {

@@ -41,7 +41,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             full
             icon={<Check size={18} aria-hidden />}
             disabledReason={closedReason ?? unseenReason}
-            reasonHidden={closedReason === null}
+            reasonHidden={closedReason === null && document.type !== 'application/pdf'}
             aria-keyshortcuts="V"
             onClick={onVerify}
           >

@@ -5,10 +5,11 @@ import { useEffect } from 'react';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
+import { DeclaredAtLevel } from './DeclaredAtLevel.tsx';
 import { DeclaredFields } from './DeclaredFields.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './DocumentReview.css.ts';
-import { ImageViewer } from './ImageViewer.tsx';
+import { DocumentViewer } from './DocumentViewer.tsx';
 import type { Reviewed } from './review-data.ts';
 import { documentName } from './review-words.ts';
 import { isPending, lookedAt, type ReviewedDocument } from './reviewed-documents.ts';
@@ -32,7 +33,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
   usePinned(current, side);
   return (
     <>
-      <ReviewHead review={review} />
+      <ReviewHead review={review} current={current} />
       <div className={css.layout}>
         {current === undefined ? (
           <NothingSent review={review} />
@@ -54,10 +55,19 @@ function usePinned(current: ReviewedDocument | undefined, side: string | undefin
   }, [navigate, id, side]);
 }
 
-function Declared({ review: { customer, number } }: { readonly review: Reviewed }) {
+function Declared({ review, current }: { readonly review: Reviewed; readonly current: ReviewedDocument | undefined }) {
+  const { customer, number, submissions } = review;
+  const level = current?.level ?? 1;
+  const submission = submissions.find((one) => one.level === level);
+  // A person's identity is read with their age beside it; everything else as it was asked for.
+  const isIdentity = customer.typeUser === 'Persona' && level === 1;
   return (
     <div className={css.declared}>
-      <DeclaredFields customer={customer} number={number} />
+      {isIdentity || !submission ? (
+        <DeclaredFields customer={customer} number={number} />
+      ) : (
+        <DeclaredAtLevel submission={submission} />
+      )}
     </div>
   );
 }
@@ -69,7 +79,7 @@ function NothingSent({ review }: { readonly review: Reviewed }) {
       <Surface className={css.picture}>
         <EmptyState title={t`No hay archivos subidos`} />
       </Surface>
-      <Declared review={review} />
+      <Declared review={review} current={undefined} />
     </>
   );
 }
@@ -104,7 +114,7 @@ function Decided({ review, current, address }: DecidedProps) {
         <div className={css.pictures}>
           {shown.map((document) => (
             <figure key={document.id} className={css.figure}>
-              <ImageViewer
+              <DocumentViewer
                 document={document}
                 label={labelOf(document)}
                 view={viewOf(document.id)}
@@ -119,7 +129,7 @@ function Decided({ review, current, address }: DecidedProps) {
         <ReviewRecord {...own} />
         <LiveMessage>{label}</LiveMessage>
       </Stack>
-      <Declared review={review} />
+      <Declared review={review} current={current} />
       <div className={css.decision}>
         <Stack gap="small">
           <WaitingList waiting={waiting} onTakeBack={screen.takeBack} />

@@ -1,19 +1,37 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Button, linkClass, PageHeader } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
+import { useState } from 'react';
 import { ListLink } from '../customers/ListLink.tsx';
-import { downloadImages } from './download-images.ts';
-import type { Reviewed } from './review-data.ts';
-import { useImages } from './useDocumentImage.ts';
+import { say } from '../shell/say.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
+import { saveDocuments, type Reviewed } from './review-data.ts';
+
+export interface ReviewHeadProps {
+  readonly review: Reviewed;
+  /** The document that is looked at; undefined where there is none. */
+  readonly current: ReviewedDocument | undefined;
+}
 
 /** Whose documents these are, and the way back: to where one came from, the queue above it or the list. */
-export function ReviewHead({ review: { customer, number, documents, caseId } }: { readonly review: Reviewed }) {
+export function ReviewHead({ review: { customer, documents, caseId }, current }: ReviewHeadProps) {
   const { t } = useLingui();
-  const images = useImages(documents);
+  const [isSaving, setSaving] = useState(false);
+  async function save() {
+    setSaving(true);
+    try {
+      await saveDocuments(customer.userId);
+    } catch (error) {
+      say({ tone: 'critical', title: t`No pudimos descargar los archivos`, description: wordsOf(error) });
+    } finally {
+      setSaving(false);
+    }
+  }
   return (
     <PageHeader
-      title={t`Documento de identidad`}
+      title={useTitle(current)}
       description={
         <Link
           to="/application/administrative/naturalUserInformation/$id"
@@ -37,13 +55,23 @@ export function ReviewHead({ review: { customer, number, documents, caseId } }: 
           look="secondary"
           size="small"
           icon={<Download size={16} aria-hidden />}
-          disabledReason={images.size > 0 ? null : t`No hay archivos para descargar.`}
+          loading={isSaving}
+          disabledReason={documents.length > 0 ? null : t`No hay archivos para descargar.`}
           reasonHidden
-          onClick={() => downloadImages(images, documents, number ?? customer.userId)}
+          onClick={() => void save()}
         >
           <Trans>Descargar archivos</Trans>
         </Button>
       }
     />
   );
+}
+
+const identityKinds = new Set(['frontal', 'back', 'selfie']);
+
+/** What the document at hand is there to prove. */
+function useTitle(current: ReviewedDocument | undefined): string {
+  const { t } = useLingui();
+  if (current === undefined || identityKinds.has(current.kind)) return t`Documento de identidad`;
+  return current.kind === 'proofResidence' ? t`Dirección` : t`Naturaleza de operaciones`;
 }

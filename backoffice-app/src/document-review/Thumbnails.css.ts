@@ -41,3 +41,4 @@ export const file = style({
   fontWeight: vars.weight.regular,
   color: vars.colour.textMuted,
 });
+export const paper = style([picture, { display: 'grid', placeItems: 'center', color: vars.colour.textMuted }]);

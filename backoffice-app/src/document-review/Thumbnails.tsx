@@ -1,11 +1,12 @@
 import { Badge } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
 import { DocumentStatusBadge } from '../customer/DocumentStatusBadge.tsx';
 import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 import * as css from './Thumbnails.css.ts';
-import { useDocumentImage } from './useDocumentImage.ts';
+import { useDocumentFile } from './useDocumentFile.ts';
 
 export interface ThumbnailsProps {
   readonly userId: string;
@@ -49,7 +50,17 @@ export function Thumbnails({ userId, documents, current, waitingIds }: Thumbnail
 }
 
 function Thumbnail({ document }: { readonly document: ReviewedDocument }) {
-  const image = useDocumentImage(document);
+  return document.type === 'application/pdf' ? (
+    <span className={css.paper}>
+      <FileText size={26} strokeWidth={1.5} aria-hidden />
+    </span>
+  ) : (
+    <Photo document={document} />
+  );
+}
+
+function Photo({ document }: { readonly document: ReviewedDocument }) {
+  const image = useDocumentFile(document);
   return image.kind === 'ready' ? (
     <img src={image.url} alt="" className={css.picture} />
   ) : (

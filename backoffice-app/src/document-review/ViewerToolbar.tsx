@@ -5,12 +5,12 @@ import { ChevronLeft, ChevronRight, Columns2, Maximize, RotateCw, ZoomIn, ZoomOu
 import { DocumentStatusBadge } from '../customer/DocumentStatusBadge.tsx';
 import { documentName } from './review-words.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
-import type { ImageView } from './useViews.ts';
+import type { DocumentView } from './useViews.ts';
 
 export interface ViewerToolbarProps {
   readonly documents: readonly ReviewedDocument[];
   readonly document: ReviewedDocument;
-  readonly view: ImageView;
+  readonly view: DocumentView;
   readonly onMove: (steps: 1 | -1) => void;
   /** Shows, or hides, what it is held against; null where there is nothing. */
   readonly onCompare: (() => void) | null;

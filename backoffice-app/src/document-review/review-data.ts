@@ -1,4 +1,5 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
+import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,6 +22,7 @@ export interface Reviewed {
   readonly customer: CustomerInformation;
   readonly number: string | null;
   readonly documents: readonly ReviewedDocument[];
+  readonly submissions: readonly Schemas['CustomerSubmission'][];
   /** The case that led here. */
   readonly caseId: string | undefined;
 }
@@ -33,6 +35,7 @@ export function useReviewed(userId: string, caseId: string | undefined): Reviewe
     customer,
     caseId,
     number: steps.Level1?.identification.Number ?? null,
+    submissions,
     documents: useMemo(() => reviewedDocuments(submissions), [submissions]),
   };
 }
@@ -47,13 +50,19 @@ export const decisionMadeOld = {
  * The bytes of a document, on record each time they are read. They never change: what is sent again is another document.
  * They are let go of with the screen, for nobody's identity papers stay in a tab that shows something else.
  */
-export const imageQuery = (documentId: string) =>
+export const fileQuery = (documentId: string) =>
   queryOptions(
     'get',
     '/kyc/administrative/users/user-documents/{documentId}/file',
     { params: { path: { documentId } }, parseAs: 'blob' },
     { gcTime: 0, staleTime: 'static' },
   );
+
+/** Saves every document of a customer in one ZIP. @throws RequestError */
+export function saveDocuments(userId: string): Promise<void> {
+  const options = { params: { query: { userId } }, parseAs: 'blob' } as const;
+  return saveAnswer(api.GET('/kyc/administrative/users/user-documents/archive', options));
+}
 
 export function acceptDocuments(idUserDocument: string[]): Promise<Schemas['VerifiedLevel']> {
   return unwrap(api.POST('/kyc/administrative/user-documents/accept', { body: { idUserDocument } }));

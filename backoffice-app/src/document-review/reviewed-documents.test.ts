@@ -25,6 +25,7 @@ const submission = (level: number, ...documents: [kind: string, state: State, po
     name: { es: kind, en: kind },
     position,
     fileName: `${kind}.jpg`,
+    type: 'image/jpeg',
     fileUrl: '/file',
     state,
     declineReason: null,
@@ -61,8 +62,8 @@ const frontDeclined = pending.map((one) =>
 );
 const frontSentAgain = pending.map((one): ReviewedDocument => {
   if (one.key !== 'front') return one;
-  const { id, fileName, fileUrl } = one;
-  const former = { id, fileName, fileUrl, sentAt, replacedAt: sentAt, decision: declined };
+  const { id, fileName, type, fileUrl } = one;
+  const former = { id, fileName, type, fileUrl, sentAt, replacedAt: sentAt, decision: declined };
   return { ...one, id: 'frontal again', resent: true, formerVersions: [former] };
 });
 

@@ -36,7 +36,11 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
   const barred = useBarred(caseId);
   const closedReasonOf = useClosedReason(waitingIds);
   const closedReason = closedReasonOf(current) ?? barred;
-  const unseenReason = onScreen.now.has(current.id) ? null : t`Espera a ver la imagen.`;
+  const unseenReason = onScreen.now.has(current.id)
+    ? null
+    : current.type === 'application/pdf'
+      ? t`Mira el documento hasta la última página.`
+      : t`Espera a ver la imagen.`;
   const together = decidedTogether(documents, current);
   const isSeen = together.every(({ id }) => onScreen.ever.has(id));
   const allReason = barred ?? (isSeen ? null : t`Mira antes cada una de las imágenes.`);

@@ -1,7 +1,7 @@
 import type { QuarterTurns } from '@caudal/ui-kit';
 import { useCallback, useState } from 'react';
 
-/** How an image is looked at. */
+/** How a document is looked at. */
 export interface View {
   readonly zoom: number;
   readonly turns: QuarterTurns;
@@ -21,13 +21,13 @@ export interface ViewActions {
   reset: () => void;
 }
 
-export interface ImageView {
+export interface DocumentView {
   readonly view: View;
   readonly actions: ViewActions;
 }
 
-/** Zoom and rotation of each image, by its id, kept while one goes back and forth between them. */
-export function useViews(): (id: string) => ImageView {
+/** Zoom and rotation of each document, by its id, kept while one goes back and forth between them. */
+export function useViews(): (id: string) => DocumentView {
   const [views, setViews] = useState<Readonly<Record<string, View>>>({});
   const change = useCallback(
     (id: string, next: (view: View) => View) =>

@@ -9,42 +9,43 @@ const photo = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, 
   .jpeg()
   .toBuffer();
 const sent = async () => photo;
-const isMade = (answer: Buffer | string) => typeof answer !== 'string';
+const photos = ['image/png', 'image/jpeg'] as const;
+const isMade = (answer: object | string) => typeof answer !== 'string';
 
 describe('images that are made anew', () => {
   it('come back as JPEG from a process of their own', async () => {
-    const made = await images.reencode('ana', sent);
+    const made = await images.prepare('ana', photos, sent);
     if (typeof made === 'string') throw new Error(made);
-    expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1_600 });
+    expect(await sharp(made.content).metadata()).toMatchObject({ format: 'jpeg', width: 1_600 });
   });
 
   it('are three at a time of one owner; the others are told, and keep nobody else waiting', async () => {
-    const ofAna = Array.from({ length: 12 }, () => images.reencode('ana', sent));
-    const ofLuz = images.reencode('luz', sent);
+    const ofAna = Array.from({ length: 12 }, () => images.prepare('ana', photos, sent));
+    const ofLuz = images.prepare('luz', photos, sent);
     const answers = await Promise.all(ofAna);
     expect(answers.filter(isMade)).toHaveLength(3);
     expect(answers.filter((answer) => answer === 'images_busy')).toHaveLength(9);
     expect(isMade(await ofLuz)).toBe(true);
-    expect(isMade(await images.reencode('ana', sent))).toBe(true);
+    expect(isMade(await images.prepare('ana', photos, sent))).toBe(true);
   });
 
   it('are not even read when they are too many, and free their place when reading them breaks off', async () => {
     let read = 0;
     const endless = Promise.withResolvers<Buffer>();
-    const held = Array.from({ length: 3 }, () => images.reencode('eva', () => endless.promise));
-    const more = await images.reencode('eva', async () => {
+    const held = Array.from({ length: 3 }, () => images.prepare('eva', photos, () => endless.promise));
+    const more = await images.prepare('eva', photos, async () => {
       read += 1;
       return photo;
     });
     expect([more, read]).toEqual(['images_busy', 0]);
     endless.reject(new Error('The connection was lost'));
     expect((await Promise.allSettled(held)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(isMade(await images.reencode('eva', sent))).toBe(true);
-    expect(await images.reencode('eva', async () => null)).toBe('body_too_large');
+    expect(isMade(await images.prepare('eva', photos, sent))).toBe(true);
+    expect(await images.prepare('eva', photos, async () => null)).toBe('body_too_large');
   });
 
   it('wait in a queue with an end, which says so', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => images.reencode(`owner ${n}`, sent)));
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => images.prepare(`owner ${n}`, photos, sent)));
     expect(answers.filter(isMade).length).toBeGreaterThanOrEqual(24);
     expect(answers.filter((answer) => answer === 'images_busy').length).toBeGreaterThan(0);
     expect(answers.every((answer) => isMade(answer) || answer === 'images_busy')).toBe(true);

@@ -2,23 +2,32 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool from 'workerpool';
 import { createPlaces } from '../limits/places.ts';
-import type { ImageRefusal, reencodeImage } from './image.ts';
+import { isPdf } from './pdf-signature.ts';
+import type { FileFormat, FileRefusal, PreparedFile, prepareFile } from './prepare-file.ts';
 
 /** So many images wait at most; who comes after that is told. */
 const waiting_max = 24;
 /** Of one customer, from the first byte on: two tabs, and one whose connection was lost. */
 const of_one_owner_max = 3;
 const image_milliseconds = 30_000;
+/** A paper takes a fraction of a second; what takes so long was made to. */
+const pdf_milliseconds = 8_000;
+/** Of a process's heap, in MB: what a small file unpacks to ends the process that reads it, and no other. */
+const heap_max_mb = 512;
 
-export type ImagesRefusal = ImageRefusal | 'images_busy' | 'body_too_large';
+export type ImagesRefusal = FileRefusal | 'images_busy' | 'body_too_large';
 
-/** Makes images anew, a few at a time, in processes of their own. */
+/** Makes images anew and looks through PDFs, a few at a time, in processes of their own. */
 export interface Images {
   /**
-   * `owner`: whose image it is. No owner keeps the others waiting for long, or fills the memory: each has few at a time, the
+   * `owner`: whose file it is. No owner keeps the others waiting for long, or fills the memory: each has few at a time, the
    * reading of them included. `read` is not called for one too many; null: there was more than is accepted.
    */
-  reencode: (owner: string, read: () => Promise<Buffer | null>) => Promise<Buffer | ImagesRefusal>;
+  prepare: (
+    owner: string,
+    formats: readonly FileFormat[],
+    read: () => Promise<Buffer | null>,
+  ) => Promise<PreparedFile | ImagesRefusal>;
   /** How many wait for a process. */
   waiting: () => number;
   close: () => Promise<void>;
@@ -29,24 +38,28 @@ export function createImages(): Images {
     workerType: 'process',
     maxWorkers: Math.max(1, availableParallelism() - 1),
     maxQueueSize: waiting_max,
-    forkOpts: { serialization: 'advanced', execArgv: [] },
+    forkOpts: { serialization: 'advanced', execArgv: [`--max-old-space-size=${heap_max_mb}`] },
   });
   const places = createPlaces({ of_one_max: of_one_owner_max });
   return {
-    reencode: async (owner, read) => {
+    prepare: async (owner, formats, read) => {
       const leave = places.take(owner);
       if (!leave) return 'images_busy';
+      let isPaper = false;
       try {
         const content = await read();
         if (content === null) return 'body_too_large';
         if (pool.stats().pendingTasks >= waiting_max) return 'images_busy';
-        const made: Awaited<ReturnType<typeof reencodeImage>> | Uint8Array = await pool
-          .exec('reencodeImage', [content])
-          .timeout(image_milliseconds);
-        return typeof made === 'string' ? made : Buffer.from(made);
+        isPaper = isPdf(content);
+        const made: Awaited<ReturnType<typeof prepareFile>> = await pool
+          .exec('prepareFile', [content, formats])
+          .timeout(isPaper ? pdf_milliseconds : image_milliseconds);
+        return typeof made === 'string' ? made : { ...made, content: Buffer.from(made.content) };
       } catch (error) {
-        if (error instanceof workerpool.Promise.TimeoutError) return 'images_busy';
-        // An image that ends the process that reads it is none.
+        // A file that takes the process that reads it too long, or ends it, is none.
+        const isLate = error instanceof workerpool.Promise.TimeoutError;
+        if (isPaper && (isLate || isEndOfWorker(error))) return 'pdf_unreadable';
+        if (isLate) return 'images_busy';
         if (isEndOfWorker(error)) return 'image_unreadable';
         throw error;
       } finally {

@@ -1,0 +1,55 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
+
+/** More of them no paper has; walking them costs time that others wait for. */
+const objects_max = 200_000;
+
+/** What a document may hold only to act, or to carry something along. */
+const actingKeys = ['AA', 'AF', 'Collection', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA'];
+/** A link to a page of its own or of the web stays: it needs a press, and officers' screens follow none. */
+const actions = [
+  'GoToE',
+  'GoToR',
+  'Hide',
+  'ImportData',
+  'JavaScript',
+  'Launch',
+  'Movie',
+  'Rendition',
+  'RichMediaExecute',
+  'SetOCGState',
+  'Sound',
+  'SubmitForm',
+];
+const players = ['3D', 'FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound'];
+
+const acting = new Set(actingKeys.map((key) => PDFName.of(key)));
+const actingActions = new Set<PDFObject | undefined>(actions.map((action) => PDFName.of(action)));
+const playing = new Set<PDFObject | undefined>(players.map((player) => PDFName.of(player)));
+const [action, subtype, opening] = [PDFName.of('S'), PDFName.of('Subtype'), PDFName.of('OpenAction')];
+
+/**
+ * Whether anything in a PDF acts by itself, plays, or carries a file: told by its objects, whatever way a reader would come to them.
+ * Null where there is more of it than any paper has. @throws where it is no PDF.
+ */
+export async function isActing(content: Buffer): Promise<boolean | null> {
+  const document = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: true });
+  const left: PDFObject[] = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let walked = 0; left.length > 0; walked += 1) {
+    if (walked > objects_max) return null;
+    const object = left.pop();
+    if (object instanceof PDFArray) left.push(...object.asArray());
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    if (acts(dict)) return true;
+    left.push(...dict.values());
+  }
+  return false;
+}
+
+function acts(dict: PDFDict): boolean {
+  if (dict.keys().some((key) => acting.has(key))) return true;
+  if (actingActions.has(dict.lookup(action)) || playing.has(dict.lookup(subtype))) return true;
+  // Opening may lead to a page, and do nothing else.
+  const opened = dict.lookup(opening);
+  return opened instanceof PDFDict && dict.context.lookup(opened.get(action)) !== PDFName.of('GoTo');
+}

@@ -1,0 +1,135 @@
+import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aPdf } from '../../testing/pdfs.ts';
+import { checkPdf, pdf_max_pages } from './pdf.ts';
+import { prepareFile } from './prepare-file.ts';
+
+const pdf = ['application/pdf'] as const;
+const anything = ['image/png', 'image/jpeg', 'application/pdf'] as const;
+const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#8a8' } })
+  .jpeg()
+  .toBuffer();
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+/** An archive of one file with nothing in it, as unpackers find it: from its end. */
+function zip(comment = ''): Buffer {
+  const content = deflateRawSync(Buffer.alloc(0));
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  const directory = Buffer.alloc(46);
+  directory.writeUInt32LE(0x02014b50, 0);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([local, content, directory, end, Buffer.from(comment)]);
+}
+
+describe('a PDF', () => {
+  it('that is one, of as many pages as are taken, is kept as it came', async () => {
+    const content = await aPdf({ pages: pdf_max_pages });
+    expect(await prepareFile(content, pdf)).toEqual({ content, type: 'application/pdf' });
+  });
+
+  it.each([
+    ['that asks for a password', () => aPdf({ password: 'secreto' }), 'pdf_encrypted'],
+    ['of 300 pages', () => aPdf({ pages: 300 }), 'pdf_too_long'],
+    ['with a script', () => aPdf({ script: 'app.alert\\(1\\)' }), 'pdf_active'],
+    ['with a file in it', () => aPdf({ attachment: Buffer.from('hola') }), 'pdf_active'],
+    ['that was cut', async () => (await aPdf({ pages: 3 })).subarray(0, 700), 'pdf_unreadable'],
+    [
+      'of which only the first and the last bytes are left',
+      async () => Buffer.from('%PDF-1.7\n%%EOF\n'),
+      'pdf_unreadable',
+    ],
+    ['with a page after it', async () => Buffer.concat([await aPdf(), html]), 'pdf_unreadable'],
+    ['with an archive after it', async () => Buffer.concat([await aPdf(), zip()]), 'pdf_unreadable'],
+    ['that ends an archive', async () => Buffer.concat([await aPdf(), zip('%%EOF')]), 'pdf_unreadable'],
+  ] as const)('%s is refused', async (_what, made, refusal) => {
+    expect(await checkPdf(await made())).toBe(refusal);
+  });
+});
+
+/** A PDF written out object by object: 1 the catalogue, 3 the page. */
+function written(catalogue: string, page = '', more: Readonly<Record<number, string>> = {}): Buffer {
+  const objects: Readonly<Record<number, string>> = {
+    1: `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} >>`,
+    ...more,
+  };
+  let text = '%PDF-1.7\n';
+  const places = Object.entries(objects).map(([number, object]) => {
+    const at = text.length;
+    text += `${number} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const trailer = `trailer\n<< /Size ${places.length + 1} /Root 1 0 R >>\n`;
+  return Buffer.from(`${text}${table}${trailer}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+const carried = {
+  4: '<< /Type /Filespec /F (x.exe) /EF << /F 5 0 R >> >>',
+  5: '<< /Length 5 >>\nstream\nhello\nendstream',
+};
+const annotated = (annotation: string) =>
+  written('', '/Annots [4 0 R]', { 4: `<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>` });
+
+describe('what a PDF holds to act', () => {
+  it.each([
+    ['a start of a program on opening', written('/OpenAction << /S /Launch /F (calc.exe) >>')],
+    ['an address on opening', written('/OpenAction << /S /URI /URI (http://evil.example/) >>')],
+    ['a form that is sent on opening', written('/OpenAction << /S /SubmitForm /F (http://evil.example/) >>')],
+    ['a script behind a page on opening', written('/OpenAction << /S /GoTo /Next << /S /JavaScript /JS (1) >> >>')],
+    ['an action on closing', written('/AA << /WC << /S /GoTo >> >>')],
+    ['an action of a page', written('', '/AA << /O << /S /URI /URI (http://evil.example/) >> >>')],
+    ['a link to a program', annotated('/Subtype /Link /A << /S /Launch /F (calc.exe) >>')],
+    ['a link to a script', annotated('/Subtype /Link /A << /S /JavaScript /JS (1) >>')],
+    ['a button to a program', annotated('/Subtype /Widget /FT /Btn /A << /S /Launch /F (calc.exe) >>')],
+    ['a film that is not shown', annotated('/Subtype /RichMedia /F 32')],
+    ['a film under a name in other letters', annotated('/Subtype /Rich#4dedia')],
+    ['a file beside it', written('/AF [4 0 R]', '', carried)],
+    ['a file of a page', written('', '/AF [4 0 R]', carried)],
+    ['a collection of files', written('/Collection << /View /H >>')],
+    [
+      'a form of another kind beside its own',
+      written('/AcroForm << /Fields [] /XFA [(template) 4 0 R] >>', '', carried),
+    ],
+  ])('is found: %s', async (_what, content) => {
+    expect(await checkPdf(content)).toBe('pdf_active');
+  });
+
+  it.each([
+    ['nothing', written('')],
+    ['a page to begin with', written('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
+    ['a link to the web, which needs a press', annotated('/Subtype /Link /A << /S /URI /URI (https://epm.example) >>')],
+  ])('is not found where there is %s', async (_what, content) => {
+    expect(await checkPdf(content)).toBeNull();
+  });
+
+  it('is found in time where one page is named a hundred times, with thousands of notes', async () => {
+    const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots 5 0 R >>';
+    const pages = `<< /Type /Pages /Kids [${'3 0 R '.repeat(100)}] /Count 100 >>`;
+    const notes = `[${'4 0 R '.repeat(2_000)}]`;
+    const crowded = { 2: pages, 3: page, 4: '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] >>', 5: notes };
+    expect(await checkPdf(written('', '', crowded))).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  it('is told by its content, whatever it is called', async () => {
+    expect(await prepareFile(html, pdf)).toBe('pdf_only');
+    expect(await prepareFile(photo, pdf)).toBe('pdf_only');
+    expect(await prepareFile(html, anything)).toBe('document_type_refused');
+    expect(await prepareFile(Buffer.concat([Buffer.from('GIF89a'), await aPdf()]), anything)).toBe(
+      'document_type_refused',
+    );
+    expect(await prepareFile(await aPdf(), ['image/png', 'image/jpeg'])).toBe('image_type_refused');
+  });
+
+  it('that is a photo is made anew where either is taken', async () => {
+    expect(await prepareFile(photo, anything)).toMatchObject({ type: 'image/jpeg' });
+  });
+});

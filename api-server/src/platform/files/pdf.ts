@@ -1,0 +1,71 @@
+import { isActing } from './pdf-objects.ts';
+import { isPdf } from './pdf-signature.ts';
+import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Nobody reads more at once, and drawing them takes an officer's browser long. Rule verification 21. */
+export const pdf_max_pages = 100;
+/** Longer than any sheet on which a document is printed, in points: a plan of 5 metres. */
+const side_max_points = 14_400;
+/** After the end mark there may be the end of a line, and what a mail program added to it. */
+const after_end_max = 32;
+
+export type PdfRefusal = 'pdf_unreadable' | 'pdf_encrypted' | 'pdf_too_long' | 'pdf_active';
+
+/**
+ * Whether a PDF can be kept and shown: it is one from its first byte to its last, opens without a password, has few pages, and
+ * holds nothing that acts or hides: no scripts, no attached files, no form that is drawn by a script. Null where it can.
+ */
+export async function checkPdf(content: Buffer): Promise<PdfRefusal | null> {
+  if (!isPdf(content) || !endsAsPdf(content)) return 'pdf_unreadable';
+  const loading = getDocument({
+    // It keeps what it is given: a copy, so that what is stored stays whole.
+    data: new Uint8Array(content),
+    enableXfa: false,
+    disableFontFace: true,
+    stopAtErrors: true,
+    verbosity: 0,
+  });
+  try {
+    const document = await loading.promise;
+    if (document.numPages > pdf_max_pages) return 'pdf_too_long';
+    const acting = await isActing(content);
+    if (acting !== false) return acting === null ? 'pdf_unreadable' : 'pdf_active';
+    return await checkPages(document);
+  } catch (error) {
+    return error instanceof PasswordException ? 'pdf_encrypted' : 'pdf_unreadable';
+  } finally {
+    await loading.destroy();
+  }
+}
+
+function endsAsPdf(content: Buffer): boolean {
+  const end = content.lastIndexOf('%%EOF');
+  if (end < 0) return false;
+  const rest = content.subarray(end + 5);
+  return rest.length <= after_end_max && /^[\s\0]*$/.test(rest.toString('latin1')) && !isArchive(content);
+}
+
+const archive_end = Buffer.from('PK\x05\x06', 'latin1');
+const archive_end_bytes = 22;
+const archive_comment_max = 65_535;
+
+/** Whether an unpacker would read it as a ZIP: the mark of its end, with a comment that goes on to the last byte. */
+function isArchive(content: Buffer): boolean {
+  const first = Math.max(0, content.length - archive_end_bytes - archive_comment_max);
+  for (let at = content.indexOf(archive_end, first); at >= 0; at = content.indexOf(archive_end, at + 1)) {
+    const after = content.length - at - archive_end_bytes;
+    if (after >= 0 && content.readUInt16LE(at + archive_end_bytes - 2) === after) return true;
+  }
+  return false;
+}
+
+/** Its pages' sizes. What stands on them was looked through object by object. */
+async function checkPages(document: PDFDocumentProxy): Promise<PdfRefusal | null> {
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    if (Math.max(width, height) > side_max_points || Math.min(width, height) < 1) return 'pdf_unreadable';
+    page.cleanup();
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, ErrorState, Spinner, ZoomPanImage } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import * as css from './DocumentViewer.css.ts';
+import type { ReviewedDocument } from './reviewed-documents.ts';
+import { useDocumentFile, type DocumentFile } from './useDocumentFile.ts';
+import { useSeen } from './useOnScreen.ts';
+import { type DocumentView, zooms } from './useViews.ts';
+
+// What draws PDFs is larger than the rest of the app: it comes with the first of them.
+const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+
+export interface DocumentViewerProps {
+  readonly document: ReviewedDocument;
+  /** What the document shows, for who cannot see it. */
+  readonly label: string;
+  readonly view: DocumentView;
+  /** Whether the page follows it: what was chosen below, on a phone, is drawn above what is in view. */
+  readonly isFollowed: boolean;
+  /** The document has been on the screen for long enough to be seen, or is no longer on it. */
+  readonly onSeen: (id: string, isSeen: boolean) => void;
+}
+
+/** One document, as large as there is room, or what stands in its place. */
+export function DocumentViewer({ document, label, view: { view, actions }, isFollowed, onSeen }: DocumentViewerProps) {
+  const { t } = useLingui();
+  const { id, type } = document;
+  const file = useDocumentFile(document);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  useSeen(
+    frame,
+    useCallback((isSeen: boolean) => onSeen(id, isSeen), [onSeen, id]),
+  );
+  const draw = useCallback(
+    (drawn: HTMLElement) => {
+      setFrame(drawn);
+      if (isFollowed) drawn.scrollIntoView({ block: 'nearest' });
+    },
+    [isFollowed],
+  );
+  if (file.kind !== 'ready')
+    return (
+      <div className={`${css.stage} ${css.message}`}>
+        <Waiting file={file} />
+      </div>
+    );
+  if (type === 'application/pdf')
+    return (
+      <Suspense fallback={<Loading label={t`Cargando el documento`} />}>
+        <PdfPages className={css.stage} file={file.blob} label={label} view={view} onDrawn={draw} />
+      </Suspense>
+    );
+  return (
+    <ZoomPanImage
+      className={css.stage}
+      src={file.url}
+      alt={label}
+      zoom={view.zoom}
+      onZoomChange={actions.zoomTo}
+      zoomMax={Math.max(...zooms)}
+      turns={view.turns}
+      onDrawn={draw}
+    />
+  );
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <div className={`${css.stage} ${css.message}`}>
+      <Spinner label={label} />
+    </div>
+  );
+}
+
+function Waiting({ file }: { readonly file: Exclude<DocumentFile, { kind: 'ready' }> }) {
+  const { t } = useLingui();
+  if (file.kind === 'loading') return <Spinner label={t`Cargando el documento`} />;
+  return (
+    <ErrorState
+      title={t`No pudimos cargar el documento`}
+      retry={
+        <Button size="small" onClick={file.retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(file.error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,14 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const whole = style({ display: 'grid', gap: vars.space.xsmall, minWidth: 0 });
+export const search = style({ display: 'flex', alignItems: 'end', gap: vars.space.small });
+export const frame = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  border: `1px solid ${vars.colour.border}`,
+  background: vars.colour.sunken,
+});
+/** pdf.js measures pages against an element that is placed. */
+export const scroller = style({ position: 'absolute', inset: 0, overflow: 'auto' });

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { showPdf, type Found, type PdfView } from './pdf-view.ts';
+import type { View } from './useViews.ts';
+
+export interface Pdf {
+  /** For the element that scrolls; the pages go into its first child. */
+  readonly setContainer: (container: HTMLDivElement | null) => void;
+  /** 0 until they are there. */
+  readonly pages: number;
+  readonly page: number;
+  readonly goTo: (page: number) => void;
+  /** Null while nothing is searched. */
+  readonly found: Found | null;
+  readonly find: (words: string, backwards?: boolean) => void;
+  readonly failure: unknown;
+}
+
+/** A PDF in its frame: its pages, and the search of its text. */
+export function usePdf(file: Blob, view: View, onDrawn: (frame: HTMLElement) => void): Pdf {
+  const [frame, setContainer] = useState<HTMLDivElement | null>(null);
+  const shown = useRef<PdfView>(null);
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [searched, setSearched] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (!frame) return;
+    const pdf = showPdf(frame, file, {
+      onPages: setPages,
+      onAllDrawn: () => onDrawn(frame),
+      onPage: setPage,
+      onFound: setFound,
+      onFailure: setFailure,
+    });
+    shown.current = pdf;
+    return () => {
+      shown.current = null;
+      pdf.close();
+    };
+  }, [frame, file, onDrawn]);
+
+  useEffect(() => {
+    if (pages > 0) shown.current?.look(view);
+  }, [view, pages]);
+
+  return {
+    setContainer,
+    pages,
+    page,
+    goTo: (next) => shown.current?.goTo(next),
+    found: searched === '' ? null : found,
+    find: (words, backwards = false) => {
+      shown.current?.find(words, words !== '' && words === searched, backwards);
+      setSearched(words);
+    },
+    failure,
+  };
+}
