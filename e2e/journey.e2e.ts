@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { codeOf } from './desk.ts';
-import { aSubmittedCustomer, choosePhoto, seeAllPictures } from './people.ts';
+import { aSubmittedCustomer, choosePhoto, fillLevel2, seeAllPictures } from './people.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { urls } from './ports.ts';
 
@@ -17,7 +17,7 @@ async function anOfficer(browser: Browser, email: string): Promise<Page> {
 }
 
 /** From the list to the customer's documents, as an officer finds them: by the number on the card. */
-async function openDocuments(page: Page, number: string): Promise<void> {
+async function openDocuments(page: Page, number: string, title = 'Documento de identidad'): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Identificación').fill(number);
   await expect(page).toHaveURL(new RegExp(number));
@@ -25,10 +25,10 @@ async function openDocuments(page: Page, number: string): Promise<void> {
   await expect(found).toHaveCount(1);
   await found.click();
   await page
-    .getByRole('link', { name: /Revisar|documento/i })
+    .getByRole('link', { name: /^Revisar/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Documento de identidad', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 }
 
 test('a stranger becomes a customer with pesos', async ({ page, context, browser }, { project }) => {
@@ -68,6 +68,22 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await seeAllPictures(officer);
     await officer.getByRole('button', { name: 'Verificar los 3' }).click();
     await expect(page.getByRole('button', { name: 'Verificado' })).toBeVisible();
+  });
+
+  await test.step('goes on to level 2, which an officer verifies from a PDF', async () => {
+    await page.getByRole('link', { name: 'Ir al nivel 2 →' }).click();
+    await fillLevel2(page);
+    await page.getByRole('button', { name: 'Enviar para revisión' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click();
+    await expect(page.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
+    await openDocuments(officer, identity.number, 'Dirección');
+    await expect(officer.getByText('Empresas Públicas de Medellín, página 1')).toBeVisible();
+    await officer.getByLabel('Buscar en el documento').fill('medellín');
+    await officer.keyboard.press('Enter');
+    await expect(officer.getByText('1 de 2 veces')).toBeVisible();
+    await officer.getByRole('button', { name: /^Verificar/ }).click();
+    await expect(page.getByRole('button', { name: 'Verificado' })).toBeVisible();
+    await expect(page.getByText(/de \$\s40\.000\.000/).first()).toBeVisible();
   });
 
   await test.step('adds a bank account', async () => {

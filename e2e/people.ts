@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { demoPassword } from '../scripts/seed/demo.ts';
 import { codeOf, linkMailedTo } from './desk.ts';
 import { ownCustomersFile, type OwnCustomer, type OwnCustomerName } from './own-customers.ts';
+import { aPdf } from '../api-server/src/testing/pdfs.ts';
 import { urls } from './ports.ts';
 
 export const password = 'cuatro caballos en el rio';
@@ -78,6 +79,30 @@ export async function fillLevel1(page: Page, { fullName, number }: Identity): Pr
   await choosePhoto(page, 'Frente del documento', '#2a7');
   await choosePhoto(page, 'Reverso del documento', '#27a');
   await choosePhoto(page, 'Selfie con tu documento', '#a72');
+}
+
+/** Of somebody who lives in Colombia, with a proof of two pages. */
+export async function fillLevel2(page: Page): Promise<void> {
+  await page.getByLabel('Departamento').selectOption({ label: 'Antioquia' });
+  await chooseBySearch(page, 'Municipio', 'medellin');
+  await page.getByLabel('Dirección').fill('Carrera 43A # 1-50');
+  await chooseBySearch(page, 'Ocupación', 'empleado');
+  await chooseBySearch(page, 'Actividad económica', '6201');
+  await page.getByLabel('Descripción de tu actividad económica').fill('Programas para tiendas');
+  await page
+    .getByRole('radiogroup', { name: /lícito/ })
+    .getByLabel('Sí')
+    .check();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Elegir archivo/ }).click();
+  const buffer = await aPdf({ pages: 2, words: 'Empresas Públicas de Medellín, página' });
+  await (await chooser).setFiles({ name: 'Recibo de luz.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByRole('button', { name: 'Descargar Recibo de luz.pdf' })).toBeVisible();
+}
+
+async function chooseBySearch(page: Page, label: string, words: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(words);
+  await page.getByRole('option').first().click();
 }
 
 export async function choosePhoto(page: Page, label: string, colour: string): Promise<void> {

@@ -13,7 +13,8 @@ export function joinedAreas(areas: () => readonly Area[]): OtherAreas {
     whyNotClose: async (...asked) => {
       const obstacles: ClosingObstacle[] = [];
       for (const area of areas()) obstacles.push(...((await area.whyNotClose?.(...asked)) ?? []));
-      return obstacles;
+      // Two areas may have the same: it is said once.
+      return obstacles.filter(({ why }, place) => obstacles.findIndex((one) => one.why === why) === place);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { operations, type OperationId } from '@caudal/api-spec/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
-import { anOfficer, aSubmittedCustomer, documentIds, expectOk } from './testing/people.ts';
+import { anOfficer, aCustomerWithAddress, documentIds, expectOk } from './testing/people.ts';
+
+const noFlags = { filter: false, filters: Array.from({ length: 18 }, () => '0') };
 
 let server: TestServer;
 let officer: Visitor;
@@ -10,7 +12,7 @@ let asked: Partial<Record<OperationId, object>>;
 beforeAll(async () => {
   server = await startTestServer();
   officer = await anOfficer(server, undefined, ['reviewer', 'approver', 'administrator']);
-  const { id } = await aSubmittedCustomer(server);
+  const { id } = await aCustomerWithAddress(server, officer);
   const [documentId = ''] = await documentIds(officer, id);
   const { results } = (await officer.call('listCases', { body: {} })).body;
   const ofCustomer = { query: { userId: id } };
@@ -23,6 +25,17 @@ beforeAll(async () => {
     listCustomerDocuments: ofCustomer,
     listCustomerSubmissions: ofCustomer,
     readDocumentFile: { params: { documentId } },
+    readDocumentArchive: ofCustomer,
+    readLevelChoices: ofCustomer,
+    readCustomerDepositVolume: ofCustomer,
+    readCustomerWithdrawalVolume: ofCustomer,
+    listCustomerBankAccounts: ofCustomer,
+    readFinancialInformation: ofCustomer,
+    listAlerts: { body: noFlags },
+    exportAlerts: { body: noFlags },
+    readAlertStatus: ofCustomer,
+    readAlertHistory: { query: { userId: id, alertId: '14' } },
+    listAlertFindings: { query: { userId: id, alertId: '14' } },
     listCases: { body: {} },
     exportBankDays: { body: {} },
     exportCases: { body: {} },

@@ -14,7 +14,8 @@ import { changeSetting, SettingRefused } from './platform/settings/settings.ts';
 import { aDepositor, savingsAccount } from './testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
 import { accept, anOfficer, aPhoto, aVerifiedCustomer, decline, expectOk } from './testing/people.ts';
-import { requirements, type LevelRequirements, type Requirements } from './verification/requirements.ts';
+import { requirements } from './verification/level-table.ts';
+import type { LevelRequirements, Requirements } from './verification/requirements.ts';
 
 // What the product has one or a few of today, and will have more of: each further one goes through the same table or interface
 // that the product uses, and touches no file of the product.
@@ -25,21 +26,24 @@ const further: LevelRequirements[] = [
   {
     level: 2,
     monthlyLimit: pesos('40000000'),
-    fields: [{ name: 'address', form: 'text' }],
+    reviewedAs: 'documents',
+    fields: [{ name: 'address', label: { es: 'Dirección', en: 'Address' }, form: 'text' }],
     documents: [{ kind: 'address_proof', name: { es: 'Recibo', en: 'Bill' }, least: 1, most: 1, formats }],
   },
   {
     level: 3,
     monthlyLimit: pesos('90000000'),
+    reviewedAs: 'documents',
     fields: [],
     documents: [{ kind: 'income_proof', name: { es: 'Ingresos', en: 'Income' }, least: 1, most: 2, formats }],
   },
   {
     level: 4,
     monthlyLimit: null,
+    reviewedAs: 'documents',
     fields: [
-      { name: 'originOfFunds', form: 'text' },
-      { name: 'isOwner', form: 'boolean' },
+      { name: 'originOfFunds', label: { es: 'Origen', en: 'Origin' }, form: 'text' },
+      { name: 'isOwner', label: { es: 'Es dueño', en: 'Is the owner' }, form: 'boolean' },
     ],
     documents: [{ kind: 'contract', name: { es: 'Contrato', en: 'Contract' }, least: 2, most: 3, formats }],
   },

@@ -1,29 +1,18 @@
 // The assembly: the one file that names every area, in order.
 import type { Logger } from 'pino';
+import { ownCaseKinds } from './own-case-kinds.ts';
 import { administrationArea } from './administration/administration-area.ts';
 import { assetsArea } from './assets/assets-area.ts';
-import { blackListArea } from './blacklist/blacklist-area.ts';
-import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
 import { caseKindsOf, type CaseKind } from './cases/case-kind.ts';
-import { casesArea } from './cases/cases-area.ts';
-import { customersArea } from './customers/customers-area.ts';
 import { findCaller, findPermissions } from './identity/caller.ts';
 import { findMissingProof } from './identity/confirmation.ts';
 import { isPlaceConfirmed } from './identity/money-out.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
-import { identityArea } from './identity/identity-area.ts';
 import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
-import { fittingDestinations } from './movements/listed-destinations.ts';
-import { closedAccountKind } from './movements/closed-account-case.ts';
-import { limitExceededKind } from './movements/limit-exceeded-case.ts';
-import { paymentReversedKind } from './movements/payment-reversed-case.ts';
 import { movementsArea } from './movements/movements-area.ts';
-import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
-import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
 import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
-import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
 
 import type { Area } from './platform/area.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -45,29 +34,25 @@ import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer, createPost } from './platform/mail/mailer.ts';
+import { peopleAreas } from './people-areas.ts';
 import { platformArea } from './platform/platform-area.ts';
 import type { Services } from './platform/services.ts';
 import { timeLimits, type TimeLimits } from './platform/time-limits.ts';
 import { ChainUnavailable, createChain } from './rails/evm/chain.ts';
-import { chainCaseKinds, evmArea } from './rails/evm/evm-area.ts';
+import { evmArea } from './rails/evm/evm-area.ts';
 import type { Follower } from './rails/evm/follower.ts';
 import { createSigner } from './rails/evm/keys/create-signer.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { createWompi } from './rails/wompi/wompi.ts';
 import { wompiArea } from './rails/wompi/wompi-area.ts';
 import { createChainCheck } from './reconciliation/check-chain.ts';
-import { chainDifferenceKind } from './reconciliation/chain-difference-case.ts';
-import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
 import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
-import { supportArea } from './support/support-area.ts';
 import { MarketPrices } from './trading/market-prices-reader.ts';
 import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
-import { documentReviewKind } from './verification/document-review-case.ts';
-import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
-import { checkRequirements, requirements, type Requirements } from './verification/requirements.ts';
-import { verificationArea } from './verification/verification-area.ts';
+import { requirements } from './verification/level-table.ts';
+import { checkRequirements, type Requirements } from './verification/requirements.ts';
 
 /** What the product is made of where there may be more than one: tables and adapters that areas take by their interface. */
 export interface ProductParts {
@@ -96,24 +81,6 @@ export interface Product {
   follower: Follower | null;
 }
 
-/** What the areas themselves bring before officers. */
-function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
-  return [
-    blackListHitKind,
-    documentReviewKind,
-    duplicateIdentityKind,
-    paymentMismatchKind(all),
-    paymentReversedKind,
-    limitExceededKind,
-    closedAccountKind,
-    withdrawalApprovalKind(all),
-    payoutContradictionKind(all),
-    bankDifferenceKind(all),
-    ...chainCaseKinds(all),
-    chainDifferenceKind,
-  ];
-}
-
 /** What the areas work with, the parts among it. */
 function servicesOf(services: Services, { requirements, rails, prices }: Required<ProductParts>): ChainServices {
   return {
@@ -136,12 +103,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const reference = referenceArea();
   const assets = assetsArea();
   const ledger = ledgerArea(services);
-  const identity = identityArea(services, joined);
-  const support = supportArea(services, post);
-  const customers = customersArea(services);
-  const cases = casesArea(services, kinds);
-  const blackList = blackListArea(services, [fittingDestinations]);
-  const verification = verificationArea(all);
+  const people = peopleAreas(all, { joined, kinds, post });
   const movements = movementsArea(all);
   const wompi = wompiArea(all);
   const swaps = tradingServices(all, market);
@@ -154,12 +116,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
     reference,
     assets,
     ledger,
-    identity,
-    support,
-    customers,
-    cases,
-    blackList,
-    verification,
+    ...people.areas,
     movements,
     wompi,
     evm,
@@ -177,12 +134,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
       ...reference.handlers,
       ...assets.handlers,
       ...ledger.handlers,
-      ...identity.handlers,
-      ...support.handlers,
-      ...customers.handlers,
-      ...cases.handlers,
-      ...blackList.handlers,
-      ...verification.handlers,
+      ...people.handlers,
       ...movements.handlers,
       ...wompi.handlers,
       ...evm.handlers,

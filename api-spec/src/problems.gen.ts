@@ -132,8 +132,8 @@ export const problems = {
   },
   "documents_missing": {
     "status": 409,
-    "es": "Faltan fotos del documento o la selfie. Envíalas antes de los datos.",
-    "en": "Photos of the document or the selfie are missing. Send them before the details."
+    "es": "Faltan documentos de este nivel. Envíalos todos para que podamos revisarlo.",
+    "en": "Documents of this level are missing. Send all of them so that we can review it."
   },
   "already_submitted": {
     "status": 409,
@@ -239,6 +239,46 @@ export const problems = {
     "status": 409,
     "es": "No puedes darte más permisos. Pídeselo a otro administrador.",
     "en": "You cannot give yourself more permissions. Ask another administrator."
+  },
+  "financial_information_missing": {
+    "status": 404,
+    "es": "Este usuario no ha declarado su perfil financiero: se pide en el nivel 2.",
+    "en": "This customer has not declared a financial profile: it is asked for at level 2."
+  },
+  "same_level": {
+    "status": 409,
+    "es": "No puedes modificar el nivel, porque el usuario ya se encuentra en ese nivel.",
+    "en": "You cannot change the level: the customer is at that level already."
+  },
+  "level_reason_missing": {
+    "status": 422,
+    "es": "No puedes modificar el nivel sin una razón.",
+    "en": "You cannot change the level without a reason."
+  },
+  "level_not_selectable": {
+    "status": 409,
+    "es": "Los documentos de este usuario no permiten ese nivel. Revísalos y elige otro.",
+    "en": "This customer's documents do not allow that level. Review them and choose another one."
+  },
+  "alert_reason_short": {
+    "status": 422,
+    "es": "La razón debe contener por lo menos 10 caracteres.",
+    "en": "The reason needs at least 10 characters."
+  },
+  "alert_open": {
+    "status": 409,
+    "es": "La alerta ya está activa.",
+    "en": "The alert is open already."
+  },
+  "alert_not_open": {
+    "status": 409,
+    "es": "La alerta ya no está activa. Actualiza la página para ver quién la desactivó.",
+    "en": "The alert is no longer open. Reload the page to see who closed it."
+  },
+  "proposal_waiting": {
+    "status": 409,
+    "es": "El cambio espera la aprobación de otro oficial.",
+    "en": "The change waits for the approval of another officer."
   },
   "own_customer": {
     "status": 409,
@@ -354,6 +394,41 @@ export const problems = {
     "status": 400,
     "es": "Los archivos llegaron incompletos. Envíalos de nuevo.",
     "en": "The files did not arrive whole. Send them again."
+  },
+  "document_type_refused": {
+    "status": 422,
+    "es": "El archivo debe ser PDF, PNG o JPEG. Elige otro archivo.",
+    "en": "The file must be PDF, PNG or JPEG. Choose another file."
+  },
+  "pdf_only": {
+    "status": 422,
+    "es": "Solo se permite archivo PDF.",
+    "en": "Only PDF files are allowed."
+  },
+  "pdf_unreadable": {
+    "status": 422,
+    "es": "El PDF está dañado o no es solo un PDF. Ábrelo, guárdalo de nuevo como PDF y envíalo otra vez.",
+    "en": "The PDF is damaged, or is not a PDF alone. Open it, save it anew as a PDF and send it again."
+  },
+  "pdf_encrypted": {
+    "status": 422,
+    "es": "El PDF tiene contraseña. Quítasela y envíalo otra vez.",
+    "en": "The PDF has a password. Remove it and send it again."
+  },
+  "pdf_too_long": {
+    "status": 422,
+    "es": "El PDF tiene más de 100 páginas. Envía solo las que hacen falta, o divídelo en varios.",
+    "en": "The PDF has more than 100 pages. Send those that are needed only, or divide it into several."
+  },
+  "pdf_active": {
+    "status": 422,
+    "es": "El PDF contiene programas o archivos adjuntos. Imprímelo como PDF y envía la copia.",
+    "en": "The PDF holds scripts or attached files. Print it as a PDF and send the copy."
+  },
+  "fields_missing": {
+    "status": 409,
+    "es": "Faltan tus datos. Envíalos antes de los documentos.",
+    "en": "Your details are missing. Send them before the documents."
   },
   "image_unreadable": {
     "status": 422,

@@ -5,6 +5,7 @@ import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
 import { blackListMadeOld } from './black-list/black-list-data.ts';
 import { caseMadeOld } from './cases/case-data.ts';
+import { houseMadeOld } from './house/house-data.ts';
 import { rolesMadeOld } from './roles/roles-data.ts';
 import { settingsMadeOld } from './settings/settings-data.ts';
 import { customerMadeOld } from './customer/customer-file.ts';
@@ -20,6 +21,7 @@ const topics = {
   settings: settingsMadeOld,
   roles: rolesMadeOld,
   black_list: blackListMadeOld,
+  house: houseMadeOld,
   // Of customers only.
   verification: {},
   balances: {},

@@ -21,7 +21,6 @@ import { Route as ApplicationAdministrativeLoginReportRouteImport } from './rout
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
 import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
 import { Route as ApplicationAdministrativeUsersListRouteImport } from './routes/application/administrative/users-list'
-import { Route as ApplicationAdministrativeVerificationRouteImport } from './routes/application/administrative/verification'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
 import { Route as ApplicationAdministrativeFinancialBalanceRouteImport } from './routes/application/administrative/financial/balance'
@@ -32,6 +31,8 @@ import { Route as ApplicationAdministrativeFinancialReconciliationRouteImport } 
 import { Route as ApplicationAdministrativeFinancialTradesRouteImport } from './routes/application/administrative/financial/trades'
 import { Route as ApplicationAdministrativeFinancialWalletRouteImport } from './routes/application/administrative/financial/wallet'
 import { Route as ApplicationAdministrativeFinancialWithdrawalsRouteImport } from './routes/application/administrative/financial/withdrawals'
+import { Route as ApplicationAdministrativeVerificationIndexRouteImport } from './routes/application/administrative/verification/index'
+import { Route as ApplicationAdministrativeVerificationAlertsRouteImport } from './routes/application/administrative/verification/alerts'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
 
@@ -100,12 +101,6 @@ const ApplicationAdministrativeUsersListRoute =
     path: '/administrative/users-list',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
-const ApplicationAdministrativeVerificationRoute =
-  ApplicationAdministrativeVerificationRouteImport.update({
-    id: '/administrative/verification',
-    path: '/administrative/verification',
-    getParentRoute: () => ApplicationRouteRoute,
-  } as any)
 const ApplicationAdministrativeCasesIndexRoute =
   ApplicationAdministrativeCasesIndexRouteImport.update({
     id: '/administrative/cases/',
@@ -166,6 +161,18 @@ const ApplicationAdministrativeFinancialWithdrawalsRoute =
     path: '/administrative/financial/withdrawals',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeVerificationIndexRoute =
+  ApplicationAdministrativeVerificationIndexRouteImport.update({
+    id: '/administrative/verification/',
+    path: '/administrative/verification/',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeVerificationAlertsRoute =
+  ApplicationAdministrativeVerificationAlertsRouteImport.update({
+    id: '/administrative/verification/alerts',
+    path: '/administrative/verification/alerts',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeNaturalUserInformationIdIndexRoute =
   ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport.update({
     id: '/administrative/naturalUserInformation/$id/',
@@ -192,7 +199,6 @@ export interface FileRoutesByFullPath {
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
-  '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
   '/application/administrative/financial/deposits': typeof ApplicationAdministrativeFinancialDepositsRoute
@@ -202,7 +208,9 @@ export interface FileRoutesByFullPath {
   '/application/administrative/financial/trades': typeof ApplicationAdministrativeFinancialTradesRoute
   '/application/administrative/financial/wallet': typeof ApplicationAdministrativeFinancialWalletRoute
   '/application/administrative/financial/withdrawals': typeof ApplicationAdministrativeFinancialWithdrawalsRoute
+  '/application/administrative/verification/alerts': typeof ApplicationAdministrativeVerificationAlertsRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
+  '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -218,7 +226,6 @@ export interface FileRoutesByTo {
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
-  '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
   '/application/administrative/financial/deposits': typeof ApplicationAdministrativeFinancialDepositsRoute
@@ -228,7 +235,9 @@ export interface FileRoutesByTo {
   '/application/administrative/financial/trades': typeof ApplicationAdministrativeFinancialTradesRoute
   '/application/administrative/financial/wallet': typeof ApplicationAdministrativeFinancialWalletRoute
   '/application/administrative/financial/withdrawals': typeof ApplicationAdministrativeFinancialWithdrawalsRoute
+  '/application/administrative/verification/alerts': typeof ApplicationAdministrativeVerificationAlertsRoute
   '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
+  '/application/administrative/verification': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -246,7 +255,6 @@ export interface FileRoutesById {
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
-  '/application/administrative/verification': typeof ApplicationAdministrativeVerificationRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
   '/application/administrative/financial/deposits': typeof ApplicationAdministrativeFinancialDepositsRoute
@@ -256,7 +264,9 @@ export interface FileRoutesById {
   '/application/administrative/financial/trades': typeof ApplicationAdministrativeFinancialTradesRoute
   '/application/administrative/financial/wallet': typeof ApplicationAdministrativeFinancialWalletRoute
   '/application/administrative/financial/withdrawals': typeof ApplicationAdministrativeFinancialWithdrawalsRoute
+  '/application/administrative/verification/alerts': typeof ApplicationAdministrativeVerificationAlertsRoute
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
+  '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -275,7 +285,6 @@ export interface FileRouteTypes {
     | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/users-list'
-    | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/balance'
     | '/application/administrative/financial/deposits'
@@ -285,7 +294,9 @@ export interface FileRouteTypes {
     | '/application/administrative/financial/trades'
     | '/application/administrative/financial/wallet'
     | '/application/administrative/financial/withdrawals'
+    | '/application/administrative/verification/alerts'
     | '/application/administrative/cases/'
+    | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -301,7 +312,6 @@ export interface FileRouteTypes {
     | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/users-list'
-    | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/balance'
     | '/application/administrative/financial/deposits'
@@ -311,7 +321,9 @@ export interface FileRouteTypes {
     | '/application/administrative/financial/trades'
     | '/application/administrative/financial/wallet'
     | '/application/administrative/financial/withdrawals'
+    | '/application/administrative/verification/alerts'
     | '/application/administrative/cases'
+    | '/application/administrative/verification'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id'
   id:
@@ -328,7 +340,6 @@ export interface FileRouteTypes {
     | '/application/administrative/roles'
     | '/application/administrative/settings'
     | '/application/administrative/users-list'
-    | '/application/administrative/verification'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/balance'
     | '/application/administrative/financial/deposits'
@@ -338,7 +349,9 @@ export interface FileRouteTypes {
     | '/application/administrative/financial/trades'
     | '/application/administrative/financial/wallet'
     | '/application/administrative/financial/withdrawals'
+    | '/application/administrative/verification/alerts'
     | '/application/administrative/cases/'
+    | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesById: FileRoutesById
@@ -437,13 +450,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeUsersListRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
-    '/application/administrative/verification': {
-      id: '/application/administrative/verification'
-      path: '/administrative/verification'
-      fullPath: '/application/administrative/verification'
-      preLoaderRoute: typeof ApplicationAdministrativeVerificationRouteImport
-      parentRoute: typeof ApplicationRouteRoute
-    }
     '/application/administrative/cases/': {
       id: '/application/administrative/cases/'
       path: '/administrative/cases'
@@ -514,6 +520,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeFinancialWithdrawalsRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/verification/': {
+      id: '/application/administrative/verification/'
+      path: '/administrative/verification'
+      fullPath: '/application/administrative/verification/'
+      preLoaderRoute: typeof ApplicationAdministrativeVerificationIndexRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/verification/alerts': {
+      id: '/application/administrative/verification/alerts'
+      path: '/administrative/verification/alerts'
+      fullPath: '/application/administrative/verification/alerts'
+      preLoaderRoute: typeof ApplicationAdministrativeVerificationAlertsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/naturalUserInformation/$id/': {
       id: '/application/administrative/naturalUserInformation/$id/'
       path: '/administrative/naturalUserInformation/$id'
@@ -539,7 +559,6 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
   ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
   ApplicationAdministrativeUsersListRoute: typeof ApplicationAdministrativeUsersListRoute
-  ApplicationAdministrativeVerificationRoute: typeof ApplicationAdministrativeVerificationRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
   ApplicationAdministrativeFinancialBalanceRoute: typeof ApplicationAdministrativeFinancialBalanceRoute
   ApplicationAdministrativeFinancialDepositsRoute: typeof ApplicationAdministrativeFinancialDepositsRoute
@@ -549,7 +568,9 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeFinancialTradesRoute: typeof ApplicationAdministrativeFinancialTradesRoute
   ApplicationAdministrativeFinancialWalletRoute: typeof ApplicationAdministrativeFinancialWalletRoute
   ApplicationAdministrativeFinancialWithdrawalsRoute: typeof ApplicationAdministrativeFinancialWithdrawalsRoute
+  ApplicationAdministrativeVerificationAlertsRoute: typeof ApplicationAdministrativeVerificationAlertsRoute
   ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
+  ApplicationAdministrativeVerificationIndexRoute: typeof ApplicationAdministrativeVerificationIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
@@ -566,8 +587,6 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
     ApplicationAdministrativeSettingsRoute,
   ApplicationAdministrativeUsersListRoute:
     ApplicationAdministrativeUsersListRoute,
-  ApplicationAdministrativeVerificationRoute:
-    ApplicationAdministrativeVerificationRoute,
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,
   ApplicationAdministrativeFinancialBalanceRoute:
     ApplicationAdministrativeFinancialBalanceRoute,
@@ -585,8 +604,12 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
     ApplicationAdministrativeFinancialWalletRoute,
   ApplicationAdministrativeFinancialWithdrawalsRoute:
     ApplicationAdministrativeFinancialWithdrawalsRoute,
+  ApplicationAdministrativeVerificationAlertsRoute:
+    ApplicationAdministrativeVerificationAlertsRoute,
   ApplicationAdministrativeCasesIndexRoute:
     ApplicationAdministrativeCasesIndexRoute,
+  ApplicationAdministrativeVerificationIndexRoute:
+    ApplicationAdministrativeVerificationIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:
     ApplicationAdministrativeNaturalUserInformationIdDocumentRoute,
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute:

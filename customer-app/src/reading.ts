@@ -30,6 +30,7 @@ const topics = {
   settings: {},
   roles: {},
   black_list: {},
+  house: {},
   // Said, and read by its topic.
   news: {},
   notices: noticesMadeOld,

@@ -15,6 +15,7 @@ export const serverAreas = [
   'support',
   'customers',
   'cases',
+  'alerts',
   'blacklist',
   'verification',
   'movements',
@@ -35,6 +36,7 @@ const areas: Room[] = serverAreas.map((area, place) => ({
 const sharedContract = [
   'api-spec/src/index.ts',
   'api-spec/src/body-encryption.ts',
+  'api-spec/src/company.ts',
   'api-spec/src/money.ts',
   'api-spec/src/terms.ts',
 ];

@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -52,6 +52,79 @@ export const Verified: Story = {
       readCustomer: (customer) => ({ ...customer, isVerified: true }),
       readDocumentStatuses: (statuses) => ({ ...statuses, ID: { ...statuses.ID, state: 'Aceptado' } }),
     },
+  },
+};
+/** A level is changed with a reason; what the server refuses is said with the reason kept. */
+export const LevelChanged: Story = {
+  args: {
+    answers: { ...officer, changeLevel: () => refuse('same_level') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
+    await expect(await dialog.findByText('No puedes modificar el nivel sin una razón.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
+    await expect(await dialog.findByText('Error al actualizar')).toBeVisible();
+    await expect(dialog.getByLabelText('Razón')).toHaveValue('Conozco sus operaciones.');
+  },
+};
+/** What moved this month against what may, and what is known of the person's finances. */
+export const Financial: Story = {
+  args: {
+    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=financial',
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect((await screen.findAllByText(/^1,92\s%$/))[0]).toBeVisible();
+    await expect(screen.getByText(/^\$\s90\.000 de \$\s13\.000\.000$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver perfil' }));
+    await expect(await screen.findByRole('dialog', { name: 'Perfil financiero' })).toBeVisible();
+    await expect(screen.getByText('Programas para tiendas')).toBeVisible();
+  },
+};
+/** Before level 2 there is no financial profile: the row waits, and nothing is broken. */
+export const NoFinancialProfile: Story = {
+  args: {
+    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=financial',
+    answers: {
+      ...officer,
+      readFinancialInformation: () => refuse('financial_information_missing'),
+      listCustomerBankAccounts: () => [],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await waitFor(() => expect(screen.getAllByText('Pendiente')).toHaveLength(3));
+    await expect(screen.queryByRole('button', { name: 'Ver perfil' })).toBeNull();
+  },
+};
+/** Levels 2 and 3 add the address, the financial profile and the nature of operations. */
+export const LaterLevels: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readStepsToFollow: (steps) => ({
+        ...steps,
+        Level2: {
+          address: { country: 'Colombia', home: 'Carrera 7 # 71-21, Bogotá D.C.' },
+          financial_profile: {
+            occupation: 'Empleado del sector privado',
+            economic_activity: '6201 Actividades de desarrollo de sistemas informáticos',
+            description_activity: 'Programas para tiendas',
+          },
+        },
+        Level3: { nature_operations: 'Pendiente' },
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Carrera 7 # 71-21, Bogotá D.C.')).toBeVisible();
+    await expect(screen.getByRole('article', { name: 'Naturaleza de operaciones' })).toBeVisible();
   },
 };
 /** What the customer was reached by before stands beside what is current. */

@@ -123,13 +123,13 @@ export const DeclinedAndPending: Story = {
     await expect(screen.queryByText(/está bien/)).toBeNull();
   },
 };
-/** There is no way to send level 2 yet: nobody is said to be locked out of it. */
+/** Level 1 is done: what was sent stays to be seen, and the next level is one step away. */
 export const Verified: Story = {
-  args: { answers: verified },
+  args: { path: '/application/verification?level=1', answers: verified },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(screen.getAllByText('Aún no disponible')).toHaveLength(2);
-    await expect(screen.queryByText('Bloqueado')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Ir al nivel 2 →' })).toBeVisible();
+    await expect(screen.getAllByText('Bloqueado')).toHaveLength(1);
     const pending = /^Te quedan \$ 12\.350\.000, contando \$ 400\.000 que están pendientes\.$/;
     await expect(screen.getByText(pending)).toBeVisible();
   },

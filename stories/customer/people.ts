@@ -2,12 +2,12 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Schemas } from '@caudal/api-spec/customer';
 import type { CustomerAnswers } from './app.tsx';
 
-/** The plan of somebody whose level 1 stands so; the levels after it are locked. */
-export function standingAt(state: Schemas['LevelState']): Pick<CustomerAnswers, 'readVerificationPlan'> {
+/** The plan of somebody whose levels stand so, from the first; those after the last that is named are locked. */
+export function standingAt(...states: Schemas['LevelState'][]): Pick<CustomerAnswers, 'readVerificationPlan'> {
   return {
     readVerificationPlan: ({ levels, ...plan }) => ({
       ...plan,
-      levels: levels.map((level) => (level.level === 1 ? { ...level, state } : level)),
+      levels: levels.map((level, at) => ({ ...level, state: states[at] ?? 'locked' })),
     }),
   };
 }
@@ -17,7 +17,7 @@ export const visitor: CustomerAnswers = { refreshSession: () => refuse('unauthor
 
 /** Level 1 was verified: money may move. */
 export const verified: CustomerAnswers = {
-  ...standingAt('verified'),
+  ...standingAt('verified', 'open'),
   listOwnDocuments: () => [],
 };
 

@@ -43,6 +43,7 @@ export { Mark, type MarkProps } from './identity/Mark.tsx';
 export { NotFoundDrawing } from './identity/NotFoundDrawing.tsx';
 export { RiverDrawing, type RiverDrawingProps } from './identity/RiverDrawing.tsx';
 export { SecurityDrawing } from './identity/SecurityDrawing.tsx';
+export { FilesField, type FilesFieldLabels, type FilesFieldProps, type ListedFile } from './fields/FilesField.tsx';
 export { ImageField, type ImageFieldLabels, type ImageFieldProps, type ImageState } from './fields/ImageField.tsx';
 export { Inline, type InlineProps } from './layout/Inline.tsx';
 export { LimitMeter, type LimitMeterProps } from './progress/LimitMeter.tsx';

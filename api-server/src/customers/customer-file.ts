@@ -1,6 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { listContactChanges } from '../identity/contact-changes.ts';
 import type { Database } from '../platform/db/database.ts';
+import { countryName } from '../reference/countries.ts';
 import { nameOfCode } from '../reference/parameters.ts';
 import type { PersonType } from './customer.ts';
 import { wireLevel, wirePersonType } from './wire.ts';
@@ -14,7 +15,7 @@ export async function readCustomerFile(db: Database, accountId: string) {
     .innerJoin('identity.account as account', 'account.id', 'customer.account_id')
     .select(['customer.account_id', 'email', 'disabled_at', 'person_type', 'level', 'verified_level', 'novelty'])
     .select(['last_modified_at', 'survey_response_a', 'survey_response_b', 'full_name', 'identification_type'])
-    .select(['document_number', 'birth_date', 'cellphone', 'pep', 'disabled_reason', 'closed_at'])
+    .select(['document_number', 'birth_date', 'cellphone', 'pep', 'disabled_reason', 'closed_at', 'address', 'country'])
     .where('customer.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
@@ -35,8 +36,7 @@ export function customerInformation(file: CustomerFile): Schemas['CustomerInform
     active: file.disabled_at === null,
     inactiveReason: file.disabled_reason,
     closedAt: file.closed_at?.toISOString() ?? null,
-    // The country is declared with the address, at level 2.
-    country: null,
+    country: file.country === null ? null : countryName(file.country),
     typeDocument: typeOfDocument(file),
     typeUser: file.typeUser,
     birthDate: file.birth_date === null ? null : String(file.birth_date),

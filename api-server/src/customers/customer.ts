@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { ReviewState } from './review-state.ts';
 
@@ -13,7 +14,7 @@ export interface Customer {
   verifiedLevel: number;
 }
 
-/** What a customer declared of themselves, as officers and banks need it. */
+/** What a customer declared of themselves, as officers and banks need it. An institution has no birth date, phone or PEP. */
 export interface Profile {
   fullName: string;
   identificationType: string;
@@ -22,6 +23,10 @@ export interface Profile {
   birthDate: string;
   cellphone: string;
   pep: boolean;
+  /** '' before it was declared. */
+  address: string;
+  /** Where the address is: ISO 3166-1, two letters; '' before it was declared. */
+  country: string;
 }
 
 const columns = ['account_id', 'person_type', 'level', 'verified_level'] as const;
@@ -46,11 +51,24 @@ export async function findCustomer(db: Database, accountId: string): Promise<Cus
   return row ? toCustomer(row) : null;
 }
 
+export async function isCustomer(db: Database, accountId: string): Promise<boolean> {
+  return (await findCustomer(db, accountId)) !== null;
+}
+
 /** What a customer declared; null before their first level was submitted. */
 export async function findProfile(db: Database, accountId: string): Promise<Profile | null> {
   const row = await db
     .selectFrom('customers.customer')
-    .select(['full_name', 'identification_type', 'document_number', 'birth_date', 'cellphone', 'pep'])
+    .select([
+      'full_name',
+      'identification_type',
+      'document_number',
+      'birth_date',
+      'cellphone',
+      'pep',
+      'address',
+      'country',
+    ])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row || row.full_name === null) return null;
@@ -61,6 +79,8 @@ export async function findProfile(db: Database, accountId: string): Promise<Prof
     birthDate: String(row.birth_date ?? ''),
     cellphone: row.cellphone ?? '',
     pep: row.pep ?? false,
+    address: row.address ?? '',
+    country: row.country ?? '',
   };
 }
 
@@ -77,6 +97,8 @@ export async function declareProfile(
     ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
     ...(profile.cellphone !== undefined && { cellphone: profile.cellphone }),
     ...(profile.pep !== undefined && { pep: profile.pep }),
+    ...(profile.address !== undefined && { address: profile.address }),
+    ...(profile.country !== undefined && { country: profile.country }),
   };
   if (Object.keys(values).length === 0) return;
   await transaction.updateTable('customers.customer').set(values).where('account_id', '=', accountId).execute();
@@ -101,7 +123,20 @@ export async function saveReview(
     .updateTable('customers.customer')
     .set({ level, verified_level: verifiedLevel, review_state: state, resent, last_modified_at: now })
     // What came back is news until somebody has looked at it.
-    .set({ waiting_since: waitingSince, novelty: resent })
+    .set({ waiting_since: waitingSince, novelty: sql<boolean>`${resent} or news` })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Writes down whether anything is open about a customer, and whether it is news, where the officers' list shows it. */
+export async function noteAlerts(
+  transaction: Transaction,
+  accountId: string,
+  { hasOpen, news }: { hasOpen: boolean; news: boolean },
+): Promise<void> {
+  await transaction
+    .updateTable('customers.customer')
+    .set({ alert: hasOpen, news, novelty: sql<boolean>`${news} or resent` })
     .where('account_id', '=', accountId)
     .execute();
 }

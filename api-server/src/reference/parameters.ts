@@ -1,3 +1,4 @@
+import type { components } from '@caudal/api-spec/server';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
@@ -6,8 +7,8 @@ export interface Parameter {
   name: string;
 }
 
-/** The groups of `codes-admon` by the ids that the documents give them. */
-export type CodeGroup = '2' | '4' | '5' | '7' | '8' | '9';
+/** The groups of `codes-admon` by the ids that the documents give them; from 10 on, our own: an institution's bands. */
+export type CodeGroup = components['schemas']['CodeGroup'];
 
 const occupations = [
   'Agricultor o ganadero',
@@ -65,6 +66,26 @@ const codeGroups: Record<CodeGroup, Parameter[]> = {
     ],
     301,
   ),
+  '10': numbered(
+    [
+      'Hasta 10 millones',
+      'De 10 a 50 millones',
+      'De 50 a 100 millones',
+      'De 100 a 300 millones',
+      'Más de 300 millones',
+    ],
+    401,
+  ),
+  '11': numbered(
+    [
+      'Hasta 40 millones',
+      'De 40 a 200 millones',
+      'De 200 a 1.000 millones',
+      'De 1.000 a 5.000 millones',
+      'Más de 5.000 millones',
+    ],
+    411,
+  ),
 };
 
 const municipalities = readTable('divipola.csv');
@@ -97,6 +118,19 @@ export function listMunicipalities(departmentId: string): Parameter[] | null {
     .filter((row) => row['department_code'] === code)
     .map((row) => ({ id: row['municipality_code'] ?? '', name: row['municipality'] ?? '' }))
     .sort(byName);
+}
+
+/** A municipality with its department, by its five digits; null when there is none. */
+export function findMunicipality(code: string): { name: string; department: string } | null {
+  const row = municipalities.find((one) => one['municipality_code'] === code);
+  return row ? { name: row['municipality'] ?? '', department: row['department'] ?? '' } : null;
+}
+
+/** 'Medellín, Antioquia'; 'Bogotá D.C.' is its own department. Null where there is no such municipality. */
+export function placeName(code: string): string | null {
+  const found = findMunicipality(code);
+  if (!found) return null;
+  return found.name === found.department ? found.name : `${found.name}, ${found.department}`;
 }
 
 export function listBanks(): Parameter[] {

@@ -3,9 +3,13 @@ import { auditOf } from '../platform/audit/audit.ts';
 /** What verification puts on record. */
 export const audit = auditOf([
   'documents.uploaded',
+  'document.removed',
+  'person_type.chosen',
   'level.submitted',
   'level.verified',
+  'level.changed',
   'document.read',
+  'documents.downloaded',
   'document.accepted',
   'document.declined',
 ]);

@@ -5,11 +5,12 @@ import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
+import { levelsOf } from './customer-levels.ts';
 import { documentReview } from './document-review-case.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
 import { wereShown } from './document-reading.ts';
 import { isAccepted } from './level-progress.ts';
-import { levelOf, type Requirements } from './requirements.ts';
+import type { Requirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import { subjectOf } from './send-level.ts';
 import { findSubmissions, markVerified, type Submission } from './submissions.ts';
@@ -134,7 +135,8 @@ async function verifyIfAccepted(
   submission: Submission,
   { requirements, context, now }: Deciding,
 ): Promise<Customer | null> {
-  const asked = levelOf(requirements, customer.personType, submission.level);
+  const levels = await levelsOf(transaction, requirements, customer);
+  const asked = levels.find(({ level }) => level === submission.level);
   if (!asked || submission.state === 'verified' || !isAccepted(asked, submission)) return null;
   await markVerified(transaction, submission.id, now);
   await keepIdentity(transaction, customer.accountId, now);

@@ -3,8 +3,9 @@ import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, Handler } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
-import { imageAnswer } from './image-answer.ts';
+import { documentAnswer } from './document-answer.ts';
 import type { VerificationServices } from './services.ts';
+import { storedTypeOf } from './submissions.ts';
 
 export const readDocumentFile =
   ({ db, files, clock }: VerificationServices): Handler<'readDocumentFile'> =>
@@ -14,12 +15,14 @@ export const readDocumentFile =
       .selectFrom('verification.document as document')
       .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
       .select(['document.id', 'document.file_key', 'document.replaced_at', 'submission.account_id'])
+      .select(['document.kind', 'document.content_type', 'document.name'])
       .where('document.id', '=', params.documentId)
       .where('submission.state', '<>', 'draft')
       .executeTakeFirst();
     if (!document) return refuse('not_found');
     await recordShown(db, document, context, clock());
-    return imageAnswer(await files.get(document.file_key));
+    const type = storedTypeOf(document.content_type);
+    return documentAnswer(await files.get(document.file_key), { type, name: document.name ?? `${document.kind}.jpg` });
   };
 
 interface ShownDocument {

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import type { DocumentState } from '../customers/review-state.ts';
+import { storedTypeOf, type StoredType } from './submissions.ts';
 
 /** What an officer decided about one version of a document. */
 export interface DecisionRecord {
@@ -17,6 +18,8 @@ export interface VersionRecord {
   submissionId: string;
   kind: string;
   position: number;
+  name: string | null;
+  type: StoredType;
   sentAt: Date;
   /** When the customer sent it again; null of the one that counts. */
   replacedAt: Date | null;
@@ -33,6 +36,7 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
     .select(['document.id', 'document.submission_id', 'document.kind', 'document.position', 'document.state'])
     .select(['document.sent_at', 'document.replaced_at', 'document.reviewed_at', 'document.reviewed_by'])
     .select(['document.decline_code', 'document.decline_reason', 'document.internal_note', 'officer.email'])
+    .select(['document.name', 'document.content_type'])
     .where('submission.account_id', '=', accountId)
     .where('submission.state', '<>', 'draft')
     .orderBy('document.sent_at', 'desc')
@@ -43,6 +47,8 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
     submissionId: row.submission_id,
     kind: row.kind,
     position: row.position,
+    name: row.name,
+    type: storedTypeOf(row.content_type),
     sentAt: row.sent_at,
     replacedAt: row.replaced_at,
     decision: decisionOf(row),

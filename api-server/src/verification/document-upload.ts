@@ -5,55 +5,72 @@ import { refuse, type Refusal, type UploadedFile } from '@caudal/api-spec/server
 import type { Transaction } from '../platform/db/database.ts';
 import { image_max_bytes } from '../platform/files/image.ts';
 import type { ImagesRefusal } from '../platform/files/images.ts';
+import type { FileFormat, PreparedFile } from '../platform/files/prepare-file.ts';
+import { fileName } from './file-name.ts';
+import type { Slot } from './level-progress.ts';
 import type { StoredDocument, Submission } from './submissions.ts';
 
-export interface PreparedImage {
+export interface PreparedDocument extends PreparedFile {
   kind: string;
-  content: Buffer;
+  /** As the customer's device calls it, without what a file's name cannot hold. */
+  name: string;
   fileKey: string;
   sha256: Buffer;
 }
 
 export type UploadRefusal = ImagesRefusal | 'rate_limited' | 'validation_failed';
 
-/** How one customer's images are made anew. */
-export interface ImageWork {
-  reencode: (read: () => Promise<Buffer | null>) => Promise<Buffer | ImagesRefusal>;
-  /** Counts an image; false when there were too many. */
+/** How one customer's files are looked through. */
+export interface FileWork {
+  prepare: (
+    formats: readonly FileFormat[],
+    read: () => Promise<Buffer | null>,
+  ) => Promise<PreparedFile | ImagesRefusal>;
+  /** Counts a file; false when there were too many. */
   mayTry: () => Promise<boolean>;
 }
 
+/** All files of one request together: they are in memory until all of them were looked through. */
+const request_max_bytes = 50 * 1024 * 1024;
+
 /**
- * Reads the uploaded images, each made anew, at most as many of each kind as there is room for. Nothing is stored yet: an
+ * Reads the uploaded files, each looked through, at most as many of each kind as there is room for. Nothing is stored yet: an
  * upload that breaks off leaves nothing.
  */
-export async function prepareImages(
+export async function prepareDocuments(
   files: AsyncIterable<UploadedFile>,
-  room: ReadonlyMap<string, number>,
-  { reencode, mayTry }: ImageWork,
-): Promise<PreparedImage[] | Refusal<UploadRefusal>> {
-  const images: PreparedImage[] = [];
+  room: ReadonlyMap<string, Slot>,
+  { prepare, mayTry }: FileWork,
+): Promise<PreparedDocument[] | Refusal<UploadRefusal>> {
+  const documents: PreparedDocument[] = [];
+  let held = 0;
   for await (const file of files) {
     const { field: kind } = file;
-    const taken = images.filter((image) => image.kind === kind).length;
-    if (taken >= (room.get(kind) ?? 0)) {
+    const taken = documents.filter((one) => one.kind === kind).length;
+    const slot = room.get(kind);
+    if (slot === undefined || taken >= slot.most) {
       file.content.resume();
       return refuse('validation_failed', [unexpectedFile(kind)]);
     }
     // The first is counted with the request: one that breaks off has cost its time as well.
-    if (images.length > 0 && !(await mayTry())) {
+    if (documents.length > 0 && !(await mayTry())) {
       file.content.resume();
       return refuse('rate_limited');
     }
-    const content = await reencode(() => readWhole(file));
-    if (typeof content === 'string') {
+    const prepared = await prepare(slot.formats, () => readWhole(file));
+    if (typeof prepared === 'string') {
       file.content.resume();
-      return refuse(content, [{ path: `/${kind}`, message: problems[content] }]);
+      return refuse(prepared, [{ path: `/${kind}`, message: problems[prepared] }]);
     }
-    const sha256 = createHash('sha256').update(content).digest();
-    images.push({ kind, content, fileKey: randomUUID(), sha256 });
+    held += prepared.content.length;
+    if (held > request_max_bytes) {
+      file.content.resume();
+      return refuse('body_too_large', [{ path: `/${kind}`, message: problems.body_too_large }]);
+    }
+    const sha256 = createHash('sha256').update(prepared.content).digest();
+    documents.push({ ...prepared, kind, name: fileName(file.filename, prepared.type), fileKey: randomUUID(), sha256 });
   }
-  return images;
+  return documents;
 }
 
 /** Null when the file is larger than is accepted. */
@@ -72,32 +89,33 @@ function unexpectedFile(field: string): FieldProblem {
 }
 
 /**
- * Puts images in their places: into a draft, over what was there; after that, in the place of what was declined, which is
+ * Puts documents in their places: into a draft, over what was there; after that, in the place of what was declined, which is
  * kept. Returns the keys of files that nothing refers to any more, null when there is no room for one of them.
  */
-export async function placeImages(
+export async function placeDocuments(
   transaction: Transaction,
   submission: Submission,
-  images: readonly PreparedImage[],
-  room: ReadonlyMap<string, number>,
+  prepared: readonly PreparedDocument[],
+  room: ReadonlyMap<string, Slot>,
   now: Date,
 ): Promise<string[] | null> {
   const unused: string[] = [];
   const replaced = new Set<StoredDocument>();
   const documents = [...submission.documents];
-  for (const image of images) {
-    const ofKind = documents.filter(({ kind }) => kind === image.kind);
-    const former = formerOf(submission, ofKind, image, replaced, room.get(image.kind) ?? 0);
+  for (const document of prepared) {
+    const ofKind = documents.filter(({ kind }) => kind === document.kind);
+    const former = formerOf(submission, ofKind, document, replaced, room.get(document.kind)?.most ?? 0);
     if (former === 'no room') return null;
-    if (former === 'sent before') unused.push(image.fileKey);
+    if (former === 'sent before') unused.push(document.fileKey);
     else if (former === null) {
-      const position = ofKind.length;
-      const id = await insertDocument(transaction, submission, image, { position, resent: false }, now);
-      documents.push({ ...blank, id, kind: image.kind, position, sha256: image.sha256 });
+      // One that was taken out of a draft leaves a gap.
+      const position = 1 + Math.max(-1, ...ofKind.map((one) => one.position));
+      const id = await insertDocument(transaction, submission, document, { position, resent: false }, now);
+      documents.push({ ...blank, id, kind: document.kind, position, sha256: document.sha256 });
     } else {
       replaced.add(former);
-      if (submission.state === 'draft') unused.push(await overwrite(transaction, former, image, now));
-      else await replace(transaction, submission, former, image, now);
+      if (submission.state === 'draft') unused.push(await overwrite(transaction, former, document, now));
+      else await replace(transaction, submission, former, document, now);
     }
   }
   return unused;
@@ -109,21 +127,24 @@ const blank = {
   resent: false,
   fileKey: '',
   declineReason: null,
+  name: null,
+  sizeBytes: 0,
+  type: 'image/jpeg',
   sentAt: never,
   updatedAt: never,
 } as const;
 
-/** Which document an image takes the place of; null when it is a further one. */
+/** Which document another takes the place of; null when it is a further one. */
 function formerOf(
   { state }: Submission,
   ofKind: readonly StoredDocument[],
-  image: PreparedImage,
+  document: PreparedDocument,
   replaced: ReadonlySet<StoredDocument>,
   most: number,
 ): StoredDocument | 'sent before' | 'no room' | null {
   if (state !== 'draft') return ofKind.find((one) => one.state === 'declined' && !replaced.has(one)) ?? 'no room';
   // Where there may be several, the same file again is a send that was repeated.
-  if (most > 1 && ofKind.some(({ sha256 }) => image.sha256.equals(sha256))) return 'sent before';
+  if (most > 1 && ofKind.some(({ sha256 }) => document.sha256.equals(sha256))) return 'sent before';
   if (ofKind.length < most) return null;
   return ofKind.find((one) => !replaced.has(one)) ?? 'no room';
 }
@@ -131,13 +152,13 @@ function formerOf(
 async function insertDocument(
   transaction: Transaction,
   submission: Submission,
-  image: PreparedImage,
+  document: PreparedDocument,
   { position, resent }: { position: number; resent: boolean },
   now: Date,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('verification.document')
-    .values({ submission_id: submission.id, kind: image.kind, position, resent, ...columnsOf(image, now) })
+    .values({ submission_id: submission.id, kind: document.kind, position, resent, ...columnsOf(document, now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -147,12 +168,12 @@ async function insertDocument(
 async function overwrite(
   transaction: Transaction,
   former: StoredDocument,
-  image: PreparedImage,
+  document: PreparedDocument,
   now: Date,
 ): Promise<string> {
   await transaction
     .updateTable('verification.document')
-    .set(columnsOf(image, now))
+    .set(columnsOf(document, now))
     .where('id', '=', former.id)
     .execute();
   return former.fileKey;
@@ -163,7 +184,7 @@ async function replace(
   transaction: Transaction,
   submission: Submission,
   former: StoredDocument,
-  image: PreparedImage,
+  document: PreparedDocument,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -171,9 +192,17 @@ async function replace(
     .set({ replaced_at: now })
     .where('id', '=', former.id)
     .execute();
-  await insertDocument(transaction, submission, image, { position: former.position, resent: true }, now);
+  await insertDocument(transaction, submission, document, { position: former.position, resent: true }, now);
 }
 
-function columnsOf({ fileKey, sha256, content }: PreparedImage, now: Date) {
-  return { file_key: fileKey, sha256, size_bytes: content.length, sent_at: now, updated_at: now };
+function columnsOf({ fileKey, sha256, content, type, name }: PreparedDocument, now: Date) {
+  return {
+    file_key: fileKey,
+    sha256,
+    size_bytes: content.length,
+    content_type: type,
+    name,
+    sent_at: now,
+    updated_at: now,
+  };
 }

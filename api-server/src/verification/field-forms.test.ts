@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields, type FieldValue } from './field-forms.ts';
+import { checkFields } from './field-forms.ts';
+import type { FieldValue } from './field-values.ts';
 import type { FieldRequirement } from './requirements.ts';
 
 const now = new Date('2026-03-04T15:20:00Z');
-const check = (field: Omit<FieldRequirement, 'name'>, value: FieldValue) =>
-  checkFields({ it: value }, [{ name: 'it', ...field }], '', now);
+type Asked = Omit<FieldRequirement, 'name' | 'label'>;
+const label = { es: 'Esto', en: 'This' };
+const check = (field: Asked, value: FieldValue) =>
+  checkFields({ it: value }, [{ name: 'it', label, ...field }], '', now);
 
 describe('a field', () => {
-  it.each<[string, Omit<FieldRequirement, 'name'>, FieldValue, boolean]>([
+  it.each<[string, Asked, FieldValue, boolean]>([
     ['a name', { form: 'name' }, 'Ñáñez', true],
     ['a name with what names have', { form: 'name' }, 'María-José D’Alba y Núñez Jr.', true],
     ['a name with letters that nobody sees', { form: 'name' }, 'Mar\u200Bía Pérez', false],
@@ -31,6 +34,19 @@ describe('a field', () => {
     ['a phone of words', { form: 'phone' }, 'tres cientos', false],
     ['an answer', { form: 'boolean' }, false, true],
     ['an answer in words', { form: 'boolean' }, 'no', false],
+    ['a municipality of Divipola', { form: 'municipality' }, '05001', true],
+    ['a municipality that there is not', { form: 'municipality' }, '1', false],
+    ['a country', { form: 'country' }, 'CO', true],
+    ['a country that there is not', { form: 'country' }, 'XX', false],
+    ['a tax number with its check digit', { form: 'nit' }, '890.903.938-8', true],
+    ['a tax number with another check digit', { form: 'nit' }, '890903938-7', false],
+    ['a record of today', { form: 'recent_date' }, '2026-03-04', true],
+    ['a record of 89 days', { form: 'recent_date' }, '2025-12-05', true],
+    ['a record of 90 days', { form: 'recent_date' }, '2025-12-04', false],
+    ['a record of 91 days', { form: 'recent_date' }, '2025-12-03', false],
+    ['a record of tomorrow', { form: 'recent_date' }, '2026-03-05', false],
+    ['a declaration that is made', { form: 'boolean', isConsent: true }, true, true],
+    ['a declaration that is not', { form: 'boolean', isConsent: true }, false, false],
   ])('takes or refuses %s', (_what, field, value, fits) => {
     expect(check(field, value).problems.length === 0).toBe(fits);
   });
@@ -45,7 +61,7 @@ describe('a field', () => {
   });
 
   it('that is missing, and one that nobody asked for, are both named', () => {
-    const { problems } = checkFields({ other: 'x' }, [{ name: 'it', form: 'text' }], '/fields', now);
+    const { problems } = checkFields({ other: 'x' }, [{ name: 'it', label, form: 'text' }], '/fields', now);
     expect(problems.map(({ path }) => path)).toEqual(['/fields/it', '/fields/other']);
   });
 
@@ -53,5 +69,18 @@ describe('a field', () => {
     const born = { form: 'date', isBirthDate: true } as const;
     expect(check(born, '2008-03-04').isUnderAge).toBe(false);
     expect(check(born, '2008-03-05').isUnderAge).toBe(true);
+  });
+
+  it('is asked for only where another answer asks for it; sent all the same it is named', () => {
+    const asked: FieldRequirement[] = [
+      { name: 'isColombian', label, form: 'boolean' },
+      { name: 'cityID', label, form: 'municipality', when: { field: 'isColombian', is: true } },
+      { name: 'outsideCity', label, form: 'text', when: { field: 'isColombian', is: false } },
+    ];
+    const paths = (given: Record<string, FieldValue>) =>
+      checkFields(given, asked, '', now).problems.map(({ path }) => path);
+    expect(paths({ isColombian: true, cityID: '05001' })).toEqual([]);
+    expect(paths({ isColombian: false, outsideCity: 'Quito' })).toEqual([]);
+    expect(paths({ isColombian: true, outsideCity: 'Quito' })).toEqual(['/cityID', '/outsideCity']);
   });
 });

@@ -1,15 +1,15 @@
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
+import { nitOf, shareholderFault } from '@caudal/api-spec/company';
 import { mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
 import { dateInColombia, isOfAge } from '../platform/colombian-time.ts';
-import { nameOfCode } from '../reference/parameters.ts';
-import type { FieldForm, FieldRequirement } from './requirements.ts';
-
-export type FieldValue = string | boolean;
-export type Fields = Readonly<Record<string, FieldValue>>;
+import { findMunicipality, nameOfCode } from '../reference/parameters.ts';
+import { isCountry } from '../reference/countries.ts';
+import type { Fields, FieldValue, Shareholder } from './field-values.ts';
+import { isAsked, type FieldForm, type FieldRequirement } from './requirements.ts';
 
 interface Form {
   /** Whether a value is one of the form. */
-  fits: (value: FieldValue, field: FieldRequirement) => boolean;
+  fits: (value: FieldValue, field: FieldRequirement, now: Date) => boolean;
   message: LocalisedText;
 }
 
@@ -41,7 +41,7 @@ const forms: Record<FieldForm, Form> = {
   },
   code: {
     fits: (value, { group }) => typeof value === 'string' && group !== undefined && nameOfCode(group, value) !== null,
-    message: { es: 'Elige un tipo de documento de la lista.', en: 'Choose a document type from the list.' },
+    message: { es: 'Elige una opción de la lista.', en: 'Choose one from the list.' },
   },
   phone: {
     fits: (value) => isText(value, mobileForm),
@@ -54,9 +54,42 @@ const forms: Record<FieldForm, Form> = {
     fits: (value) => typeof value === 'boolean',
     message: { es: 'Responde sí o no.', en: 'Answer yes or no.' },
   },
+  municipality: {
+    fits: (value) => typeof value === 'string' && findMunicipality(value) !== null,
+    message: { es: 'Elige un municipio de la lista.', en: 'Choose a municipality from the list.' },
+  },
+  country: {
+    fits: (value) => typeof value === 'string' && isCountry(value),
+    message: { es: 'Elige un país de la lista.', en: 'Choose a country from the list.' },
+  },
+  nit: {
+    fits: (value) => typeof value === 'string' && nitOf(value) !== null,
+    message: {
+      es: 'Revisa el NIT: escríbelo con su dígito de verificación, por ejemplo 899999068-1.',
+      en: 'Check the NIT: type it with its check digit, such as 899999068-1.',
+    },
+  },
+  recent_date: {
+    fits: (value, _field, now) => isText(value, /^\d{4}-\d\d-\d\d$/) && isRecent(String(value), now),
+    message: {
+      es: 'El certificado debe tener menos de 90 días. Pide uno nuevo y escribe su fecha.',
+      en: 'The record must be less than 90 days old. Ask for a new one and type its date.',
+    },
+  },
+  shareholders: {
+    fits: (value) => Array.isArray(value) && shareholderFault(value as readonly Shareholder[]) === null,
+    message: {
+      es: 'Revisa los accionistas: cada uno con una participación mayor que 0, con dos decimales a lo sumo, y todas juntas hasta el 100 %. Nadie va dos veces.',
+      en: 'Check the shareholders: each with a share above 0, with two decimals at most, and all of them together up to 100 %. Nobody is named twice.',
+    },
+  },
 };
 
 const missing: LocalisedText = { es: 'Falta este dato.', en: 'This is missing.' };
+const consentMissing: LocalisedText = {
+  es: 'Para continuar debes declararlo: responde sí.',
+  en: 'To go on you have to declare it: answer yes.',
+};
 const unknown: LocalisedText = {
   es: 'Este dato no se pide en este nivel.',
   en: 'This is not asked for at this level.',
@@ -74,25 +107,40 @@ export function checkFields(given: Fields, asked: readonly FieldRequirement[], p
   const fields: Record<string, FieldValue> = {};
   const problems: FieldProblem[] = [];
   let isUnderAge = false;
-  for (const field of asked) {
+  const askedNow = asked.filter((field) => isAsked(field, given));
+  for (const field of askedNow) {
     const value = given[field.name];
     const { fits, message } = forms[field.form];
-    if (value === undefined) problems.push({ path: `${path}/${field.name}`, message: missing });
-    else if (!fits(value, field)) problems.push({ path: `${path}/${field.name}`, message });
+    if (value === undefined || value === '') problems.push({ path: `${path}/${field.name}`, message: missing });
+    else if (!fits(value, field, now)) problems.push({ path: `${path}/${field.name}`, message });
+    else if (field.isConsent && value !== true)
+      problems.push({ path: `${path}/${field.name}`, message: consentMissing });
     else {
       fields[field.name] = normalised(value, field.form);
       isUnderAge ||= field.isBirthDate === true && !isOfAge(String(value), dateInColombia(now));
     }
   }
-  const names = new Set(asked.map(({ name }) => name));
+  const names = new Set(askedNow.map(({ name }) => name));
   for (const name of Object.keys(given))
     if (!names.has(name)) problems.push({ path: `${path}/${name.slice(0, 40)}`, message: unknown });
   return { fields, problems, isUnderAge };
 }
 
 function normalised(value: FieldValue, form: FieldForm): FieldValue {
-  if (typeof value !== 'string' || (form !== 'name' && form !== 'text')) return value;
+  if (typeof value !== 'string') return value;
+  if (form === 'nit') return nitOf(value) ?? value;
+  if (form !== 'name' && form !== 'text') return value;
   return value.trim().replaceAll(/\s+/g, ' ').normalize('NFC');
+}
+
+const recent_days = 90;
+const day_milliseconds = 86_400_000;
+
+/** Fewer than 90 days old, in Colombia, and not of tomorrow. Rule verification 19. */
+function isRecent(day: string, now: Date): boolean {
+  if (!isDate(day)) return false;
+  const age = (Date.parse(dateInColombia(now)) - Date.parse(day)) / day_milliseconds;
+  return age >= 0 && age < recent_days;
 }
 
 function isDate(text: string): boolean {

@@ -1,24 +1,47 @@
 import { refuse } from '@caudal/api-spec/server';
-import type { AllHandlers } from '../platform/http/contexts.ts';
-import { sendDocuments, sendFields } from './send-level.ts';
+import { findCustomer } from '../customers/customer.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { choosePersonType } from './choose-person-type.ts';
+import type { Fields } from './field-values.ts';
+import { ownDocumentHandlers } from './own-documents.ts';
+import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 
-/** What a customer sends for a level. The documents have operations of level 1 alone, which are the same by another name. */
+/** What a customer sends for a level. The documents have operations of a person's levels alone, which are the same by other names. */
 export function levelHandlers(services: VerificationServices) {
+  const ofPerson = async <Sent>({ caller }: AccountContext, send: () => Promise<Sent>) => {
+    const customer = await findCustomer(services.db, caller.accountId);
+    return customer?.personType === 'natural' ? send() : refuse('not_found');
+  };
   return {
+    ...ownDocumentHandlers(services),
+
+    choosePersonType: async ({ body }, context) => choosePersonType(services, body.personType, context),
+
     saveLevelDocuments: async ({ params, body }, context) =>
       sendDocuments(services, Number(params.level), body, context),
 
     submitLevel: async ({ params, body }, context) =>
       sendFields(services, Number(params.level), body.fields, context, '/fields'),
 
-    saveLevel1Documents: async ({ body }, context) => sendDocuments(services, 1, body, context),
+    saveLevel1Documents: async ({ body }, context) =>
+      ofPerson(context, () => sendDocuments(services, 1, body, context)),
 
-    saveLevel1Fields: async ({ body: { email, ...fields } }, context) => {
-      if (context.caller.state !== 2) return refuse('survey_required');
-      if (email.toLowerCase() !== context.caller.email) return refuse('validation_failed', [otherEmail]);
-      return sendFields(services, 1, fields, context);
-    },
+    saveLevel1Fields: async ({ body: { email, ...fields } }, context) =>
+      ofPerson(context, async () => {
+        if (context.caller.state !== 2) return refuse('survey_required');
+        if (email.toLowerCase() !== context.caller.email) return refuse('validation_failed', [otherEmail]);
+        return sendFields(services, 1, fields, context);
+      }),
+
+    saveLevel2Fields: async ({ body }, context) =>
+      ofPerson(context, () => keepFields(services, 2, level2Of(body), context)),
+
+    saveLevel2Documents: async ({ body }, context) =>
+      ofPerson(context, () => sendLastDocuments(services, 2, body, context)),
+
+    saveLevel3Documents: async ({ body }, context) =>
+      ofPerson(context, () => sendLastDocuments(services, 3, body, context)),
   } satisfies Partial<AllHandlers>;
 }
 
@@ -26,3 +49,13 @@ const otherEmail = {
   path: '/email',
   message: { es: 'Debe ser el correo de tu cuenta.', en: 'It must be the e-mail of your account.' },
 };
+
+/** The documents' call writes answers as texts, and what is not asked for as an empty one. */
+function level2Of({ isColombian, sourceOfFunds, ...texts }: { isColombian: string; sourceOfFunds: string }): Fields {
+  const said = Object.entries<string | undefined>(texts).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    isColombian: isColombian === 'true',
+    sourceOfFunds: sourceOfFunds === 'true',
+    ...(Object.fromEntries(said) as Record<string, string>),
+  };
+}

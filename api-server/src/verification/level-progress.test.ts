@@ -8,6 +8,7 @@ const formats = ['image/jpeg'] as const;
 const level = (number: number, rest: Partial<LevelRequirements> = {}): LevelRequirements => ({
   level: number,
   monthlyLimit: null,
+  reviewedAs: 'documents',
   fields: [],
   documents: [
     { kind: 'front', name: { es: 'Frente', en: 'Front' }, least: 1, most: 1, formats },
@@ -30,6 +31,9 @@ const submission = (number: number, state: Submission['state'], documents: [stri
     resent: false,
     fileKey: '',
     sha256: Buffer.alloc(32),
+    sizeBytes: 1,
+    name: null,
+    type: 'image/jpeg',
     declineReason: null,
     sentAt: new Date(0),
     updatedAt: new Date(0),
@@ -37,9 +41,7 @@ const submission = (number: number, state: Submission['state'], documents: [stri
 });
 
 const states = (verifiedLevel: number, ...submissions: Submission[]) =>
-  levelStates([level(1), level(2), level(3, { isAnnounced: true })], { verifiedLevel }, submissions).map(
-    ({ state }) => state,
-  );
+  levelStates([level(1), level(2), level(3)], { verifiedLevel }, submissions).map(({ state }) => state);
 
 describe('the levels of a customer', () => {
   it.each([
@@ -52,7 +54,7 @@ describe('the levels of a customer', () => {
       ['to_update', 'locked', 'locked'],
     ],
     ['with the first verified', states(1), ['verified', 'open', 'locked']],
-    ['with the second verified, the third being announced', states(2), ['verified', 'verified', 'locked']],
+    ['with the second verified', states(2), ['verified', 'verified', 'open']],
   ])('%s', (_when, found, expected) => {
     expect(found).toEqual(expected);
   });
@@ -69,15 +71,16 @@ describe('a submission', () => {
 
   it('takes every kind while it is open, and only as many as were declined afterwards', () => {
     expect([...openSlots(level(1), 'open', null)]).toEqual([
-      ['front', 1],
-      ['proof', 3],
+      ['front', { most: 1, formats }],
+      ['proof', { most: 3, formats }],
     ]);
     const declined = submission(1, 'submitted', [
       ['front', 'accepted'],
       ['proof', 'declined'],
       ['proof', 'declined'],
     ]);
-    expect([...openSlots(level(1), 'to_update', declined)]).toEqual([['proof', 2]]);
-    expect([...openSlots(level(1), 'in_review', declined)]).toEqual([]);
+    expect([...openSlots(level(1), 'to_update', declined)]).toEqual([['proof', { most: 2, formats }]]);
+    const waiting = submission(1, 'submitted', [['front', 'pending']]);
+    expect([...openSlots(level(1), 'in_review', waiting)]).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { components } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
 import type { Customer } from '../customers/customer.ts';
-import type { LevelRequirements, Requirements } from './requirements.ts';
-import type { Submission } from './submissions.ts';
+import type { DocumentRequirement, FieldRequirement, LevelRequirements } from './requirements.ts';
+import type { StoredDocument, Submission } from './submissions.ts';
 
 type Schemas = components['schemas'];
 export type LevelState = Schemas['LevelState'];
@@ -20,65 +20,92 @@ export function levelStates(
 }
 
 function stateOf(
-  { level, isAnnounced }: LevelRequirements,
+  asked: LevelRequirements,
   before: LevelRequirements | null,
   verifiedLevel: number,
   submissions: readonly Submission[],
 ): LevelState {
+  const { level } = asked;
   if (level <= verifiedLevel) return 'verified';
   const submission = submissions.find((one) => one.level === level);
   if (submission?.state === 'submitted')
-    return submission.documents.some(({ state }) => state === 'declined') ? 'to_update' : 'in_review';
+    return submission.documents.some(({ state }) => state === 'declined') || isAwaiting(asked, submission)
+      ? 'to_update'
+      : 'in_review';
+  // What was verified and is not any more was taken back by an officer: it is theirs to give again.
+  if (submission?.state === 'verified') return 'locked';
   const isNext = before === null || before.level <= verifiedLevel;
-  return isNext && !isAnnounced ? 'open' : 'locked';
+  return isNext ? 'open' : 'locked';
+}
+
+/** Whether an officer asked for a further document that has not come. */
+function isAwaiting({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
+  return asked.some(({ kind, reason }) => reason !== undefined && !documents.some((one) => one.kind === kind));
 }
 
 /** A level is verified when enough documents of each kind are accepted, and none waits or was declined. */
 export function isAccepted({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
-  return (
-    documents.every(({ state }) => state === 'accepted') &&
-    asked.every(({ kind, least }) => documents.filter((one) => one.kind === kind).length >= least)
-  );
+  return documents.every(({ state }) => state === 'accepted') && isEnough(asked, documents);
 }
 
 /** Whether enough documents of each kind are there to submit the level. */
 export function isComplete({ documents: asked }: LevelRequirements, { documents }: Submission): boolean {
-  return asked.every(({ kind, least }) => documents.filter((one) => one.kind === kind).length >= least);
+  return isEnough(asked, documents);
 }
+
+/** Of kinds that stand for one another, one has to be there. */
+function isEnough(asked: readonly DocumentRequirement[], documents: readonly StoredDocument[]): boolean {
+  const has = ({ kind, least }: DocumentRequirement) => documents.filter((one) => one.kind === kind).length >= least;
+  return asked.every((one) => has(one) || asked.some((other) => isInsteadOf(other, one) && has(other)));
+}
+
+const isInsteadOf = (other: DocumentRequirement, { eitherOf }: DocumentRequirement) =>
+  eitherOf !== undefined && other.eitherOf === eitherOf;
+
+/** How many documents of a kind may be sent, and as what. */
+export type Slot = Pick<DocumentRequirement, 'most' | 'formats'>;
 
 /** How many documents of each kind may be sent now: all before the level is submitted, what was declined afterwards. */
 export function openSlots(
   { documents: asked }: LevelRequirements,
   state: LevelState,
   submission: Submission | null,
-): ReadonlyMap<string, number> {
-  if (state === 'open') return new Map(asked.map(({ kind, most }) => [kind, most]));
-  if (state !== 'to_update') return new Map();
-  const declined = submission?.documents.filter((one) => one.state === 'declined') ?? [];
-  const byKind = Map.groupBy(declined, ({ kind }) => kind);
-  return new Map([...byKind].map(([kind, documents]) => [kind, documents.length]));
+): ReadonlyMap<string, Slot> {
+  if (state === 'open') return new Map(asked.map(({ kind, most, formats }) => [kind, { most, formats }]));
+  const sent = submission?.documents ?? [];
+  const slots = asked.map(({ kind, formats, reason }) => {
+    const ofKind = sent.filter((one) => one.kind === kind);
+    const declined = ofKind.filter((one) => one.state === 'declined').length;
+    // What an officer asked for later can be sent whatever became of the level.
+    const isAwaited = reason !== undefined && submission !== null && ofKind.length === 0;
+    return [kind, { most: declined + (isAwaited ? 1 : 0), formats }] as const;
+  });
+  return new Map(slots.filter(([, { most }]) => most > 0));
 }
 
 /** What the apps show of the levels. */
 export function verificationPlan(
-  table: Requirements,
+  levels: readonly LevelRequirements[],
   customer: Customer,
   submissions: readonly Submission[],
 ): Schemas['VerificationPlan'] {
   return {
     personType: customer.personType,
-    levels: levelStates(table[customer.personType], customer, submissions).map(({ asked, state }) => ({
+    levels: levelStates(levels, customer, submissions).map(({ asked, state }) => ({
       level: asked.level,
       state,
-      announced: asked.isAnnounced ?? false,
       monthlyLimit: asked.monthlyLimit === null ? null : inPesos(asked.monthlyLimit),
-      fields: asked.fields.map(({ name, form }) => ({ name, form })),
-      documents: asked.documents.map(({ kind, least, most, formats }) => ({
-        kind,
-        least,
-        most,
-        formats: [...formats],
-      })),
+      fields: asked.fields.map(plannedField),
+      documents: asked.documents.map(plannedDocument),
     })),
   };
+}
+
+function plannedField({ name, label, form, group, when }: FieldRequirement): Schemas['FieldRequirement'] {
+  return { name, label, form, group: group ?? null, when: when ?? null };
+}
+
+function plannedDocument(asked: DocumentRequirement): Schemas['DocumentRequirement'] {
+  const { kind, name, least, most, formats, eitherOf = null, reason = null } = asked;
+  return { kind, name, least, most, formats: [...formats], eitherOf, reason };
 }

@@ -5,7 +5,11 @@ import { lockCustomer } from '../customers/customer.ts';
 import { wireLevel } from '../customers/wire.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { levelsOf } from './customer-levels.ts';
+import { changeLevel } from './level-change.ts';
+import { levelChoices } from './level-choices.ts';
 import { findVersions } from './document-record.ts';
+import { readDocumentArchive } from './document-archive.ts';
 import { readDocumentFile } from './document-reading.ts';
 import { decideDocuments, ownerOf, type Decision } from './document-decision.ts';
 import { announceChange } from './send-level.ts';
@@ -32,8 +36,12 @@ export function reviewHandlers(services: VerificationServices) {
   };
   return {
     readStepsToFollow: async ({ query }, context) =>
-      read(query.userId, 'steps', context, (file) =>
-        stepsToFollow(file, monthlyLimit(requirements, file.personType, file.verified_level)),
+      read(query.userId, 'steps', context, async (file) =>
+        stepsToFollow(
+          file,
+          await findSubmissions(db, query.userId),
+          monthlyLimit(requirements, file.personType, file.verified_level),
+        ),
       ),
 
     readDocumentStatuses: async ({ query }, context) =>
@@ -48,12 +56,30 @@ export function reviewHandlers(services: VerificationServices) {
       read(query.userId, 'submissions', context, async ({ personType }) =>
         customerSubmissions(
           await findSubmissions(db, query.userId),
-          requirements[personType],
+          await levelsOf(db, requirements, { accountId: query.userId, personType }),
           await findVersions(db, query.userId),
         ),
       ),
 
     readDocumentFile: readDocumentFile(services),
+    readDocumentArchive: readDocumentArchive(services),
+
+    readLevelChoices: async ({ query }, context) =>
+      read(query.userId, 'level choices', context, async ({ personType, level }) => {
+        const levels = await levelsOf(db, requirements, { accountId: query.userId, personType });
+        const choices = levelChoices(personType, levels, await findSubmissions(db, query.userId));
+        return { currentLevel: level, choices };
+      }),
+
+    readFinancialInformation: async ({ query }, context) =>
+      read(query.userId, 'financial information', context, async (file) => {
+        const { Level2 } = stepsToFollow(file, await findSubmissions(db, query.userId), null);
+        if (!Level2) return refuse('financial_information_missing');
+        const { occupation, economic_activity, description_activity } = Level2.financial_profile;
+        return { occupation, economicActivity: economic_activity, economicDescription: description_activity };
+      }),
+
+    changeLevel: async ({ body }, context) => changeLevel(services, body, context),
 
     acceptDocuments: async ({ body }, context) => {
       const result = await decide(services, body.idUserDocument, { verdict: 'accepted' }, context);

@@ -10,35 +10,18 @@ import { countAttempt } from '../platform/limits/attempts.ts';
 import { announce, announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { documentReview } from './document-review-case.ts';
-import { placeImages, prepareImages, type PreparedImage } from './document-upload.ts';
-import { checkFields, type Fields } from './field-forms.ts';
-import { isComplete, levelStates, openSlots, type LevelState } from './level-progress.ts';
-import type { LevelRequirements, Requirements } from './requirements.ts';
+import { findLevel } from './customer-levels.ts';
+import { placeDocuments, prepareDocuments, type PreparedDocument } from './document-upload.ts';
+import { checkFields } from './field-forms.ts';
+import type { Fields } from './field-values.ts';
+import { isComplete, openSlots } from './level-progress.ts';
+import { addToOperationsReview } from './operations-review.ts';
+import type { LevelRequirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import type { VerificationServices } from './services.ts';
-import { findSubmissions, isSameFields, openDraft, submit, type Submission } from './submissions.ts';
+import { isSameFields, keepDraftFields, openDraft, submit } from './submissions.ts';
 
-interface CustomerLevel {
-  asked: LevelRequirements;
-  state: LevelState;
-  submission: Submission | null;
-}
-
-/** Where a customer stands at a level; null when there is no such level for them. */
-async function findLevel(
-  db: Transaction | VerificationServices['db'],
-  table: Requirements,
-  customer: Customer,
-  level: number,
-): Promise<CustomerLevel | null> {
-  const submissions = await findSubmissions(db, customer.accountId);
-  const found = levelStates(table[customer.personType], customer, submissions).find(
-    ({ asked }) => asked.level === level,
-  );
-  return found ? { ...found, submission: submissions.find((one) => one.level === level) ?? null } : null;
-}
-
-/** The first of two steps: the documents. Safe to repeat. */
+/** Documents of a level, into its draft or in the place of what was declined. Safe to repeat. */
 export async function sendDocuments(
   services: VerificationServices,
   level: number,
@@ -57,15 +40,15 @@ export async function sendDocuments(
   const { accountId } = caller;
   const mayTry = () => countAttempt(db, ['upload', accountId], clock());
   if (!(await mayTry())) return refuse('rate_limited');
-  const images = await prepareImages(files, room, {
-    reencode: (read) => services.images.reencode(accountId, read),
+  const documents = await prepareDocuments(files, room, {
+    prepare: (formats, read) => services.images.prepare(accountId, formats, read),
     mayTry,
   });
-  if (images instanceof Refusal) return images;
-  if (images.length === 0) return refuse('documents_missing');
-  const unused = await keepImages(services, level, images, context).catch(noneWhenNoRoom);
+  if (documents instanceof Refusal) return documents;
+  if (documents.length === 0) return refuse('documents_missing');
+  const unused = await keepDocuments(services, level, documents, context).catch(noneWhenNoRoom);
   // What was done is done, whatever becomes of a file that nobody names: the sweep takes what stays.
-  for (const key of unused ?? images.map(({ fileKey }) => fileKey))
+  for (const key of unused ?? documents.map(({ fileKey }) => fileKey))
     await services.files.remove(key).catch(() => undefined);
   if (!unused) return refuse('already_submitted');
   return {};
@@ -80,17 +63,17 @@ function noneWhenNoRoom(error: unknown): null {
 }
 
 /** Keeps the files and what refers to them. When that fails half way, files that nothing refers to are taken away again. */
-async function keepImages(
+async function keepDocuments(
   services: VerificationServices,
   level: number,
-  images: readonly PreparedImage[],
+  documents: readonly PreparedDocument[],
   context: AccountContext,
 ): Promise<string[] | null> {
   const { db, files } = services;
-  const keys = images.map(({ fileKey }) => fileKey);
+  const keys = documents.map(({ fileKey }) => fileKey);
   try {
-    for (const { fileKey, content } of images) await files.put(fileKey, content);
-    return await inTransaction(db, (transaction) => placeInLevel(services, transaction, level, images, context));
+    for (const { fileKey, content } of documents) await files.put(fileKey, content);
+    return await inTransaction(db, (transaction) => placeInLevel(services, transaction, level, documents, context));
   } catch (error) {
     // The commit may have been kept though its answer was lost: what a row holds stays.
     const kept = await namedFiles(db, keys).catch(() => keys);
@@ -99,9 +82,14 @@ async function keepImages(
   }
 }
 
-/** Which of these files a document names, be it one that was replaced. */
+/** Which of these files a document names, be it one that was replaced, or an officer's. */
 export async function namedFiles(db: VerificationServices['db'], keys: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('verification.document').select('file_key').where('file_key', 'in', keys).execute();
+  const rows = await db
+    .selectFrom('verification.document')
+    .select('file_key')
+    .where('file_key', 'in', keys)
+    .union(db.selectFrom('verification.officer_file').select('file_key').where('file_key', 'in', keys))
+    .execute();
   return rows.map(({ file_key }) => file_key);
 }
 
@@ -110,7 +98,7 @@ async function placeInLevel(
   { clock, requirements }: VerificationServices,
   transaction: Transaction,
   level: number,
-  images: readonly PreparedImage[],
+  documents: readonly PreparedDocument[],
   { caller, visitor }: AccountContext,
 ): Promise<string[] | null> {
   const now = clock();
@@ -118,13 +106,13 @@ async function placeInLevel(
   const found = await findLevel(transaction, requirements, customer, level);
   if (!found) return null;
   const room = openSlots(found.asked, found.state, found.submission);
-  if (!images.every(({ kind }) => room.has(kind))) return null;
+  if (!documents.every(({ kind }) => room.has(kind))) return null;
   const submission = found.submission ?? (await openDraft(transaction, customer, level, now));
-  const unused = await placeImages(transaction, submission, images, room, now);
+  const unused = await placeDocuments(transaction, submission, documents, room, now);
   // Some may be in their places already: all of it is taken back.
   if (!unused) throw new NoRoomError();
   const isAgain = submission.state !== 'draft';
-  if (isAgain) await openCase(transaction, documentReview, subjectOf(customer, level), now);
+  if (isAgain) await awaitReview(transaction, customer, found.asked, submission.id, now);
   await updateReview(transaction, customer, now);
   await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
@@ -132,28 +120,90 @@ async function placeInLevel(
     action: 'documents.uploaded',
     subject: { kind: 'customer', id: caller.accountId },
     requestId: visitor.requestId,
-    detail: { level, kinds: images.map(({ kind }) => kind).join(' '), again: isAgain },
+    detail: { level, kinds: documents.map(({ kind }) => kind).join(' '), again: isAgain },
   });
   return unused;
 }
 
-/** The second step: the fields, and with them everything to the officers. `path` is where the fields are in the request. */
-export async function sendFields(
+/** Sent documents wait for an officer. */
+async function awaitReview(
+  transaction: Transaction,
+  customer: Customer,
+  { level, reviewedAs }: LevelRequirements,
+  submissionId: string,
+  now: Date,
+): Promise<void> {
+  if (reviewedAs === 'nature_operations')
+    await addToOperationsReview(transaction, customer.accountId, submissionId, now);
+  await openCase(transaction, documentReview, subjectOf(customer, level), now);
+}
+
+/** What a send of fields does with them. */
+type Hand<Answer> = (
+  services: VerificationServices,
+  transaction: Transaction,
+  level: number,
+  fields: Fields,
+  context: AccountContext,
+) => Promise<Answer>;
+
+/** The fields of a level, and with them everything to the officers. `path` is where the fields are in the request. */
+export const sendFields = handing(submitLevel);
+
+/** The fields of a level whose documents follow, and hand it to the officers. */
+export const keepFields = handing(draftFields);
+
+function handing<Answer extends Customer | Refusal>(hand: Hand<Answer>) {
+  return async (services: VerificationServices, level: number, given: Fields, context: AccountContext, path = '') => {
+    const { db, clock, requirements } = services;
+    const { caller } = context;
+    if (caller.state !== 2) return refuse('survey_required');
+    const known = await findCustomer(db, caller.accountId);
+    const asked = known && requirements[known.personType].find((one) => one.level === level);
+    if (!asked) return refuse('not_found');
+    const { fields, problems, isUnderAge } = checkFields(given, asked.fields, path, clock());
+    if (problems.length > 0) return refuse('validation_failed', problems);
+    if (isUnderAge) return refuse('under_age');
+    const result = await inTransaction(db, (transaction) => hand(services, transaction, level, fields, context));
+    return result instanceof Refusal ? result : wireLevel(result);
+  };
+}
+
+async function draftFields(
+  { clock, requirements }: VerificationServices,
+  transaction: Transaction,
+  level: number,
+  fields: Fields,
+  { caller }: AccountContext,
+): Promise<Customer | Refusal<'already_submitted' | 'level_locked' | 'not_found'>> {
+  const customer = await lockCustomer(transaction, caller.accountId);
+  const found = await findLevel(transaction, requirements, customer, level);
+  if (!found) return refuse('not_found');
+  const { state, submission } = found;
+  if (state === 'locked') return refuse('level_locked');
+  if (state !== 'open')
+    return submission && isSameFields(submission.fields, fields) ? customer : refuse('already_submitted');
+  const draft = submission ?? (await openDraft(transaction, customer, level, clock()));
+  await keepDraftFields(transaction, draft.id, fields);
+  return customer;
+}
+
+/** Documents that end a send: what was drafted before is submitted with them. What was declined is only sent again. */
+export async function sendLastDocuments(
   services: VerificationServices,
   level: number,
-  given: Fields,
+  files: AsyncIterable<UploadedFile>,
   context: AccountContext,
-  path = '',
 ) {
-  const { db, clock, requirements } = services;
-  const { caller } = context;
-  if (caller.state !== 2) return refuse('survey_required');
-  const known = await findCustomer(db, caller.accountId);
-  const asked = known && requirements[known.personType].find((one) => one.level === level);
-  if (!asked) return refuse('not_found');
-  const { fields, problems, isUnderAge } = checkFields(given, asked.fields, path, clock());
-  if (problems.length > 0) return refuse('validation_failed', problems);
-  if (isUnderAge) return refuse('under_age');
+  const sent = await sendDocuments(services, level, files, context);
+  if (sent instanceof Refusal) return sent;
+  const { db, requirements, clock } = services;
+  const customer = await findCustomer(db, context.caller.accountId);
+  const found = customer && (await findLevel(db, requirements, customer, level));
+  if (!customer || !found) return refuse('not_found');
+  if (found.state !== 'open') return wireLevel(customer);
+  const { fields, problems } = checkFields(found.submission?.fields ?? {}, found.asked.fields, '', clock());
+  if (problems.length > 0) return refuse('fields_missing', problems);
   const result = await inTransaction(db, (transaction) => submitLevel(services, transaction, level, fields, context));
   return result instanceof Refusal ? result : wireLevel(result);
 }
@@ -181,7 +231,7 @@ async function submitLevel(
   await noteHits(transaction, { accountId: caller.accountId }, now);
   const submitted = { ...customer, level };
   await updateReview(transaction, submitted, now);
-  await openCase(transaction, documentReview, subjectOf(customer, level), now);
+  await awaitReview(transaction, customer, asked, draft.id, now);
   await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },
@@ -193,9 +243,9 @@ async function submitLevel(
   return submitted;
 }
 
-function profileOf({ fields: asked }: LevelRequirements, fields: Fields): Partial<Profile> {
+function profileOf({ fields: asked, declares }: LevelRequirements, fields: Fields): Partial<Profile> {
   const kept = asked.flatMap(({ name, profile }) => (profile ? [[profile, fields[name]] as const] : []));
-  return Object.fromEntries(kept) as Partial<Profile>;
+  return { ...(Object.fromEntries(kept) as Partial<Profile>), ...declares?.(fields) };
 }
 
 export function subjectOf({ accountId }: Customer, level: number) {

@@ -1,7 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PersonType } from '../customers/customer.ts';
 import type { DocumentState } from '../customers/review-state.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Fields } from './field-forms.ts';
+import type { PreparedFile } from '../platform/files/prepare-file.ts';
+import type { Fields } from './field-values.ts';
+
+export type StoredType = PreparedFile['type'];
+
+/** Of a row: every file was looked through, and is one of two types. */
+export function storedTypeOf(column: string): StoredType {
+  return column === 'application/pdf' ? 'application/pdf' : 'image/jpeg';
+}
 
 export interface StoredDocument {
   id: string;
@@ -11,8 +20,12 @@ export interface StoredDocument {
   state: DocumentState;
   /** Sent again after it was declined. */
   resent: boolean;
+  /** As it was called where it came from; null of what came before names were kept. */
+  name: string | null;
+  type: StoredType;
   fileKey: string;
   sha256: Buffer;
+  sizeBytes: number;
   declineReason: string | null;
   /** To the officers. */
   sentAt: Date;
@@ -61,7 +74,7 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
   const rows = await db
     .selectFrom('verification.document')
     .select(['id', 'submission_id', 'kind', 'position', 'state', 'resent', 'file_key', 'sha256'])
-    .select(['decline_reason', 'sent_at', 'updated_at'])
+    .select(['decline_reason', 'sent_at', 'updated_at', 'name', 'content_type', 'size_bytes'])
     .where('submission_id', 'in', submissionIds)
     .where('replaced_at', 'is', null)
     .orderBy('kind')
@@ -75,8 +88,11 @@ async function findDocuments(db: Database, submissionIds: readonly string[]): Pr
       position: row.position,
       state: row.state as DocumentState,
       resent: row.resent,
+      name: row.name,
+      type: storedTypeOf(row.content_type),
       fileKey: row.file_key,
       sha256: row.sha256,
+      sizeBytes: row.size_bytes,
       declineReason: row.decline_reason,
       sentAt: row.sent_at,
       updatedAt: row.updated_at,
@@ -125,7 +141,16 @@ export async function markVerified(transaction: Transaction, id: string, now: Da
     .execute();
 }
 
+/** Keeps the fields of a draft, for a send whose documents follow. */
+export async function keepDraftFields(transaction: Transaction, id: string, fields: Fields): Promise<void> {
+  await transaction
+    .updateTable('verification.submission')
+    .set({ fields: JSON.stringify(fields) })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute();
+}
+
 export function isSameFields(one: Fields, other: Fields): boolean {
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+  return isDeepStrictEqual({ ...one }, { ...other });
 }

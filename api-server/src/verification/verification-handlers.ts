@@ -3,10 +3,12 @@ import { findCustomer, findProfile } from '../customers/customer.ts';
 import { wireDocumentState, wireLevel } from '../customers/wire.ts';
 import type { AllHandlers } from '../platform/http/contexts.ts';
 import { nameOfCode } from '../reference/parameters.ts';
-import { imageAnswer } from './image-answer.ts';
+import { levelsOf } from './customer-levels.ts';
+import { documentAnswer } from './document-answer.ts';
+import { textOf } from './field-values.ts';
 import { verificationPlan } from './level-progress.ts';
 import type { VerificationServices } from './services.ts';
-import { findSubmission, findSubmissions } from './submissions.ts';
+import { findSubmission, findSubmissions, type Submission } from './submissions.ts';
 import { identityKinds } from './wire.ts';
 
 /** What a customer reads of their own verification. */
@@ -15,7 +17,11 @@ export function verificationHandlers({ db, files, requirements }: VerificationSe
     readVerificationPlan: async (_request, { caller }) => {
       const customer = await findCustomer(db, caller.accountId);
       if (!customer) throw new Error('A customer without a file');
-      return verificationPlan(requirements, customer, await findSubmissions(db, caller.accountId));
+      const [levels, submissions] = await Promise.all([
+        levelsOf(db, requirements, customer),
+        findSubmissions(db, caller.accountId),
+      ]);
+      return verificationPlan(levels, customer, submissions);
     },
 
     readVerifiedLevel: async (_request, { caller }) =>
@@ -33,7 +39,7 @@ export function verificationHandlers({ db, files, requirements }: VerificationSe
           birthDate: profile.birthDate,
           peps: profile.pep,
         },
-        Level2: null,
+        Level2: level2Of(await findSubmission(db, caller.accountId, 2)),
       };
     },
 
@@ -57,7 +63,16 @@ export function verificationHandlers({ db, files, requirements }: VerificationSe
       const submission = await findSubmission(db, caller.accountId, 1);
       const document = submission?.documents.find(({ kind }) => kind === params.kind);
       if (!submission || submission.state === 'draft' || !document) return refuse('not_found');
-      return imageAnswer(await files.get(document.fileKey));
+      const { type } = document;
+      return documentAnswer(await files.get(document.fileKey), { type, name: ownPhotoName(params.kind) });
     },
   } satisfies Partial<AllHandlers>;
+}
+
+const ownPhotoName = (kind: string) => `${kind}.jpg`;
+
+function level2Of(submission: Submission | null) {
+  if (!submission || submission.state === 'draft') return null;
+  const { fields } = submission;
+  return { address: textOf(fields, 'homeAddress'), activityDescription: textOf(fields, 'descriptionEconomicActivity') };
 }

@@ -4,9 +4,13 @@ import { inPesos } from '../assets/pesos.ts';
 import { bandOf, monthlyBands, yearlyBands } from '../customers/survey-bands.ts';
 import { typeOfDocument, type CustomerFile } from '../customers/customer-file.ts';
 import { wireDocumentState } from '../customers/wire.ts';
+import { countryName } from '../reference/countries.ts';
+import { nameOfCode, placeName } from '../reference/parameters.ts';
 import type { DecisionRecord, VersionRecord } from './document-record.ts';
+import { declaredFields } from './declared-fields.ts';
+import { textOf } from './field-values.ts';
 import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
-import type { StoredDocument, Submission } from './submissions.ts';
+import type { StoredDocument, StoredType, Submission } from './submissions.ts';
 
 // The documents' odd shapes, made from the submissions at the edge.
 
@@ -31,33 +35,34 @@ export function submittedOf(submissions: readonly Submission[]): Submission[] {
 /** Positions as the documents have them: 0 front, 1 back, 2 selfie, 3 screening report, 4 proof of address. */
 export function documentPositions(submissions: readonly Submission[]): (Schemas['CustomerDocument'] | null)[] {
   const documents = submittedOf(submissions).flatMap((submission) => submission.documents);
-  const images = identityKinds.map((kind) => {
+  const at = (kind: string, nameOf: (document: StoredDocument) => string) => {
     const document = documents.find((one) => one.kind === kind);
     if (!document) return null;
     return {
       id: document.id,
-      documentName: documentNames[kind],
+      documentName: nameOf(document),
       fileUrl: fileUrlOf(document.id),
       state: wireDocumentState[document.state],
       declineReason: document.declineReason,
       resent: document.resent,
       updatedAt: document.updatedAt.toISOString(),
     };
-  });
-  return [...images, null, null];
+  };
+  const images = identityKinds.map((kind) => at(kind, () => documentNames[kind]));
+  return [...images, null, at('proofResidence', ({ name }) => name ?? 'comprobante.jpg')];
 }
 
 const notDelivered: Schemas['DocumentStatus'] = { result: null, state: 'No entregado' };
 
 export function documentStatuses(file: CustomerFile, submissions: readonly Submission[]): Schemas['DocumentStatuses'] {
-  const images = submittedOf(submissions)
-    .flatMap(({ documents }) => documents)
-    .filter(({ kind }) => identityKinds.some((known) => known === kind));
+  const documents = submittedOf(submissions).flatMap((submission) => submission.documents);
+  const images = documents.filter(({ kind }) => identityKinds.some((known) => known === kind));
+  const proofs = documents.filter(({ kind }) => kind === 'proofResidence');
   return {
-    ID: images.length === 0 ? notDelivered : { result: file.document_number, state: identityState(images) },
+    ID: images.length === 0 ? notDelivered : { result: file.document_number, state: stateOf(images) },
     // What officers registered. What the customer declared stands in the steps to follow, as declared.
     PEPS: notDelivered,
-    Direction: notDelivered,
+    Direction: proofs.length === 0 ? notDelivered : { result: file.address, state: stateOf(proofs) },
     Antecedentes: notDelivered,
     Lists: notDelivered,
     Novelty: { result: file.novelty ? 'Si' : 'No', state: 'Aceptado' },
@@ -65,12 +70,16 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
 }
 
 /** What waits for an officer comes first, as in the list: there is something to decide, whatever was declined. Rule verification 10. */
-function identityState(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
+function stateOf(documents: readonly StoredDocument[]): Schemas['DocumentState'] {
   const first = (['pending', 'declined'] as const).find((state) => documents.some((one) => one.state === state));
   return wireDocumentState[first ?? 'accepted'];
 }
 
-export function stepsToFollow(file: CustomerFile, limit: bigint | null): Schemas['StepsToFollow'] {
+export function stepsToFollow(
+  file: CustomerFile,
+  submissions: readonly Submission[],
+  limit: bigint | null,
+): Schemas['StepsToFollow'] {
   if (file.level === 0 || file.document_number === null) return { Level1: null, Level2: null, Level3: null };
   return {
     Level1: {
@@ -84,9 +93,33 @@ export function stepsToFollow(file: CustomerFile, limit: bigint | null): Schemas
       monthlyLimit: limit === null ? null : inPesos(limit),
       screening: { Antecedentes: null, Listas: null },
     },
-    Level2: null,
-    Level3: null,
+    Level2: file.personType === 'natural' ? level2Steps(submissions) : null,
+    Level3: file.personType === 'natural' ? level3Steps(submissions) : null,
   };
+}
+
+function level2Steps(submissions: readonly Submission[]): Schemas['Level2Steps'] | null {
+  const sent = submittedOf(submissions).find(({ level }) => level === 2);
+  if (!sent) return null;
+  const { fields } = sent;
+  const abroad = ['outsideCity', 'outsideState'].map((name) => textOf(fields, name));
+  const within = [placeName(textOf(fields, 'cityID')), ...abroad];
+  return {
+    address: {
+      country: countryName(textOf(fields, 'outsideCountry') || 'CO'),
+      home: [textOf(fields, 'homeAddress'), ...within].filter(Boolean).join(', '),
+    },
+    financial_profile: {
+      description_activity: textOf(fields, 'descriptionEconomicActivity'),
+      economic_activity: nameOfCode('5', textOf(fields, 'economicActivityID')) ?? '',
+      occupation: nameOfCode('4', textOf(fields, 'occupationID')) ?? '',
+    },
+  };
+}
+
+function level3Steps(submissions: readonly Submission[]): Schemas['Level3Steps'] | null {
+  const sent = submittedOf(submissions).find(({ level }) => level === 3);
+  return sent ? { nature_operations: sent.state === 'verified' ? 'Completado' : 'Pendiente' } : null;
 }
 
 /** What was sent for each level, the documents in the order in which the level asks for them. */
@@ -99,7 +132,7 @@ export function customerSubmissions(
     level: submission.level,
     isVerified: submission.state === 'verified',
     submittedAt: (submission.submittedAt ?? new Date(0)).toISOString(),
-    fields: Object.entries(submission.fields).map(([name, value]) => ({ name, value })),
+    fields: declaredFields(submission.fields, levels.find(({ level }) => level === submission.level)?.fields ?? []),
     documents: documentsInOrder(
       submission,
       levels.find(({ level }) => level === submission.level)?.documents ?? [],
@@ -118,17 +151,22 @@ function documentsInOrder(
   const placeOf = (kind: string) => (places.includes(kind) ? places.indexOf(kind) : places.length);
   return documents
     .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind) || one.position - other.position)
-    .map(({ id, kind, position, state, declineReason, resent, updatedAt }) => {
+    .map((document) => {
+      const { id, kind, position, state, declineReason, resent, updatedAt, type } = document;
       const requirement = asked.find((one) => one.kind === kind);
       const name = requirement?.name ?? { es: kind, en: kind };
-      const fileName = fileNameOf(name.es, position, (requirement?.most ?? 1) > 1);
+      const nameOf = (one: { name: string | null; type: StoredType }) =>
+        one.type === 'application/pdf' && one.name !== null
+          ? one.name
+          : photoName(name.es, position, (requirement?.most ?? 1) > 1);
       const own = versions.find((version) => version.id === id);
       return {
         id,
         kind,
         name,
         position,
-        fileName,
+        fileName: nameOf(document),
+        type,
         fileUrl: fileUrlOf(id),
         state: wireDocumentState[state],
         declineReason,
@@ -138,24 +176,25 @@ function documentsInOrder(
         decision: wireDecision(own?.decision ?? null),
         formerVersions: versions
           .filter((version) => version.kind === kind && version.position === position)
-          .flatMap((version) => formerVersion(version, fileName)),
+          .flatMap((version) => formerVersion(version, nameOf(version))),
       };
     });
 }
 
-/** 'frente.jpg', 'contrato-2.jpg'. */
-function fileNameOf(name: string, position: number, isOneOfMany: boolean): string {
+/** 'frente.jpg', 'contrato-2.jpg'. What a camera calls a photo says nothing. */
+function photoName(name: string, position: number, isOneOfMany: boolean): string {
   const words = name.toLowerCase().replaceAll(/\s+/g, '-');
   return isOneOfMany ? `${words}-${position + 1}.jpg` : `${words}.jpg`;
 }
 
 function formerVersion(version: VersionRecord, fileName: string): Schemas['FormerDocument'][] {
-  const { id, sentAt, replacedAt, decision } = version;
+  const { id, type, sentAt, replacedAt, decision } = version;
   if (replacedAt === null) return [];
   return [
     {
       id,
       fileName,
+      type,
       fileUrl: fileUrlOf(id),
       sentAt: sentAt.toISOString(),
       replacedAt: replacedAt.toISOString(),

@@ -4,7 +4,6 @@ import type { Session } from './session.ts';
 export interface UploadOptions {
   /** Share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
-  signal: AbortSignal;
 }
 
 /**
@@ -28,12 +27,7 @@ export async function upload(session: Session, path: string, form: FormData, opt
   return body;
 }
 
-function send(
-  path: string,
-  form: FormData,
-  token: string | null,
-  { onProgress, signal }: UploadOptions,
-): Promise<Response> {
+function send(path: string, form: FormData, token: string | null, { onProgress }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -47,8 +41,6 @@ function send(
     });
     request.addEventListener('error', () => reject(new RequestError({ kind: 'unreachable' })));
     request.addEventListener('timeout', () => reject(new RequestError({ kind: 'timeout' })));
-    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
     // A slow phone may need minutes for three photos: the time limit is the server's.
     request.timeout = 300_000;
     request.send(form);

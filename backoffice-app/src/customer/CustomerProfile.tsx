@@ -1,6 +1,6 @@
 import { calendarDate, plainDate } from '@caudal/app-kit/locale/dates.ts';
-import { Badge, CopyButton, DescriptionList, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { Badge, Button, CopyButton, DescriptionList, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { useCustomerWords } from '../customers/customer-words.ts';
 import type { CustomerInformation } from './customer-file.ts';
@@ -8,8 +8,14 @@ import * as css from './CustomerProfile.css.ts';
 import { CustomerContact } from './CustomerContact.tsx';
 import { useCountry } from './useCountry.ts';
 
+export interface CustomerProfileProps {
+  readonly customer: CustomerInformation;
+  /** Null for who may not change it. */
+  readonly onChangeLevel: (() => void) | null;
+}
+
 /** Who the customer is: the left column of the customer's screen. Rule customers 7. */
-export function CustomerProfile({ customer }: { readonly customer: CustomerInformation }) {
+export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProps) {
   const { t } = useLingui();
   const { types, novelty, yesOrNo } = useCustomerWords();
   const country = useCountry(customer);
@@ -46,6 +52,11 @@ export function CustomerProfile({ customer }: { readonly customer: CustomerInfor
                       {isVerified ? t`Verificado` : t`Sin verificar`}
                     </Badge>
                   )}
+                  {onChangeLevel ? (
+                    <Button look="soft" size="small" onClick={onChangeLevel}>
+                      <Trans>Modificar</Trans>
+                    </Button>
+                  ) : null}
                 </Inline>
               ),
             },

@@ -4,24 +4,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCustomerWords } from '../customers/customer-words.ts';
 import * as css from './CustomerProfile.css.ts';
-import type { CustomerInformation, DocumentStatuses, Level1Steps } from './customer-file.ts';
+import type { CustomerInformation, DocumentStatuses, Level1Steps, StepsOfLevels } from './customer-file.ts';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { EmailText } from './EmailText.tsx';
 import { useBandWords, useLimitWords } from './pesos-band.ts';
+import { LaterSteps } from './LaterSteps.tsx';
 import { StepCard } from './StepCard.tsx';
 import { useCountry } from './useCountry.ts';
 
 export interface StepsToFollowProps {
   readonly customer: CustomerInformation;
-  /** Null before level 1 was sent. */
-  readonly steps: Level1Steps | null;
+  /** Null, each of them, before its level was sent. */
+  readonly steps: StepsOfLevels;
   readonly statuses: DocumentStatuses;
 }
 
 /** 'Pasos a seguir': what of each level is there to look at. Rule customers 7. */
 export function StepsToFollow({ customer, steps, statuses }: StepsToFollowProps) {
   const { t } = useLingui();
-  if (steps === null) {
+  if (steps.Level1 === null) {
     return (
       <EmptyState drawing={<InReviewDrawing />} title={t`Aún no hay nada que revisar`}>
         <Trans>Esta persona no ha enviado el nivel 1. Cuando lo haga, sus datos y documentos aparecen aquí.</Trans>
@@ -33,41 +34,25 @@ export function StepsToFollow({ customer, steps, statuses }: StepsToFollowProps)
       <Heading level={2} size="lead">
         <Trans>Pasos a seguir</Trans>
       </Heading>
-      <Level1Cards customer={customer} steps={steps} statuses={statuses} />
+      <Level1Cards customer={customer} steps={steps.Level1} statuses={statuses} />
+      <LaterSteps customer={customer} steps={steps} statuses={statuses} />
     </Stack>
   );
 }
 
-function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { readonly steps: Level1Steps }) {
+function Level1Cards({
+  customer,
+  steps,
+  statuses,
+}: Omit<StepsToFollowProps, 'steps'> & { readonly steps: Level1Steps }) {
   const { t } = useLingui();
   const { types, yesOrNo } = useCustomerWords();
-  const band = useBandWords();
   const country = useCountry(customer);
-  const limitWords = useLimitWords();
   const { identification, pep, profile_data: profile, questions, monthlyLimit, screening } = steps;
   const noResult = t`Sin resultado todavía`;
   return (
     <Columns layout="auto" gap="medium">
-      <StepCard
-        title={t`Financiero`}
-        items={[
-          {
-            id: 'monthly',
-            term: t`Espera al mes`,
-            description: <span className={css.amount}>{band(questions.responseA)}</span>,
-          },
-          {
-            id: 'yearly',
-            term: t`Espera al año`,
-            description: <span className={css.amount}>{band(questions.responseB)}</span>,
-          },
-          {
-            id: 'limit',
-            term: t`Límite al mes`,
-            description: <span className={css.amount}>{limitWords(monthlyLimit)}</span>,
-          },
-        ]}
-      />
+      <FinancialCard questions={questions} monthlyLimit={monthlyLimit} />
       <StepCard
         title={t`Datos del perfil`}
         items={[
@@ -76,7 +61,9 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
           { id: 'type', term: t`Tipo`, description: types[profile.type] },
         ]}
       />
-      <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
+      {customer.typeUser === 'Persona' ? (
+        <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
+      ) : null}
       <StepCard
         title={t`Identificación`}
         badge={<DocumentStatusBadge state={statuses.ID.state} />}
@@ -105,5 +92,33 @@ function Level1Cards({ customer, steps, statuses }: StepsToFollowProps & { reado
         ]}
       />
     </Columns>
+  );
+}
+
+function FinancialCard({ questions, monthlyLimit }: Pick<Level1Steps, 'questions' | 'monthlyLimit'>) {
+  const { t } = useLingui();
+  const band = useBandWords();
+  const limitWords = useLimitWords();
+  return (
+    <StepCard
+      title={t`Financiero`}
+      items={[
+        {
+          id: 'monthly',
+          term: t`Espera al mes`,
+          description: <span className={css.amount}>{band(questions.responseA)}</span>,
+        },
+        {
+          id: 'yearly',
+          term: t`Espera al año`,
+          description: <span className={css.amount}>{band(questions.responseB)}</span>,
+        },
+        {
+          id: 'limit',
+          term: t`Límite al mes`,
+          description: <span className={css.amount}>{limitWords(monthlyLimit)}</span>,
+        },
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { queryOptions, type Operation } from '../api.ts';
 
 export type CustomerInformation = Schemas['CustomerInformation'];
+export type StepsOfLevels = Schemas['StepsToFollow'];
 export type Level1Steps = Schemas['Level1Steps'];
 export type DocumentStatuses = Schemas['DocumentStatuses'];
 export type Band = Schemas['Band'];
@@ -19,13 +20,34 @@ export const statusesQuery = (userId: string) =>
 export const submissionsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/submissions', of(userId));
 
+export const depositVolumeQuery = (userId: string) =>
+  queryOptions('get', '/payment/volumes/administrative/user/deposit/volume', of(userId));
+export const withdrawalVolumeQuery = (userId: string) =>
+  queryOptions('get', '/payment/volumes/administrative/user/withdrawal/volume', of(userId));
+export const bankAccountsQuery = (userId: string) =>
+  queryOptions('get', '/payment/accounts/administrative/user', of(userId));
+export const financialInformationQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/natural/financial-information', of(userId));
+
+/** Which levels an officer may set. */
+export const levelChoicesQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/users/kyc-level', of(userId), { gcTime: 0 });
+
 /** What is old once something about a customer has changed: their file, and the lists and counts of everybody. */
 export const customerMadeOld = {
-  always: ['post /kyc/administrative/users/information', 'get /kyc/administrative/kyc-summary'],
+  always: [
+    'post /kyc/administrative/users/information',
+    'get /kyc/administrative/kyc-summary',
+    'post /kyc/administrative/alerts/information',
+  ],
   ofCustomer: [
+    'get /kyc/administrative/users/alerts-status',
     'get /kyc/administrative/users/information',
     'get /kyc/administrative/users/stepsToFollow',
     'get /kyc/administrative/users/more-information',
     'get /kyc/administrative/users/submissions',
+    'get /payment/volumes/administrative/user/deposit/volume',
+    'get /payment/volumes/administrative/user/withdrawal/volume',
+    'get /kyc/administrative/natural/financial-information',
   ],
 } as const satisfies MadeOld<Operation>;

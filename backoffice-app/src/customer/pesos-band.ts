@@ -3,7 +3,7 @@ import { formatAmount } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import type { Band, Level1Steps } from './customer-file.ts';
 
-const pesos = (value: string) => formatAmount(value, { locale: amountLocale(), currency: 'COP', decimals: 0 });
+export const pesos = (value: string) => formatAmount(value, { locale: amountLocale(), currency: 'COP', decimals: 0 });
 
 /** The most of a band of the survey, in words. One from nothing to no end is the answer that was never given. */
 export function useBandWords(): (band: Band) => string {

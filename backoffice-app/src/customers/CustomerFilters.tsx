@@ -36,7 +36,7 @@ function useProblems() {
 /** The filter panel. The address owns every value; the server does the filtering. Rule customers 4. */
 export function CustomerFilters({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const [cleared, setCleared] = useState(0);
   const type = useCallback(
     (change: Filters) => void navigate({ search: (former) => withFilters(former, change), replace: true }),
@@ -100,7 +100,7 @@ function options<const Value extends string | number>(
 function ChoiceFilters({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const { states, risks, types, novelty, yesOrNo } = useCustomerWords();
-  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
   return (
     <>

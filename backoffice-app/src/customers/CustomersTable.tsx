@@ -27,7 +27,7 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
   const { t } = useLingui();
   const columns = useCustomerColumns();
   const isDense = useAtomValue(isDenseAtom);
-  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const sort = search.time && { column: 'lastModification', direction: directions[search.time] };
 
   function order(next: TableSort | undefined) {
@@ -54,19 +54,14 @@ export function CustomersTable({ page, search }: CustomersTableProps) {
       sort={sort}
       onSortChange={order}
       failed={t`No pudimos cargar los usuarios`}
-      empty={isFiltered(search) ? <NothingMatches search={search} /> : <NobodyYet />}
+      empty={isFiltered(search) ? <NothingMatches /> : <NobodyYet />}
       tableClass={classNames(css.list, isDense && css.dense)}
       view={<ListView search={search} />}
     />
   );
 }
 
-/** What filters look for that nothing registers yet. */
-function isAhead({ risk, alert, type, level }: CustomerSearch): boolean {
-  return risk !== undefined || alert === 1 || type === 'Entidad' || (level !== undefined && level > 1);
-}
-
-function NothingMatches({ search }: { readonly search: CustomerSearch }) {
+function NothingMatches() {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -81,14 +76,7 @@ function NothingMatches({ search }: { readonly search: CustomerSearch }) {
         </Link>
       }
     >
-      {isAhead(search) ? (
-        <Trans>
-          Nada registra todavía riesgo, alertas, entidades ni los niveles 2 y 3: llegan con el screening, el monitoreo y
-          esos niveles.
-        </Trans>
-      ) : (
-        <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
-      )}
+      <Trans>Quita alguno, o revisa lo que escribiste.</Trans>
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import type { CustomerSearch } from './customer-search.ts';
 /** The list as a file. */
 export function DownloadCustomers({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
     [navigate],

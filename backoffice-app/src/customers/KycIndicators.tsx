@@ -70,7 +70,7 @@ interface IndicatorProps {
 
 function Indicator({ label, state, count, tone, total, search }: IndicatorProps) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const isChosen = search.state === state;
   if (count === undefined) {
     return (

@@ -12,7 +12,7 @@ const sizes = { 11: undefined, 25: 25, 50: 50, 100: 100 } as const;
 /** How many customers a page has, and how closely they stand. */
 export function ListView({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from: '/application/administrative/verification' });
+  const navigate = useNavigate({ from: '/application/administrative/verification/' });
   const [isDense, setDense] = useAtom(isDenseAtom);
   function choose(chosen: string | undefined) {
     const size = page_sizes.find((one) => String(one) === chosen) ?? page_rows;

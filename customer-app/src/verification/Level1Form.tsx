@@ -27,7 +27,8 @@ import { useFilledItems, useLevel1Form } from './level-1-form.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
 import { usePhotos } from './usePhotos.ts';
-import { documentKinds, firstLevel, itemsOf, verificationMadeOld, type Verification } from './verification-data.ts';
+import { countItems } from './level-values.ts';
+import { documentKinds, firstLevel, verificationMadeOld, type Verification } from './verification-data.ts';
 
 export interface Level1FormProps {
   readonly verification: Verification;
@@ -48,7 +49,7 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ peps, ...fields }) => {
     setSent(0);
     try {
-      await sendPhotos(photos.chosen, setSent, new AbortController().signal);
+      await sendPhotos(photos.chosen, setSent);
       const body = { ...fields, email, peps: peps === 'si' };
       await unwrap(api.POST('/kyc/users/natural/level-1/save-fields', { body }));
       forgetDraft();
@@ -60,11 +61,11 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
     }
   });
   const first = firstLevel(verification.plan);
-  const items = first ? itemsOf(first) : 0;
+  const { items } = first ? countItems(first, {}, nothingSent) : { items: 0 };
   const missing = items - filled;
   return (
     <>
-      <Levels plan={verification.plan} filled={filled} />
+      <Levels plan={verification.plan} shown={1} progress={{ filled, items }} />
       <Surface padding="large">
         <form noValidate onSubmit={(event) => void onSubmit(event)} {...checks}>
           <Stack gap="xlarge">
@@ -100,6 +101,8 @@ export function Level1Form({ verification, email, onSent }: Level1FormProps) {
     </>
   );
 }
+
+const nothingSent = new Map<string, number>();
 
 // A date does not change while a form is filled in.
 const latest = latestBirthDate(new Date());

@@ -19,6 +19,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../session/account.ts';
 import { Levels } from './Levels.tsx';
+import { NextLevelLink } from './NextLevelLink.tsx';
 import { SentPhotos } from './SentPhotos.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { sendPhotos } from './send-photos.ts';
@@ -37,7 +38,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
   const buttonWords = state === 'verified' ? t`Verificado` : t`En proceso de revisión`;
   return (
     <>
-      <Levels plan={verification.plan} filled={0} />
+      <Levels plan={verification.plan} shown={1} />
       {state === 'declined' ? <ResendPhotos verification={verification} /> : null}
       <SentPhotos documents={verification.documents} />
       <Surface padding="large">
@@ -72,6 +73,7 @@ export function Level1Submitted({ verification, level1 }: Level1SubmittedProps) 
               {buttonWords}
             </Button>
           )}
+          {state === 'verified' ? <NextLevelLink plan={verification.plan} after={1} /> : null}
         </Stack>
       </Surface>
     </>
@@ -93,7 +95,7 @@ function ResendPhotos({ verification }: { readonly verification: Verification })
     setFailure(null);
     setSent(0);
     try {
-      await sendPhotos(photos.chosen, setSent, new AbortController().signal);
+      await sendPhotos(photos.chosen, setSent);
       photos.arrived();
       showToast({ tone: 'positive', title: t`Recibimos tus fotos. Las revisaremos en las próximas horas.` });
       await readAgain(queryClient, verificationMadeOld);

@@ -1,26 +1,29 @@
-import { Step, StepIndicator, type StepState } from '@caudal/ui-kit';
+import { StepContent, StepIndicator, Step, StepLink, type StepState, stepLinkClass } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { pesosText } from '../money/Pesos.tsx';
-import { itemsOf, standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
+import { countItems, emptyValues, type Filled } from './level-values.ts';
+import { standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
 
 export interface LevelsProps {
   readonly plan: Verification['plan'];
-  /** Filled items of the level that is being filled in. */
-  readonly filled: number;
+  /** The level whose form is shown. */
+  readonly shown: number;
+  /** Of the level that is being filled in. */
+  readonly progress?: Filled;
 }
 
-/** The levels, each with its state and what it gives. */
-export function Levels({ plan: { levels }, filled }: LevelsProps) {
+/** The levels, each with its state and what it gives; those that are open to the customer are links. */
+export function Levels({ plan: { levels }, shown, progress }: LevelsProps) {
   const { t } = useLingui();
-  const shown = levels.find(({ state }) => state !== 'verified' && state !== 'locked') ?? levels[0];
   return (
     <StepIndicator label={t`Niveles de verificación`}>
       {levels.map((level) => (
         <Level
           key={level.level}
           level={level}
-          filled={level.state === 'open' ? filled : itemsOf(level)}
-          current={level === shown}
+          progress={level.level === shown ? progress : undefined}
+          current={level.level === shown}
         />
       ))}
     </StepIndicator>
@@ -29,16 +32,16 @@ export function Levels({ plan: { levels }, filled }: LevelsProps) {
 
 interface LevelProps {
   readonly level: PlannedLevel;
-  readonly filled: number;
+  readonly progress: Filled | undefined;
   readonly current: boolean;
 }
 
-function Level({ level, filled, current }: LevelProps) {
+const nothingSent = new Map<string, number>();
+
+function Level({ level, progress, current }: LevelProps) {
   const { t } = useLingui();
-  const state = level.announced ? 'announced' : standingOf(level);
+  const state = standingOf(level);
   const words = {
-    // Nobody has kept anybody out of a level that there is no way to send yet.
-    announced: t`Aún no disponible`,
     locked: t`Bloqueado`,
     open: t`Por completar`,
     review: t`En revisión`,
@@ -46,21 +49,25 @@ function Level({ level, filled, current }: LevelProps) {
     verified: t`Verificado`,
   } satisfies Record<StepState, string>;
   const number = level.level;
-  const items = itemsOf(level);
+  const { items } = progress ?? countItems(level, emptyValues(level.fields), nothingSent);
+  const filled = progress?.filled ?? (state === 'open' || state === 'locked' ? 0 : items);
   const gives = useGift(level);
-  const progress = t`${filled} de ${items} datos`;
-  const isClosed = state === 'locked' || state === 'announced';
-  const awaited = level.announced ? t`Todavía no hay nada que enviar` : t`Después del nivel ${number - 1}`;
+  const progressText = t`${filled} de ${items} datos`;
+  const content = {
+    title: t`Nivel ${number}`,
+    state,
+    stateLabel: words[state],
+    percent: items === 0 ? 0 : Math.floor((filled * 100) / items),
+    progressText: state === 'locked' ? t`Después del nivel ${number - 1}` : progressText,
+    detail: state === 'open' ? `${progressText} · ${gives.beside}` : gives.alone,
+  };
+  if (state === 'locked') return <Step {...content} />;
   return (
-    <Step
-      title={t`Nivel ${number}`}
-      state={state}
-      stateLabel={words[state]}
-      percent={isClosed || items === 0 ? 0 : Math.floor((filled * 100) / items)}
-      progressText={isClosed ? awaited : progress}
-      detail={state === 'open' ? `${progress} · ${gives.beside}` : gives.alone}
-      current={current}
-    />
+    <StepLink current={current}>
+      <Link to="/application/verification" search={{ level: number }} resetScroll={false} className={stepLinkClass}>
+        <StepContent {...content} />
+      </Link>
+    </StepLink>
   );
 }
 

@@ -6,7 +6,7 @@ import { firstLevel, type Verification } from './verification-data.ts';
 /** What moved this month, and the most that may. */
 export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'plan' | 'deposit' | 'withdrawal'>) {
   const { t } = useLingui();
-  const firstLimit = pesosText(firstLevel(plan)?.monthlyLimit ?? '0');
+  const firstLimit = firstLevel(plan)?.monthlyLimit ?? null;
   return (
     <Surface as="section" padding="large" aria-labelledby="limits">
       <Stack gap="medium">
@@ -15,7 +15,9 @@ export function LimitsPanel({ plan, deposit, withdrawal }: Pick<Verification, 'p
         </Heading>
         {deposit.maximum === '0' && withdrawal.maximum === '0' ? (
           <Text tone="muted" measure>
-            {t`Cuando verifiquemos tu nivel 1 podrás depositar y retirar hasta ${firstLimit} al mes, cada uno aparte.`}
+            {firstLimit === null
+              ? t`Cuando verifiquemos tu nivel 1 podrás depositar y retirar sin límite mensual.`
+              : t`Cuando verifiquemos tu nivel 1 podrás depositar y retirar hasta ${pesosText(firstLimit)} al mes, cada uno aparte.`}
           </Text>
         ) : (
           <Columns layout="halves" gap="large">

@@ -35,9 +35,16 @@ export const verificationMadeOld = {
     'get /kyc/users/natural/kyc-information',
     'get /kyc/users/natural/documents',
     'get /kyc/users/natural/documents/{kind}/file',
+    'get /kyc/users/levels/{level}/documents',
+    'get /kyc/users/levels/{level}/submission',
     'get /payment/volumes/users/deposit/volume',
     'get /payment/volumes/users/withdrawal/volume',
   ],
+} as const satisfies MadeOld<Operation>;
+
+/** What is old once a document was put into a draft, or taken out of it. */
+export const levelDocumentsMadeOld = {
+  always: ['get /kyc/users/levels/{level}/documents'],
 } as const satisfies MadeOld<Operation>;
 
 /** Everything the verification screen shows. */
@@ -54,7 +61,7 @@ export type PlannedLevel = Schemas['PlannedLevel'];
 
 /** The level after this one, where somebody can send it once this one is verified. */
 export function nextLevel({ levels }: Schemas['VerificationPlan'], level: number): PlannedLevel | null {
-  return levels.find((one) => one.level === level + 1 && !one.announced) ?? null;
+  return levels.find((one) => one.level === level + 1) ?? null;
 }
 
 /** Where a level stands, in the words of its indicator: to be sent, with an officer, sent back in part, or accepted. */
@@ -86,9 +93,15 @@ export function level1State({ plan }: Pick<Verification, 'plan'>): Level1State {
   return standing === null || standing === 'locked' ? 'open' : standing;
 }
 
-/** How many items a level asks for: its fields, and the documents that there have to be. */
-export function itemsOf({ fields, documents }: PlannedLevel): number {
-  return fields.length + documents.reduce((sum, { least }) => sum + least, 0);
+/** The level that is shown where none is chosen: the first that there is something to do or to see of. */
+export function currentLevel({ levels }: Schemas['VerificationPlan']): PlannedLevel | null {
+  return levels.find(({ state }) => state !== 'verified') ?? levels.at(-1) ?? null;
+}
+
+/** The level that was asked for, where it can be opened; else the current one. */
+export function shownLevel(plan: Schemas['VerificationPlan'], asked: number | undefined): PlannedLevel | null {
+  const found = plan.levels.find(({ level, state }) => level === asked && state !== 'locked');
+  return found ?? currentLevel(plan);
 }
 
 /** For the loaders of screens where money moves. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
 /**
@@ -38,5 +38,19 @@ export const Refused: Story = {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar dirección' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('No se pudo copiar');
+  },
+};
+/** What was copied stays to be compared with what is pasted. */
+export const WithNote: Story = {
+  args: { copiedNote: 'Copiaste 0x5290…9EE7.' },
+  play: async ({ canvas, userEvent }) => {
+    const write = fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar dirección' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copiaste 0x5290…9EE7.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copiar dirección' })).toBeVisible(), {
+      timeout: 4_000,
+    });
+    await expect(canvas.getByText('Copiaste 0x5290…9EE7.')).toBeVisible();
   },
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import type { ButtonLook, ButtonSize } from './button-class.ts';
 import { LiveMessage } from '../feedback/LiveMessage.tsx';
+import { Text } from '../text/Text.tsx';
 
 /** How long 'copied' is shown, so that it can be read. */
 const shown_ms = 2500;
@@ -16,6 +17,8 @@ export interface CopyButtonProps {
   readonly copiedLabel: string;
   /** Announced where the browser refuses; the value has to be visible, so that it can be selected by hand. */
   readonly failedLabel: string;
+  /** Stays and is announced once the value is on the clipboard: how to know it again when it is pasted. */
+  readonly copiedNote?: string;
   /** As of a `Button`. */
   readonly look?: ButtonLook;
   /** As of a `Button`. */
@@ -23,8 +26,17 @@ export interface CopyButtonProps {
 }
 
 /** Copies a value that is shown whole beside it. */
-export function CopyButton({ value, label, copiedLabel, failedLabel, look = 'soft', size = 'small' }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  failedLabel,
+  copiedNote,
+  look = 'soft',
+  size = 'small',
+}: CopyButtonProps) {
   const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     if (result === 'idle') return;
     const timer = setTimeout(setResult, shown_ms, 'idle');
@@ -35,6 +47,7 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, look = 'sof
     try {
       await navigator.clipboard.writeText(value);
       setResult('copied');
+      setCopied(value);
     } catch {
       setResult('failed');
     }
@@ -51,7 +64,12 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, look = 'sof
       >
         {words}
       </Button>
-      <LiveMessage>{result === 'idle' ? '' : words}</LiveMessage>
+      {copiedNote !== undefined && copied === value ? (
+        <Text as="span" size="small">
+          {copiedNote}
+        </Text>
+      ) : null}
+      <LiveMessage>{result === 'idle' ? '' : result === 'copied' && copiedNote ? copiedNote : words}</LiveMessage>
     </>
   );
 }

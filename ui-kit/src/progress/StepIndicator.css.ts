@@ -12,7 +12,7 @@ export const steps = style({
 globalStyle(`${steps}:has([aria-current='step'])`, {
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-globalStyle(`${steps} > :is([aria-current='step'], :has([aria-current='step']))`, {
+globalStyle(`${steps} > [aria-current='step']`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
 export const step = style({
@@ -27,9 +27,12 @@ export const step = style({
   height: '100%',
   alignContent: 'start',
   selectors: {
-    '&[aria-current="step"]': { borderColor: vars.colour.primary, boxShadow: `inset 0 0 0 1px ${vars.colour.primary}` },
+    '&[aria-current="step"], [aria-current="step"] > &': {
+      borderColor: vars.colour.primary,
+      boxShadow: `inset 0 0 0 1px ${vars.colour.primary}`,
+    },
     'a&:hover': { borderColor: vars.colour.borderControl },
-    'a&[aria-current="step"]:hover': { borderColor: vars.colour.primary },
+    '[aria-current="step"] > a&:hover': { borderColor: vars.colour.primary },
   },
 });
 export const locked = style({ background: 'transparent', borderStyle: 'dashed' });
@@ -42,7 +45,6 @@ export const head = style({
 });
 export const title = style({ fontWeight: vars.weight.semibold });
 export const state = styleVariants({
-  announced: { color: vars.colour.textMuted },
   locked: { color: vars.colour.textMuted },
   open: { color: vars.colour.link },
   review: { color: vars.tone.caution.onSoft },

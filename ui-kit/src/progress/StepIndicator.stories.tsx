@@ -33,8 +33,8 @@ export const Levels: Story = {
           />
         </a>
       </StepLink>
-      <StepLink>
-        <a href="#nivel-2" className={stepLinkClass} aria-current="step">
+      <StepLink current>
+        <a href="#nivel-2" className={stepLinkClass}>
           <StepContent
             title="Nivel 2"
             state="review"

@@ -1,14 +1,13 @@
-import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, Hourglass, Lock, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import * as css from './StepIndicator.css.ts';
 
-/** `locked` until the level before it is verified; `announced` while there is no such level yet. */
-export type StepState = 'announced' | 'locked' | 'open' | 'review' | 'declined' | 'verified';
+/** `locked` until the level before it is verified. */
+export type StepState = 'locked' | 'open' | 'review' | 'declined' | 'verified';
 
 const signs = {
-  announced: { icon: CalendarClock, tone: 'primary' },
   locked: { icon: Lock, tone: 'primary' },
   open: { icon: CircleDashed, tone: 'primary' },
   review: { icon: Hourglass, tone: 'caution' },
@@ -67,10 +66,6 @@ export function StepContent({ title, state, stateLabel, percent, progressText, d
   );
 }
 
-function isClosed(state: StepState): boolean {
-  return state === 'locked' || state === 'announced';
-}
-
 export interface StepProps extends StepContentProps {
   /** The level whose form is shown. */
   readonly current?: boolean;
@@ -80,7 +75,7 @@ export interface StepProps extends StepContentProps {
 export function Step({ current = false, ...content }: StepProps) {
   return (
     <li
-      className={classNames(css.step, isClosed(content.state) && css.locked)}
+      className={classNames(css.step, content.state === 'locked' && css.locked)}
       aria-current={current ? 'step' : undefined}
     >
       <StepContent {...content} />
@@ -91,11 +86,13 @@ export function Step({ current = false, ...content }: StepProps) {
 export interface StepLinkProps {
   /** A link with `stepLinkClass`. */
   readonly children: ReactNode;
+  /** The level whose form is shown. */
+  readonly current?: boolean;
 }
 
-/** One level that opens its form: its child is a link with `stepLinkClass`, `aria-current="step"` if it is open, and `StepContent` inside. */
-export function StepLink({ children }: StepLinkProps) {
-  return <li>{children}</li>;
+/** One level that opens its form: its child is a link with `stepLinkClass`, and `StepContent` inside. */
+export function StepLink({ children, current = false }: StepLinkProps) {
+  return <li aria-current={current ? 'step' : undefined}>{children}</li>;
 }
 
 /** The look of a level that is a link. */

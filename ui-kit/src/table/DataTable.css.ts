@@ -85,6 +85,38 @@ export const sort = style({
     '[aria-sort] > &': { color: vars.colour.text },
   },
 });
+/** A head that filters: pressed it is filled, so that what the list leaves out is seen. */
+export const filterHead = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: '1.75rem',
+  minHeight: '1.75rem',
+  padding: '0.375rem 0.25rem',
+  border: '1px solid transparent',
+  borderRadius: '0.375rem',
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.colour.hover, color: vars.colour.text },
+    '&[aria-pressed="true"]': {
+      background: vars.colour.primary,
+      borderColor: vars.colour.primary,
+      color: vars.colour.onPrimary,
+    },
+  },
+});
+export const upright = style({
+  // Read from the bottom to the top, as the spines of books are.
+  writingMode: 'vertical-rl',
+  transform: 'rotate(180deg)',
+  whiteSpace: 'normal',
+  maxHeight: '9rem',
+  lineHeight: vars.leading.snug,
+});
+export const uprightHead = style({ paddingInline: '0.125rem', verticalAlign: 'bottom', textAlign: 'center' });
 export const end = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' });
 export const row = style({
   position: 'relative',

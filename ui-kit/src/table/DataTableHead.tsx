@@ -45,6 +45,7 @@ export function DataHead<Row extends object>({ table, sort, onSortChange }: Data
                 className={classNames(
                   css.headCell,
                   meta?.align === 'end' && css.end,
+                  meta?.upright && css.uprightHead,
                   // A head goes where its cells go, or those that follow would be read under the wrong one.
                   meta?.card === 'hidden' && css.cardHidden,
                   meta?.card === 'summary' && css.cardSummary,
@@ -56,6 +57,15 @@ export function DataHead<Row extends object>({ table, sort, onSortChange }: Data
                   <button type="button" className={css.sort} onClick={() => onSortChange(nextSort(id, direction))}>
                     {title}
                     <Icon size={14} aria-hidden />
+                  </button>
+                ) : meta?.filter ? (
+                  <button
+                    type="button"
+                    className={classNames(css.filterHead, meta.upright && css.upright)}
+                    aria-pressed={meta.filter.pressed}
+                    onClick={meta.filter.onPress}
+                  >
+                    {title}
                   </button>
                 ) : (
                   title

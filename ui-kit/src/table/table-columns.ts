@@ -6,6 +6,10 @@ export interface DataColumnMeta {
   readonly align?: 'start' | 'end';
   /** The head becomes a button that hands the order outside. */
   readonly sortable?: boolean;
+  /** The head becomes a button that stays pressed: only rows that have this are shown. */
+  readonly filter?: { readonly pressed: boolean; readonly onPress: () => void };
+  /** The head's words stand upright, so that many columns of a sign each have room. */
+  readonly upright?: boolean;
   /**
    * On a card: `title` stands first, `end` beside it, `titleBelow` and `endBelow` on the line under them, `aside` at the
    * card's end across both, `plain` has a line without a label, `hidden` is left out. `summary` stands where `titleBelow`

@@ -37,10 +37,11 @@ export const contrastPairs: readonly ContrastPair[] = [
     { front: `tone.${tone}.onSoft`, ground: `tone.${tone}.soft`, least: 4.5 },
     ...onGrounds(`tone.${tone}.onSoft`),
   ]),
-  ...grounds.slice(0, 2).flatMap((ground): readonly ContrastPair[] => [
-    { front: 'colour.borderControl', ground, least: 3 },
-    { front: 'colour.focus', ground, least: 3 },
-  ]),
+  ...grounds
+    .slice(0, 2)
+    .flatMap((ground): readonly ContrastPair[] => [{ front: 'colour.borderControl', ground, least: 3 }]),
+  // The ring stands apart from what it surrounds, on whatever that stands on.
+  ...grounds.map((ground): ContrastPair => ({ front: 'colour.focus', ground, least: 3 })),
 ];
 
 /** What a theme gives for a name. */

@@ -154,6 +154,11 @@ export const variables = {
     ...addressOrNone('http', 'https'),
     fallback: { sandbox: 'none', production: 'https://etherscan.io/tx' },
   },
+  EVM_CHART_URL: {
+    meaning: "Another page with a pair's chart; {base} and {quote} in it stand for its tokens' contracts",
+    ...addressOrNone('http', 'https'),
+    fallback: { sandbox: 'none', production: 'none' },
+  },
   SIGNER_URL: {
     meaning: 'The process that holds the keys of the chain; local keeps them in the server',
     ...text('local, or an address that begins with http:// or https://', /^(local|https?:\/\/\S+)$/),

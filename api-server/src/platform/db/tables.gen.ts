@@ -36,6 +36,39 @@ export interface AdministrationSavedView {
   saved_at: Timestamp;
 }
 
+export interface AlertsAlert {
+  account_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closing: string | null;
+  id: Generated<string>;
+  number: number;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  opening: string;
+  type: string | null;
+}
+
+export interface AlertsFinding {
+  account_id: string;
+  alert_id: string;
+  evidence: Json;
+  evidence_key: string;
+  found_at: Timestamp;
+  id: Generated<string>;
+  rule: string;
+  rule_version: number;
+  sentence_en: string;
+  sentence_es: string;
+  severity: string;
+}
+
+export interface AlertsStanding {
+  account_id: string;
+  changed_at: Timestamp;
+  numbers: number[];
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: string;
@@ -123,6 +156,8 @@ export interface ChainDepositAddress {
   account_id: string;
   address: string;
   created_at: Timestamp;
+  ether_asked_at: Timestamp | null;
+  ether_told: Generated<bigint>;
   place: number;
 }
 
@@ -201,14 +236,17 @@ export interface ChainSender {
 
 export interface CustomersCustomer {
   account_id: string;
+  address: string | null;
   alert: Generated<boolean>;
   birth_date: string | null;
   cellphone: string | null;
+  country: string | null;
   document_number: string | null;
   full_name: string | null;
   identification_type: string | null;
   last_modified_at: Generated<Timestamp>;
   level: Generated<number>;
+  news: Generated<boolean>;
   novelty: Generated<boolean>;
   pep: boolean | null;
   person_type: Generated<string>;
@@ -734,12 +772,15 @@ export interface TradingTrade {
 }
 
 export interface VerificationDocument {
+  content_type: Generated<string>;
   decline_code: string | null;
   decline_reason: string | null;
   file_key: string;
   id: Generated<string>;
   internal_note: string | null;
   kind: string;
+  name: string | null;
+  operations_review_id: string | null;
   position: Generated<number>;
   replaced_at: Timestamp | null;
   resent: Generated<boolean>;
@@ -751,6 +792,44 @@ export interface VerificationDocument {
   state: Generated<string>;
   submission_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface VerificationDocumentRequest {
+  account_id: string;
+  id: Generated<string>;
+  kind: string;
+  level: number;
+  name: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface VerificationOfficerFile {
+  account_id: string;
+  content_type: string;
+  file_key: string;
+  id: Generated<string>;
+  name: string;
+  operations_review_id: string | null;
+  purpose: string;
+  sha256: Buffer;
+  size_bytes: number;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+}
+
+export interface VerificationOperationsReview {
+  account_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  label: string | null;
+  number: number;
 }
 
 export interface VerificationReading {
@@ -780,6 +859,9 @@ export interface VerificationVerifiedIdentity {
 
 export interface DB {
   "administration.saved_view": AdministrationSavedView;
+  "alerts.alert": AlertsAlert;
+  "alerts.finding": AlertsFinding;
+  "alerts.standing": AlertsStanding;
   "audit.event": AuditEvent;
   "black_list.entry": BlackListEntry;
   "black_list.removal": BlackListRemoval;
@@ -845,6 +927,9 @@ export interface DB {
   "trading.read_block": TradingReadBlock;
   "trading.trade": TradingTrade;
   "verification.document": VerificationDocument;
+  "verification.document_request": VerificationDocumentRequest;
+  "verification.officer_file": VerificationOfficerFile;
+  "verification.operations_review": VerificationOperationsReview;
   "verification.reading": VerificationReading;
   "verification.submission": VerificationSubmission;
   "verification.verified_identity": VerificationVerifiedIdentity;

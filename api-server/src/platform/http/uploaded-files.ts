@@ -3,7 +3,7 @@ import type { UploadedFile } from '@caudal/api-spec/server';
 import type { FastifyRequest } from 'fastify';
 import { image_max_bytes } from '../files/image.ts';
 
-export const upload_files_max = 10;
+export const upload_files_max = 20;
 
 /** A form that ends too early, has no boundary, or holds something else than files. */
 export class MalformedUpload extends Error {}

@@ -62,6 +62,10 @@ const limits = {
   support_by_account: { most: 10, window_seconds: 3_600 },
   /** Quotes that are kept for one customer: more than anybody's open page asks for. */
   quote: { most: 3_000, window_seconds: 900 },
+  /** Quotes that are only looked at, from one address: many accounts ask no more than one neighbourhood does. */
+  reference_quote: { most: 10_000, window_seconds: 900 },
+  /** Prices and candles that one address reads, signed in or not: a neighbourhood on the mobile network, whose pages read anew with each block. */
+  price: { most: 30_000, window_seconds: 900 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */

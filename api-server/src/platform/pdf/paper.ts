@@ -16,6 +16,10 @@ const margin = 48;
 const foot_height = 40;
 const gap = 12;
 const row_gap = 7;
+const detail_height = 10;
+const figure_size = 12;
+/** Its name, its figures and the first rows. */
+const section_height = 150;
 const inks = { text: '#16262b', muted: '#566a70', line: '#d5dedf', brand: '#0e4a57', stream: '#f2be3c' };
 
 /** ui-kit/src/identity: the mark, in a box of 32. */
@@ -106,6 +110,10 @@ export class Paper {
     const each = width / figures.length;
     const y = this.#document.y;
     this.#rule(y);
+    this.#document.font('strong').fontSize(figure_size);
+    const widest = Math.max(...figures.map(([, value]) => this.#document.widthOfString(value)));
+    // Eighteen decimals do not fit beside others: all are read smaller rather than over each other.
+    const size = figure_size * Math.min(1, (each - gap) / widest);
     for (const [place, [name, value]] of figures.entries()) {
       const x = left + each * place;
       const options = { width: each - gap, lineBreak: false };
@@ -116,7 +124,7 @@ export class Paper {
         .text(name, x, y + gap, options);
       this.#document
         .font('strong')
-        .fontSize(12)
+        .fontSize(size)
         .fillColor(inks.text)
         .text(value, x, y + gap * 2, options);
     }
@@ -131,24 +139,39 @@ export class Paper {
     this.#document.y += gap;
   }
 
+  /** A part of the paper, under its name: on the next page where there is no room for what it begins with. */
+  section(title: string): void {
+    this.#columns = [];
+    const { left, width, bottom } = this.#space();
+    this.#document.y += gap;
+    if (this.#document.y + section_height > bottom) this.#document.addPage();
+    this.#document.font('strong').fontSize(13).fillColor(inks.text).text(title, left, this.#document.y, { width });
+    this.#document.y += gap / 2;
+  }
+
   /** From here on rows are written below these heads, on every page anew. */
   table(columns: readonly Column[]): void {
     this.#columns = columns;
     this.#heads();
   }
 
-  /** What does not fit beside goes on below, in its cell. */
-  row(cells: readonly string[]): void {
+  /** What does not fit beside goes on below, in its cell; `details` stand below the row, small, each on a line of its own. */
+  row(cells: readonly string[], details: readonly string[] = []): void {
     this.#document.font('regular').fontSize(9);
     const heights = this.#places().map(({ width }, place) =>
-      this.#document.heightOfString(cells[place] ?? '', { width }),
+      this.#document.heightOfString(cells[place] ?? '', { width, features: ['tnum'] }),
     );
-    const height = Math.max(...heights) + row_gap;
-    if (this.#document.y + height > this.#space().bottom) this.#document.addPage();
+    const height = Math.max(...heights);
+    const whole = height + details.length * detail_height + row_gap;
+    const { left, width, bottom } = this.#space();
+    if (this.#document.y + whole > bottom) this.#document.addPage();
     const y = this.#document.y;
     this.#document.font('regular').fontSize(9).fillColor(inks.text);
     this.#cells(cells, y);
-    this.#document.y = y + height;
+    this.#document.fontSize(7.5).fillColor(inks.muted);
+    for (const [place, detail] of details.entries())
+      this.#document.text(detail, left, y + height + place * detail_height, { width, lineBreak: false });
+    this.#document.y = y + whole;
   }
 
   #head(): void {

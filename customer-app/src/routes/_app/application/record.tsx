@@ -19,6 +19,7 @@ import { StatementDialog } from '../../../history/StatementDialog.tsx';
 import { SwapsRecord } from '../../../history/SwapsRecord.tsx';
 import { ownId, useAccount } from '../../../session/account.ts';
 import { tokensQuery, tradeQuery, tradesQuery } from '../../../trade/trade-data.ts';
+import { tradeFilterOf } from '../../../trade/trade-filters.ts';
 
 export const Route = createFileRoute('/_app/application/record')({
   validateSearch: recordSearch,
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/_app/application/record')({
 
 /** What the tab shows that is open, and what is open in it. */
 async function visitList(queryClient: QueryClient, search: RecordSearch): Promise<void> {
-  const { of, cursor, state, crypto, trade } = search;
+  const { of, cursor, crypto, trade } = search;
   if (of === 'crypto') {
     const id = await ownId(queryClient);
     await Promise.all([
@@ -43,7 +44,7 @@ async function visitList(queryClient: QueryClient, search: RecordSearch): Promis
   if (of === 'swaps') {
     await Promise.all([
       visit(queryClient, tokensQuery()),
-      visit(queryClient, tradesQuery({ cursor, state })),
+      visit(queryClient, tradesQuery({ cursor, ...tradeFilterOf(search) })),
       trade === undefined ? null : visit(queryClient, tradeQuery(trade)),
     ]);
     return;

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { DownloadCsv } from '../../../history/DownloadCsv.tsx';
 import { RecordFailed } from '../../../history/RecordFailed.tsx';
 import { RecordPages } from '../../../history/RecordPages.tsx';
 import { pricesQuery } from '../../../prices/price-data.ts';
@@ -15,7 +16,7 @@ import { pairOf } from '../../../trade/swap-pair.ts';
 import { SwapScreen } from '../../../trade/SwapScreen.tsx';
 import { SwapSettingsDialog } from '../../../trade/SwapSettingsDialog.tsx';
 import { TokenPicker } from '../../../trade/TokenPicker.tsx';
-import { tokensQuery, tradeQuery, tradesQuery } from '../../../trade/trade-data.ts';
+import { askTradesFile, tokensQuery, tradeQuery, tradesQuery } from '../../../trade/trade-data.ts';
 import { TradeDialog } from '../../../trade/TradeDialog.tsx';
 import { TradesTable } from '../../../trade/TradesTable.tsx';
 import { visitStanding } from '../../../verification/verification-data.ts';
@@ -65,9 +66,12 @@ function TradeScreen() {
       <Stack gap="xlarge">
         <Swap />
         <Stack gap="medium">
-          <Heading level={2}>
-            <Trans>Tus intercambios</Trans>
-          </Heading>
+          <div className={css.head}>
+            <Heading level={2}>
+              <Trans>Tus intercambios</Trans>
+            </Heading>
+            <DownloadCsv ask={() => askTradesFile()} />
+          </div>
           <TradesTable rows={page.results} tokens={tokens} page_rows={page_rows} />
           <RecordPages search={{ cursor, before }} nextCursor={page.nextCursor} to="/application/trade" />
         </Stack>

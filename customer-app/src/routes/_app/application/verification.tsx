@@ -5,15 +5,17 @@ import { PageHeader, showToast, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { number, searchParameters } from '../../../search-parameters.ts';
 import { accountQuery, useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
-import { Level1Form } from '../../../verification/Level1Form.tsx';
-import { Level1Submitted } from '../../../verification/Level1Submitted.tsx';
 import { SentDialog } from '../../../verification/SentDialog.tsx';
 import { LimitsPanel } from '../../../verification/LimitsPanel.tsx';
+import { SubjectChoice } from '../../../verification/SubjectChoice.tsx';
+import { VerificationLevel } from '../../../verification/VerificationLevel.tsx';
 import { VerificationPending } from '../../../verification/VerificationPending.tsx';
 import {
+  currentLevel,
   depositVolumeQuery,
   documentsQuery,
   idTypesQuery,
@@ -21,11 +23,13 @@ import {
   firstLevel,
   nextLevel,
   planQuery,
+  shownLevel,
   withdrawalVolumeQuery,
   type Verification,
 } from '../../../verification/verification-data.ts';
 
 export const Route = createFileRoute('/_app/application/verification')({
+  validateSearch: searchParameters<{ level: number }>({ level: number }),
   loader: async ({ context: { queryClient } }) => {
     const [account] = await Promise.all([
       visit(queryClient, accountQuery()),
@@ -57,8 +61,11 @@ function useVerification(): Verification {
 function VerificationScreen() {
   const verification = useVerification();
   const { email } = useAccount();
-  const { plan, level1 } = verification;
-  const isOpen = firstLevel(plan)?.state === 'open';
+  const { plan } = verification;
+  const search = Route.useSearch();
+  // A level that is verified while it is looked at stays: the next one is a step that the customer takes.
+  const [first] = useState(() => currentLevel(plan)?.level);
+  const level = shownLevel(plan, search.level ?? first);
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const isHere = useIsHere();
@@ -71,9 +78,18 @@ function VerificationScreen() {
     <>
       <Head />
       <Stack gap="large">
-        {isOpen ? <Level1Form verification={verification} email={email} onSent={onSent} /> : null}
-        {!isOpen && level1 ? <Level1Submitted verification={verification} level1={level1} /> : null}
-        <SentDialog open={isSent} hasNext={nextLevel(plan, 1) !== null} onClose={() => setSent(false)} />
+        {firstLevel(plan)?.state === 'open' ? <SubjectChoice personType={plan.personType} /> : null}
+        {level ? (
+          // A level that was not looked at before reads its documents: the screen stays meanwhile.
+          <Suspense fallback={<VerificationPending />}>
+            <VerificationLevel verification={verification} level={level} email={email} onSent={onSent} />
+          </Suspense>
+        ) : null}
+        <SentDialog
+          open={isSent}
+          hasNext={level !== null && nextLevel(plan, level.level) !== null}
+          onClose={() => setSent(false)}
+        />
         <LimitsPanel plan={plan} deposit={verification.deposit} withdrawal={verification.withdrawal} />
       </Stack>
     </>

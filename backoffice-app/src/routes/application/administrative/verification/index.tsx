@@ -1,51 +1,36 @@
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { customersQuery, kycSummaryQuery } from '../../../customers/customer-data.ts';
-import { customerSearch } from '../../../customers/customer-search.ts';
-import { CustomerFilters } from '../../../customers/CustomerFilters.tsx';
-import { CustomersTable } from '../../../customers/CustomersTable.tsx';
-import { whatIsRead } from '../../../lists/list-address.ts';
-import { KycIndicators } from '../../../customers/KycIndicators.tsx';
-import { listSearchAtom } from '../../../customers/list-search.ts';
+import { customersQuery, kycSummaryQuery } from '../../../../customers/customer-data.ts';
+import { customerSearch } from '../../../../customers/customer-search.ts';
+import { CustomerFilters } from '../../../../customers/CustomerFilters.tsx';
+import { CustomersTable } from '../../../../customers/CustomersTable.tsx';
+import { whatIsRead } from '../../../../lists/list-address.ts';
+import { KycDashboard } from '../../../../customers/KycDashboard.tsx';
+import { listSearchAtom } from '../../../../customers/list-search.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 
-export const Route = createFileRoute('/application/administrative/verification')({
+export const Route = createFileRoute('/application/administrative/verification/')({
   validateSearch: customerSearch,
   loaderDeps: ({ search }) => whatIsRead(search),
   // Not waited for: the screen stands at once, and each part of it shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, kycSummaryQuery()), visit(queryClient, customersQuery(deps))]);
   },
-  component: KycDashboard,
+  component: UserList,
 });
 
-function KycDashboard() {
-  const { t } = useLingui();
+function UserList() {
   const search = Route.useSearch();
-  const summary = latestOf(useQuery(kycSummaryQuery()));
   const page = latestOf(useQuery({ ...customersQuery(search), placeholderData: keepPreviousData }));
   const keepSearch = useSetAtom(listSearchAtom);
   useEffect(() => keepSearch({ ...search, dialog: undefined, views: undefined }), [keepSearch, search]);
   return (
-    <Stack gap="medium">
-      <ScreenTitle title={t`Verificación KYC`} />
-      <PageHeader title={t`Verificación KYC`} />
-      <KycIndicators summary={summary} search={search} />
-      <Tabs
-        label={t`Vista`}
-        tabs={[{ value: 'users', label: t`Información de usuarios` }]}
-        value="users"
-        onValueChange={() => undefined}
-      >
-        <CustomerFilters search={search} />
-        <CustomersTable page={page} search={search} />
-      </Tabs>
-    </Stack>
+    <KycDashboard view="users" search={search}>
+      <CustomerFilters search={search} />
+      <CustomersTable page={page} search={search} />
+    </KycDashboard>
   );
 }

@@ -8,6 +8,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback } from 'react';
 import * as v from 'valibot';
+import { AlertDialog } from '../../../../../alerts/AlertDialog.tsx';
+import { AlertsTab, type AlertDialogName } from '../../../../../alerts/AlertsTab.tsx';
 import {
   informationQuery,
   statusesQuery,
@@ -16,18 +18,22 @@ import {
 } from '../../../../../customer/customer-file.ts';
 import { CustomerProfile } from '../../../../../customer/CustomerProfile.tsx';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
+import { FinancialTab } from '../../../../../customer/FinancialTab.tsx';
+import { LevelDialog } from '../../../../../customer/LevelDialog.tsx';
 import { StepsToFollow } from '../../../../../customer/StepsToFollow.tsx';
 import { ListLink } from '../../../../../customers/ListLink.tsx';
 import { lenient } from '../../../../../filters/address.ts';
 import { useMay } from '../../../../../session/account.ts';
 import { StandingDialog } from '../../../../../users/StandingDialog.tsx';
 
-const tabs = ['general'] as const;
+const tabs = ['general', 'financial', 'alerts'] as const;
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/')({
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)),
-    dialog: lenient(v.picklist(['standing'])),
+    dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history'])),
+    /** Which alert a dialog is about. */
+    alert: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
   }),
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
@@ -45,14 +51,21 @@ function CustomerScreen() {
   const { data: customer } = useSuspenseQuery(informationQuery(id));
   const { data: steps } = useSuspenseQuery(stepsQuery(id));
   const { data: statuses } = useSuspenseQuery(statusesQuery(id));
-  const { tab = 'general', dialog } = Route.useSearch();
+  const { tab = 'general', dialog, alert: alertNumber } = Route.useSearch();
   const isAsking = dialog === 'standing';
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, alert: undefined }), replace: true }),
     [navigate],
   );
-  const close = useDialogAddress(isAsking, forget);
+  const close = useDialogAddress(dialog !== undefined, forget);
+  const may = useMay();
+  const openAlert = useCallback(
+    (opened: AlertDialogName, alert: number) =>
+      void navigate({ search: (former) => ({ ...former, dialog: opened, alert }) }),
+    [navigate],
+  );
+  const changeLevel = () => void navigate({ search: (former) => ({ ...former, dialog: 'level' }) });
   return (
     <Stack gap="none">
       <ScreenTitle title={t`Verificación KYC`} />
@@ -67,16 +80,31 @@ function CustomerScreen() {
         actions={<StandingButton customer={customer} />}
       />
       <Columns layout="leading" gap="large" align="start">
-        <CustomerProfile customer={customer} />
+        <CustomerProfile
+          customer={customer}
+          onChangeLevel={may('kyc.review') && customer.kycLevel > 0 ? changeLevel : null}
+        />
         <Tabs
           label={t`Información del usuario`}
-          tabs={[{ value: 'general', label: t`Información general` }]}
+          tabs={[
+            { value: 'general', label: t`Información general` },
+            { value: 'financial', label: t`Información financiera` },
+            { value: 'alerts', label: t`Alertas` },
+          ]}
           value={tab}
           onValueChange={(tab) => void navigate({ search: { tab } })}
         >
-          <StepsToFollow customer={customer} steps={steps.Level1} statuses={statuses} />
+          {tab === 'financial' ? (
+            <FinancialTab userId={id} steps={steps} />
+          ) : tab === 'alerts' ? (
+            <AlertsTab userId={id} onOpen={openAlert} />
+          ) : (
+            <StepsToFollow customer={customer} steps={steps} statuses={statuses} />
+          )}
         </Tabs>
       </Columns>
+      {dialog === 'level' && may('kyc.review') ? <LevelDialog customer={customer} onClose={close} /> : null}
+      <AlertDialog dialog={dialog} number={alertNumber} userId={id} onClose={close} />
       {isAsking ? (
         <StandingDialog
           account={{ ...customer, id: customer.userId, isCustomer: true, isActive: customer.active }}

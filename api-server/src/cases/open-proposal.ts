@@ -1,0 +1,32 @@
+import { refuse, type Refusal } from '@caudal/api-spec/server';
+import type { Transaction } from '../platform/db/database.ts';
+import type { CaseTerms } from './case-kind.ts';
+import { addEvent, lockOpenCase, openCase, type CaseFacts, type CaseSubject } from './cases.ts';
+
+export interface OpeningProposal {
+  decision: string;
+  /** For officers. */
+  reason: string;
+  officerId: string;
+}
+
+/** Opens a case with what an officer proposes, for another to answer. Refused while one about the same is open. */
+export async function openProposal(
+  transaction: Transaction,
+  terms: CaseTerms,
+  about: CaseSubject & { facts: CaseFacts },
+  { decision, reason, officerId }: OpeningProposal,
+  now: Date,
+): Promise<Refusal<'proposal_waiting'> | null> {
+  if (await lockOpenCase(transaction, terms, about, now)) return refuse('proposal_waiting');
+  await openCase(transaction, terms, about, now);
+  const one = await lockOpenCase(transaction, terms, about, now);
+  if (!one) throw new Error('A case that was just opened is missing');
+  await transaction
+    .updateTable('cases.case')
+    .set({ state: 'proposed', decision, reason, decided_by: officerId, decided_at: now })
+    .where('id', '=', one.id)
+    .execute();
+  await addEvent(transaction, one.id, { act: 'proposed', at: now, officerId, note: reason, decision, message: null });
+  return null;
+}

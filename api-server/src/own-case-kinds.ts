@@ -1,0 +1,36 @@
+import type { CaseKind } from './cases/case-kind.ts';
+import { chainCaseKinds } from './rails/evm/evm-area.ts';
+import type { ChainServices } from './rails/evm/services.ts';
+import { alertClosingKind } from './alerts/alert-closing-case.ts';
+import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
+import { documentReviewKind } from './verification/document-review-case.ts';
+import { levelChangeKind } from './verification/level-change-case.ts';
+import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
+import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
+import { paymentReversedKind } from './movements/payment-reversed-case.ts';
+import { limitExceededKind } from './movements/limit-exceeded-case.ts';
+import { closedAccountKind } from './movements/closed-account-case.ts';
+import { withdrawalApprovalKind } from './movements/withdrawal-approval-case.ts';
+import { payoutContradictionKind } from './movements/payout-contradiction-case.ts';
+import { bankDifferenceKind } from './reconciliation/bank-difference-case.ts';
+import { chainDifferenceKind } from './reconciliation/chain-difference-case.ts';
+
+/** What the areas themselves bring before officers. */
+export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
+  return [
+    alertClosingKind,
+    blackListHitKind,
+    documentReviewKind,
+    duplicateIdentityKind,
+    levelChangeKind(all),
+    paymentMismatchKind(all),
+    paymentReversedKind,
+    limitExceededKind,
+    closedAccountKind,
+    withdrawalApprovalKind(all),
+    payoutContradictionKind(all),
+    bankDifferenceKind(all),
+    ...chainCaseKinds(all),
+    chainDifferenceKind,
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Customer } from '../customers/customer.ts';
+import type { Database } from '../platform/db/database.ts';
+import { findRequests, withRequests } from './document-requests.ts';
+import { levelStates, type LevelState } from './level-progress.ts';
+import type { LevelRequirements, Requirements } from './requirements.ts';
+import { findSubmissions, type Submission } from './submissions.ts';
+
+export interface CustomerLevel {
+  asked: LevelRequirements;
+  state: LevelState;
+  submission: Submission | null;
+}
+
+/** What each level asks of this customer, with what officers asked them for. */
+export async function levelsOf(
+  db: Database,
+  table: Requirements,
+  { accountId, personType }: Pick<Customer, 'accountId' | 'personType'>,
+): Promise<readonly LevelRequirements[]> {
+  return withRequests(table[personType], await findRequests(db, accountId));
+}
+
+/** Where a customer stands at a level; null when there is no such level for them. */
+export async function findLevel(
+  db: Database,
+  table: Requirements,
+  customer: Customer,
+  level: number,
+): Promise<CustomerLevel | null> {
+  const submissions = await findSubmissions(db, customer.accountId);
+  const levels = await levelsOf(db, table, customer);
+  const found = levelStates(levels, customer, submissions).find(({ asked }) => asked.level === level);
+  return found ? { ...found, submission: submissions.find((one) => one.level === level) ?? null } : null;
+}

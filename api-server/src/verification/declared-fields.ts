@@ -1,0 +1,27 @@
+import type { components } from '@caudal/api-spec/server';
+import { countryName } from '../reference/countries.ts';
+import { nameOfCode, placeName } from '../reference/parameters.ts';
+import type { Fields, FieldValue } from './field-values.ts';
+import type { FieldRequirement } from './requirements.ts';
+
+type DeclaredField = components['schemas']['DeclaredField'];
+
+/** What was declared, in the order in which the level asks for it; what it no longer asks for comes last. */
+export function declaredFields(fields: Fields, asked: readonly FieldRequirement[]): DeclaredField[] {
+  const known = asked.filter(({ name }) => name in fields).map(({ name }) => name);
+  const names = [...known, ...Object.keys(fields).filter((name) => !known.includes(name))];
+  return names.flatMap((name) => {
+    const value = fields[name];
+    const field = asked.find((one) => one.name === name);
+    const label = field?.label ?? { es: name, en: name };
+    return value === undefined ? [] : [{ name, label, value, meaning: meaningOf(value, field) }];
+  });
+}
+
+/** What a code stands for, in Spanish; null of what says it by itself. */
+function meaningOf(value: FieldValue, field: FieldRequirement | undefined): string | null {
+  if (typeof value !== 'string' || !field) return null;
+  if (field.form === 'country') return countryName(value);
+  if (field.form === 'code' && field.group) return nameOfCode(field.group, value);
+  return field.form === 'municipality' ? placeName(value) : null;
+}

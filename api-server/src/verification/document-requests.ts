@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
+
+/** A further document that an officer asked one customer for. Rule verification 22. */
+export interface DocumentRequest {
+  id: string;
+  kind: string;
+  level: number;
+  name: string;
+  reason: string;
+  requestedBy: string;
+  requestedAt: Date;
+}
+
+/** What is asked for and was not taken back, the oldest first. */
+export async function findRequests(db: Database, accountId: string): Promise<DocumentRequest[]> {
+  const rows = await db
+    .selectFrom('verification.document_request')
+    .select(['id', 'kind', 'level', 'name', 'reason', 'requested_by', 'requested_at'])
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ requested_by: requestedBy, requested_at: requestedAt, ...row }) => ({
+    ...row,
+    requestedBy,
+    requestedAt,
+  }));
+}
+
+export interface NewRequest {
+  level: number;
+  name: string;
+  reason: string;
+  officerId: string;
+}
+
+export async function addRequest(
+  transaction: Transaction,
+  accountId: string,
+  { level, name, reason, officerId }: NewRequest,
+  now: Date,
+): Promise<string> {
+  const kind = `requested_${randomBytes(6).toString('hex')}`;
+  const { id } = await transaction
+    .insertInto('verification.document_request')
+    .values({ account_id: accountId, kind, level, name, reason, requested_by: officerId, requested_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The levels as this customer has them: with what officers asked them for beside what everybody is. */
+export function withRequests(
+  levels: readonly LevelRequirements[],
+  requests: readonly DocumentRequest[],
+): readonly LevelRequirements[] {
+  return levels.map((asked) => ({
+    ...asked,
+    documents: [...asked.documents, ...requests.filter(({ level }) => level === asked.level).map(requirementOf)],
+  }));
+}
+
+function requirementOf({ kind, name, reason }: DocumentRequest): DocumentRequirement {
+  return { kind, name: { es: name, en: name }, least: 1, most: 1, formats: ['application/pdf'], reason };
+}

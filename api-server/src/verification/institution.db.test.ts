@@ -1,0 +1,143 @@
+import { checkDigitOf } from '@caudal/api-spec/company';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { accept, aNewCustomer, anOfficer, aSubmittedCustomer, expectOk, photos, survey } from '../testing/people.ts';
+import { aPdf, filesOf } from '../testing/pdfs.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+let nits = 900_000_000 + Math.floor(Math.random() * 1_000_000);
+function aNit(): string {
+  nits += 1;
+  return `${nits}-${checkDigitOf(String(nits))}`;
+}
+
+const daysAgo = (days: number) =>
+  dateInColombia(new Date(server.running.services.clock().getTime() - days * 86_400_000));
+
+const level1 = () => ({
+  legalName: 'Café del Río S.A.S.',
+  nit: aNit(),
+  jurisdictionCountry: 'CO',
+  cityID: '05001',
+  mainAddress: 'Calle 10 # 43-12',
+  businessDescription: 'Exportación de café',
+  lawfulFunds: true,
+  originOfFunds: 'Ventas de café tostado',
+  chamberOfCommerceDate: daysAgo(30),
+  shareholders: [
+    { name: 'Ana María Peña Ruiz', idNumber: '1020304050', nationality: 'CO', percentage: '66.67' },
+    { name: 'Luis Gómez', idNumber: 'AB123456', nationality: 'ES', percentage: '33.33' },
+  ],
+});
+
+async function anInstitution() {
+  const customer = await aNewCustomer(server);
+  await expectOk(customer.call('answerSurvey', { body: survey }));
+  await expectOk(customer.call('choosePersonType', { body: { personType: 'institution' } }));
+  return Object.assign(customer, { id: (await customer.call('readAccount')).body.id });
+}
+type Institution = Awaited<ReturnType<typeof anInstitution>>;
+
+const level1Kinds = ['rut', 'chamberOfCommerce', 'shareholderCertificate', 'identityCopies', 'tradeAuthorisation'];
+
+async function upload(customer: Visitor, level: number, kinds: readonly string[]) {
+  const files = await Promise.all(kinds.map(async (kind) => [kind, await aPdf()] as [string, Buffer]));
+  return customer.call('saveLevelDocuments', { params: { level: String(level) }, body: filesOf(...files) });
+}
+
+const submit = (customer: Visitor, level: number, fields: object) =>
+  customer.call('submitLevel', { params: { level: String(level) }, body: { fields } });
+
+async function acceptAll(customer: Institution) {
+  const { body } = await officer.call('listCustomerSubmissions', { query: { userId: customer.id } });
+  const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
+  await accept(
+    officer,
+    waiting.map(({ id }) => id),
+  );
+}
+
+async function problemsOf(customer: Visitor, fields: object) {
+  return (await submit(customer, 1, fields)).problem?.fields?.map(({ path }) => path);
+}
+
+describe('the subject', () => {
+  it('is chosen before level 1; what was drafted as the other is dropped', async () => {
+    const customer = await aNewCustomer(server);
+    await expectOk(customer.call('answerSurvey', { body: survey }));
+    await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal') }));
+    await expectOk(customer.call('choosePersonType', { body: { personType: 'institution' } }));
+    const plan = (await customer.call('readVerificationPlan')).body;
+    expect([plan.personType, plan.levels.map(({ level }) => level)]).toEqual(['institution', [1, 2]]);
+    expect((await customer.call('listLevelDocuments', { params: { level: '1' } })).body).toEqual([]);
+    expect((await customer.call('saveLevel1Documents', { body: await photos('frontal') })).problem?.code).toBe(
+      'not_found',
+    );
+    await expectOk(customer.call('choosePersonType', { body: { personType: 'natural' } }));
+    expect((await customer.call('readVerificationPlan')).body.levels).toHaveLength(3);
+  });
+
+  it('stays once level 1 was sent', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const other = await customer.call('choosePersonType', { body: { personType: 'institution' } });
+    expect(other.problem?.code).toBe('already_submitted');
+    expect((await customer.call('choosePersonType', { body: { personType: 'natural' } })).status).toBe(200);
+  });
+});
+
+describe('an institution (rules verification 19 and 20)', () => {
+  it('sends its two levels, is reviewed, and has no limit', async () => {
+    const customer = await anInstitution();
+    const fields = level1();
+    expect((await submit(customer, 1, fields)).problem).toMatchObject({ code: 'documents_missing' });
+    await expectOk(upload(customer, 1, level1Kinds));
+    await expectOk(submit(customer, 1, fields));
+    const file = (await officer.call('readCustomer', { query: { userId: customer.id } })).body;
+    expect([file.typeUser, file.fullName, file.country]).toEqual(['Entidad', fields.legalName, 'Colombia']);
+    await acceptAll(customer);
+    expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 1, isVerified: true });
+    expect((await customer.call('readDepositVolume')).body.maximum).toBeNull();
+
+    await expectOk(upload(customer, 2, ['financialStatements']));
+    const bands = { incomeBand: '403', assetBand: '412' };
+    // Income tax returns, or VAT returns in their absence.
+    expect((await submit(customer, 2, bands)).problem).toMatchObject({ code: 'documents_missing' });
+    await expectOk(upload(customer, 2, ['vatReturns']));
+    await expectOk(submit(customer, 2, bands));
+    await acceptAll(customer);
+    expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
+  });
+
+  it('is told what is wrong with each field', async () => {
+    const customer = await anInstitution();
+    const right = level1();
+    const [one, other] = right.shareholders;
+    expect(await problemsOf(customer, { ...right, nit: '900123456-1' })).toEqual(['/fields/nit']);
+    expect(await problemsOf(customer, { ...right, chamberOfCommerceDate: daysAgo(91) })).toEqual([
+      '/fields/chamberOfCommerceDate',
+    ]);
+    expect(await problemsOf(customer, { ...right, lawfulFunds: false })).toEqual(['/fields/lawfulFunds']);
+    const shares = (percentage: string) => ({ ...right, shareholders: [one, { ...other, percentage }] });
+    expect(await problemsOf(customer, shares('33.34'))).toEqual(['/fields/shareholders']);
+    expect(await problemsOf(customer, shares('33.33'))).toBeUndefined();
+    expect(await problemsOf(customer, { ...right, shareholders: [] })).toEqual(['/fields/shareholders']);
+  });
+
+  it('sends PDFs alone', async () => {
+    const customer = await anInstitution();
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const sent = await customer.call('saveLevelDocuments', {
+      params: { level: '1' },
+      body: filesOf(['rut', html, 'rut.pdf']),
+    });
+    expect([sent.problem?.code, sent.problem?.fields?.[0]?.path]).toEqual(['pdf_only', '/rut']);
+  });
+});

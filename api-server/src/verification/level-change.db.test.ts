@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { changeSetting } from '../platform/settings/settings.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { accept, aCustomerWithAddress, anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+import { level_change_officers } from './verification-settings.ts';
+
+let server: TestServer;
+let officer: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+  other = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const change = (by: Visitor, userId: string, newKYCLevel: number, reason = 'Conozco sus operaciones.') =>
+  by.call('changeLevel', { body: { newKYCLevel, userId, reason } });
+
+const choicesOf = async (userId: string) =>
+  (await expectOk(officer.call('readLevelChoices', { query: { userId } }))).body.choices;
+
+describe('a level that an officer changes (rule verification 24)', () => {
+  it('counts at once, with its limit, and is on record with its reason', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const { body } = await expectOk(change(officer, customer.id, 3));
+    expect(body).toEqual({ currentLevel: 3, isVerified: true, awaitsApproval: false });
+    expect((await customer.call('readDepositVolume')).body.maximum).toBeNull();
+    const event = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('action', '=', 'level.changed')
+      .where('subject_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    expect(event.detail).toMatchObject({ from: 1, to: 3, reason: 'Conozco sus operaciones.' });
+  });
+
+  it('is offered by what was sent: 2 once the address is accepted, 1 once there is one, 3 always', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    expect(await choicesOf(customer.id)).toEqual([3]);
+    expect((await change(officer, customer.id, 2)).problem?.code).toBe('level_not_selectable');
+    const withAddress = await aCustomerWithAddress(server, officer);
+    expect(await choicesOf(withAddress.id)).toEqual([1, 3]);
+    const documents = (await officer.call('listCustomerDocuments', { query: { userId: withAddress.id } })).body;
+    await accept(officer, [documents[4]?.id ?? '']);
+    expect(await choicesOf(withAddress.id)).toEqual([1, 2, 3]);
+  });
+
+  it('is refused where it is the same, and without a reason, in the words that officers know', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const same = await change(officer, customer.id, 1);
+    expect([same.problem?.code, same.problem?.message.es]).toEqual([
+      'same_level',
+      'No puedes modificar el nivel, porque el usuario ya se encuentra en ese nivel.',
+    ]);
+    for (const reason of ['', '   '])
+      expect((await change(officer, customer.id, 3, reason)).problem?.code).toBe('level_reason_missing');
+    expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 1, isVerified: true });
+  });
+
+  it('that was taken back is not open to be sent again by itself, and can be given again', async () => {
+    const customer = await aCustomerWithAddress(server, officer);
+    const documents = (await officer.call('listCustomerDocuments', { query: { userId: customer.id } })).body;
+    await accept(officer, [documents[4]?.id ?? '']);
+    await expectOk(change(officer, customer.id, 1));
+    const states = (await customer.call('readVerificationPlan')).body.levels.map(({ state }) => state);
+    expect(states).toEqual(['verified', 'locked', 'locked']);
+    expect((await customer.call('readDepositVolume')).body.maximum).toBe('13000000');
+    await expectOk(change(officer, customer.id, 2));
+    expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
+  });
+
+  it('waits for another officer where two have to agree, who is never the one who proposed it', async () => {
+    const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
+    const set = (value: number) =>
+      inTransaction(server.db, (transaction) =>
+        changeSetting(transaction, level_change_officers, { value, reason: 'Prueba', by, now: new Date() }),
+      );
+    await set(2);
+    const customer = await aVerifiedCustomer(server, officer);
+    const { body } = await expectOk(change(officer, customer.id, 3));
+    expect(body).toEqual({ currentLevel: 1, isVerified: true, awaitsApproval: true });
+    expect((await change(other, customer.id, 3)).problem?.code).toBe('proposal_waiting');
+    const { results } = (await officer.call('listCases', { body: { kind: 'level_change' } })).body;
+    const one = results.find((row) => row.customer?.id === customer.id);
+    const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+    const answer = { approve: true, proposedAt: file.proposal?.at ?? '' };
+    const answering = { params: { caseId: file.id }, body: answer };
+    expect((await officer.call('answerCaseProposal', answering)).status).toBe(409);
+    await expectOk(other.call('answerCaseProposal', answering));
+    expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 3, isVerified: true });
+    await set(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { openProposal } from '../cases/open-proposal.ts';
+import { isCustomer, lockCustomer } from '../customers/customer.ts';
+import { wireLevel } from '../customers/wire.ts';
+import { isOwnCustomer } from '../identity/own-customer.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { levelsOf } from './customer-levels.ts';
+import { levelChange } from './level-change-case.ts';
+import { levelChoices } from './level-choices.ts';
+import type { VerificationServices } from './services.ts';
+import { setLevel } from './set-level.ts';
+import { findSubmissions } from './submissions.ts';
+import { level_change_officers } from './verification-settings.ts';
+
+export interface LevelChange {
+  userId: string;
+  newKYCLevel: number;
+  reason: string;
+}
+
+/** An officer sets a level, whatever was decided about documents; or proposes it, where two have to agree. Rule verification 24. */
+export async function changeLevel(
+  services: VerificationServices,
+  { userId, newKYCLevel: level, reason: typed }: LevelChange,
+  { caller, visitor }: AccountContext,
+) {
+  const { db, requirements, clock } = services;
+  const reason = typed.trim();
+  if (reason === '') return refuse('level_reason_missing');
+  return inTransaction(db, async (transaction) => {
+    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
+    if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
+    const customer = await lockCustomer(transaction, userId);
+    if (customer.level === level) return refuse('same_level');
+    const levels = await levelsOf(transaction, requirements, customer);
+    const choices = levelChoices(customer.personType, levels, await findSubmissions(transaction, userId));
+    if (!choices.includes(level)) return refuse('level_not_selectable');
+    if ((await readSetting(transaction, level_change_officers)) === 1) {
+      const by = { officers: [caller.accountId], requestId: visitor.requestId };
+      const changed = await setLevel(services, transaction, customer, { level, reason, ...by }, clock());
+      return { ...wireLevel(changed), awaitsApproval: false };
+    }
+    const about = { customerId: userId, subject: 'level', facts: { from: customer.level, to: level } };
+    const proposal = { decision: 'change', reason, officerId: caller.accountId };
+    const opened = await openProposal(transaction, levelChange, about, proposal, clock());
+    return opened instanceof Refusal ? opened : { ...wireLevel(customer), awaitsApproval: true };
+  });
+}

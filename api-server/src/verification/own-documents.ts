@@ -1,0 +1,92 @@
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { findCustomer, lockCustomer } from '../customers/customer.ts';
+import { wireDocumentState } from '../customers/wire.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { declaredFields } from './declared-fields.ts';
+import { documentAnswer } from './document-answer.ts';
+import { announceChange } from './send-level.ts';
+import type { VerificationServices } from './services.ts';
+import { findSubmission } from './submissions.ts';
+
+/** What a customer sent for a level, and drafts. */
+export function ownDocumentHandlers(services: VerificationServices) {
+  const { db, files, requirements } = services;
+  /** Null where the customer has no such level. */
+  const submissionOf = async (accountId: string, level: number) => {
+    const customer = await findCustomer(db, accountId);
+    if (!customer) return null;
+    const asked = requirements[customer.personType].find((one) => one.level === level);
+    return asked ? { asked, submission: await findSubmission(db, accountId, level) } : null;
+  };
+  return {
+    listLevelDocuments: async ({ params }, { caller }) => {
+      const found = await submissionOf(caller.accountId, Number(params.level));
+      if (!found) return refuse('not_found');
+      const { submission } = found;
+      return (submission?.documents ?? []).map((document) => ({
+        id: document.id,
+        kind: document.kind,
+        fileName: document.name ?? `${document.kind}.jpg`,
+        type: document.type,
+        sizeBytes: document.sizeBytes,
+        state: wireDocumentState[document.state],
+        submitted: submission?.state !== 'draft',
+        declineReason: document.declineReason,
+        updatedAt: document.updatedAt.toISOString(),
+      }));
+    },
+
+    readLevelSubmission: async ({ params }, { caller }) => {
+      const found = await submissionOf(caller.accountId, Number(params.level));
+      if (!found) return refuse('not_found');
+      const { submission, asked } = found;
+      return {
+        submittedAt: submission?.submittedAt?.toISOString() ?? null,
+        fields: declaredFields(submission?.fields ?? {}, asked.fields),
+      };
+    },
+
+    // What one sent oneself is no reading of a file that somebody has to account for.
+    readLevelDocumentFile: async ({ params }, { caller }) => {
+      const submission = await findSubmission(db, caller.accountId, Number(params.level));
+      const document = submission?.documents.find(({ id }) => id === params.documentId);
+      if (!document) return refuse('not_found');
+      const { type, name, kind } = document;
+      return documentAnswer(await files.get(document.fileKey), { type, name: name ?? `${kind}.jpg` });
+    },
+
+    removeLevelDocument: async ({ params }, context) =>
+      removeDocument(services, Number(params.level), params.documentId, context),
+  } satisfies Partial<AllHandlers>;
+}
+
+async function removeDocument(
+  { db, files }: VerificationServices,
+  level: number,
+  documentId: string,
+  { caller, visitor }: AccountContext,
+) {
+  const removed = await inTransaction(db, async (transaction) => {
+    await lockCustomer(transaction, caller.accountId);
+    const submission = await findSubmission(transaction, caller.accountId, level);
+    const document = submission?.documents.find(({ id }) => id === documentId);
+    if (!submission || !document) return refuse('not_found');
+    if (submission.state !== 'draft') return refuse('already_submitted');
+    await transaction.deleteFrom('verification.document').where('id', '=', document.id).execute();
+    await announceChange(transaction, caller.accountId);
+    await audit.record(transaction, {
+      actor: { kind: 'customer', id: caller.accountId },
+      action: 'document.removed',
+      subject: { kind: 'customer', id: caller.accountId },
+      requestId: visitor.requestId,
+      detail: { level, kind: document.kind },
+    });
+    return document;
+  });
+  if (removed instanceof Refusal) return removed;
+  // The sweep takes what stays.
+  await files.remove(removed.fileKey).catch(() => undefined);
+  return {};
+}

@@ -1,0 +1,38 @@
+import { saveReview, type Customer } from '../customers/customer.ts';
+import { tell } from '../identity/tell.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
+import { announceChange } from './send-level.ts';
+import type { VerificationServices } from './services.ts';
+
+export interface SetLevel {
+  level: number;
+  reason: string;
+  /** Who proposed it, and who approved. */
+  officers: readonly string[];
+  requestId: string;
+}
+
+/** The level counts as verified at once, and what it gives; documents stay as they were decided. The customer is locked. */
+export async function setLevel(
+  services: VerificationServices,
+  transaction: Transaction,
+  customer: Customer,
+  { level, reason, officers, requestId }: SetLevel,
+  now: Date,
+): Promise<Customer> {
+  const changed = { ...customer, level, verifiedLevel: level };
+  await saveReview(transaction, changed, { state: 'verified', resent: false, waitingSince: null }, now);
+  const [id = ''] = officers;
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id },
+    action: 'level.changed',
+    subject: { kind: 'customer', id: customer.accountId },
+    requestId,
+    detail: { from: customer.level, to: level, reason, officers: officers.join(' ') },
+  });
+  if (level > customer.verifiedLevel)
+    await tell(services, transaction, customer.accountId, { kind: 'level_verified' }, '/application/wallets');
+  await announceChange(transaction, customer.accountId);
+  return changed;
+}

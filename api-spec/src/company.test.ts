@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { nitOf, shareholderFault } from './company.ts';
+
+// Public numbers: Bancolombia, Ecopetrol, Grupo Éxito.
+describe('a NIT', () => {
+  it.each([
+    ['890.903.938-8', '890903938-8'],
+    ['899999068-1', '899999068-1'],
+    ['8909006089', '890900608-9'],
+    ['890 900 608 - 9', '890900608-9'],
+  ])('%s is %s', (typed, nit) => {
+    expect(nitOf(typed)).toBe(nit);
+  });
+
+  it.each(['890903938-7', '899999068', '12345-6', '', 'NIT 899999068-1', '89999906811-1'])('%s is none', (typed) => {
+    expect(nitOf(typed)).toBeNull();
+  });
+});
+
+const of = (...shares: string[]) =>
+  shareholderFault(
+    shares.map((percentage, at) => ({ name: 'Ana Peña', idNumber: `10${at}`, nationality: 'CO', percentage })),
+  );
+
+describe('the shareholders of an institution', () => {
+  it.each([
+    [['100'], null],
+    [['50', '50'], null],
+    [['33.33', '33.33', '33.34'], null],
+    [['60'], null],
+    [['50', '50.01'], 'sum'],
+    [['100', '0.01'], 'sum'],
+    [['0'], 'share'],
+    [['100.01'], 'share'],
+    [['33.333'], 'share'],
+    [['-5'], 'share'],
+    [['1e1'], 'share'],
+    [[], 'none'],
+  ])('%j: %s', (shares, fault) => {
+    expect(of(...shares)).toBe(fault);
+  });
+
+  it('are not named twice', () => {
+    const one = { name: 'Ana Peña', idNumber: '10', nationality: 'CO', percentage: '10' };
+    expect(shareholderFault([one, { ...one, name: 'Otra' }])).toBe('twice');
+    expect(shareholderFault([one, { ...one, nationality: 'VE' }])).toBeNull();
+  });
+});

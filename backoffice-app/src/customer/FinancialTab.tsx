@@ -1,0 +1,94 @@
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Columns, ErrorState, Heading, Skeleton, Stack, Surface } from '@caudal/ui-kit';
+import { RadialProgress } from '@caudal/ui-kit/charts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import {
+  bankAccountsQuery,
+  depositVolumeQuery,
+  financialInformationQuery,
+  withdrawalVolumeQuery,
+  type StepsOfLevels,
+} from './customer-file.ts';
+import { FinancialRows } from './FinancialRows.tsx';
+import { pesos, useLimitWords } from './pesos-band.ts';
+import { shareOfMonth } from './share-of-month.ts';
+
+export interface FinancialTabProps {
+  readonly userId: string;
+  readonly steps: StepsOfLevels;
+}
+
+/** What moved this month against what may, and what of the person's finances is known. Rule customers 12. */
+export function FinancialTab({ userId, steps }: FinancialTabProps) {
+  const { t } = useLingui();
+  const [deposit, withdrawal, accounts, profile] = useQueries({
+    queries: [
+      depositVolumeQuery(userId),
+      withdrawalVolumeQuery(userId),
+      bankAccountsQuery(userId),
+      { ...financialInformationQuery(userId), retry: false },
+    ],
+  });
+  const isMissing = problemCodeOf(profile.error) === 'financial_information_missing';
+  const failed = [deposit, withdrawal, accounts, ...(isMissing ? [] : [profile])].filter(({ error }) => error);
+  if (failed.length > 0)
+    return (
+      <ErrorState
+        title={t`No pudimos cargar la información financiera`}
+        retry={
+          <Button size="small" onClick={() => failed.forEach((one) => void one.refetch())}>
+            <Trans>Intentar de nuevo</Trans>
+          </Button>
+        }
+      >
+        {wordsOf(failed[0]?.error)}
+      </ErrorState>
+    );
+  if (!deposit.data || !withdrawal.data || !accounts.data || (!profile.data && !isMissing)) return <Waiting />;
+  return (
+    <Stack gap="large">
+      <Stack gap="medium">
+        <Heading level={2} size="lead">
+          <Trans>Límites</Trans>
+        </Heading>
+        <Columns layout="auto" gap="medium">
+          <Limit label={t`Límites depósitos`} used={deposit.data.deposit} maximum={deposit.data.maximum} />
+          <Limit label={t`Límites retiros`} used={withdrawal.data.withdrawal} maximum={withdrawal.data.maximum} />
+        </Columns>
+      </Stack>
+      <FinancialRows userId={userId} steps={steps} accounts={accounts.data} profile={profile.data ?? null} />
+    </Stack>
+  );
+}
+
+interface LimitProps {
+  readonly label: string;
+  /** In pesos; of withdrawals negative. */
+  readonly used: string;
+  readonly maximum: string | null;
+}
+
+function Limit({ label, used, maximum }: LimitProps) {
+  const { t } = useLingui();
+  const words = useLimitWords();
+  const magnitude = used.replace('-', '');
+  const share = shareOfMonth(magnitude, maximum);
+  const moved = pesos(magnitude);
+  const most = words(maximum);
+  return (
+    <Surface padding="small">
+      <RadialProgress label={label} percent={share.percent} share={share.words} valueText={t`${moved} de ${most}`} />
+    </Surface>
+  );
+}
+
+function Waiting() {
+  return (
+    <Columns layout="halves" gap="medium" aria-busy>
+      <Skeleton shape="control" width="full" />
+      <Skeleton shape="control" width="full" />
+    </Columns>
+  );
+}

@@ -1,0 +1,92 @@
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { buttonClass, Columns } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { CustomerInformation, DocumentStatuses, StepsOfLevels } from './customer-file.ts';
+import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
+import { StepCard } from './StepCard.tsx';
+
+export interface LaterStepsProps {
+  readonly customer: CustomerInformation;
+  readonly steps: StepsOfLevels;
+  readonly statuses: DocumentStatuses;
+}
+
+/** What levels 2 and 3 add to a person's file, and an institution's documents. Rule customers 7. */
+export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Direction } }: LaterStepsProps) {
+  const { t } = useLingui();
+  const { userId } = customer;
+  if (customer.typeUser === 'Entidad')
+    return (
+      <StepCard
+        title={t`Documentos de la institución`}
+        items={[]}
+        action={<DocumentLink userId={userId} side={undefined} isPending />}
+      />
+    );
+  const operations = { Pendiente: t`Pendiente`, Completado: t`Completado` };
+  return (
+    <Columns layout="auto" gap="medium">
+      {Level2 ? (
+        <>
+          <StepCard
+            title={t`Dirección`}
+            badge={<DocumentStatusBadge state={Direction.state} />}
+            items={[
+              { id: 'country', term: t`País`, description: Level2.address.country },
+              { id: 'home', term: t`Residencia`, description: Level2.address.home },
+            ]}
+            action={
+              <DocumentLink userId={userId} side="2-proofResidence" isPending={Direction.state === 'Pendiente'} />
+            }
+          />
+          <StepCard
+            title={t`Perfil financiero`}
+            items={[
+              { id: 'occupation', term: t`Ocupación`, description: serverWords(Level2.financial_profile.occupation) },
+              {
+                id: 'activity',
+                term: t`Actividad económica`,
+                description: Level2.financial_profile.economic_activity,
+              },
+              {
+                id: 'description',
+                term: t`Descripción de actividad económica`,
+                description: Level2.financial_profile.description_activity,
+              },
+            ]}
+          />
+        </>
+      ) : null}
+      {Level3 ? (
+        <StepCard
+          title={t`Naturaleza de operaciones`}
+          items={[{ id: 'state', term: t`Estado`, description: operations[Level3.nature_operations] }]}
+          action={
+            <DocumentLink userId={userId} side="3-documents" isPending={Level3.nature_operations === 'Pendiente'} />
+          }
+        />
+      ) : null}
+    </Columns>
+  );
+}
+
+interface DocumentLinkProps {
+  readonly userId: string;
+  /** The place of the document that is opened; the first that waits where none is named. */
+  readonly side: string | undefined;
+  readonly isPending: boolean;
+}
+
+function DocumentLink({ userId, side, isPending }: DocumentLinkProps) {
+  return (
+    <Link
+      to="/application/administrative/naturalUserInformation/$id/document"
+      params={{ id: userId }}
+      search={{ side }}
+      className={buttonClass({ look: isPending ? 'primary' : 'secondary', size: 'small' })}
+    >
+      {isPending ? <Trans>Revisar documentos</Trans> : <Trans>Ver documentos</Trans>}
+    </Link>
+  );
+}

@@ -1,0 +1,135 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { problemCodeOf, unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Dialog, ErrorState, FormError, RadioGroup, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { api } from '../api.ts';
+import { say } from '../shell/say.ts';
+import { customerMadeOld, levelChoicesQuery, type CustomerInformation } from './customer-file.ts';
+
+export interface LevelDialogProps {
+  readonly customer: CustomerInformation;
+  readonly onClose: () => void;
+}
+
+const formId = 'level';
+
+/** Sets a customer's level with a reason, or proposes it. Rule verification 24. */
+export function LevelDialog({ customer, onClose }: LevelDialogProps) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useLevelChange(customer, onClose);
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Editar nivel de usuario`}
+      description={t`Lo que da el nivel cuenta de inmediato. Los documentos quedan como estén.`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          <Trans>Cambiar nivel</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={failure.title}>{failure.words}</FormError> : null}
+          <LevelChoice customer={customer} form={form} />
+          <TextAreaField
+            label={t`Razón`}
+            help={t`Solo la leen los oficiales y queda registrada con tu nombre.`}
+            rows={3}
+            required
+            error={errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LevelChoiceProps {
+  readonly customer: CustomerInformation;
+  readonly form: ReturnType<typeof useLevelChange>['form'];
+}
+
+function LevelChoice({ customer, form }: LevelChoiceProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(levelChoicesQuery(customer.userId));
+  if (error)
+    return (
+      <ErrorState
+        title={t`No pudimos ver qué niveles permite`}
+        retry={
+          <Button size="small" onClick={() => void refetch()}>
+            <Trans>Intentar de nuevo</Trans>
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Skeleton shape="control" width="full" />;
+  return (
+    <RadioGroup
+      label={t`Nivel`}
+      help={t`Hoy está en el nivel ${data.currentLevel}. Se ofrecen los niveles que permiten sus documentos.`}
+      options={data.choices.map((level) => ({ value: String(level), label: t`Nivel ${level}` }))}
+      required
+      error={form.formState.errors.level?.message}
+      {...form.register('level')}
+    />
+  );
+}
+
+function useLevelChange({ userId }: CustomerInformation, onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState('');
+  const schema = v.object({
+    level: v.pipe(v.string(), v.nonEmpty(t`Elige un nivel.`)),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t`No puedes modificar el nivel sin una razón.`),
+      v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
+    ),
+  });
+  const form = useForm<{ level: string; reason: string }>({
+    resolver: valibotResolver(schema),
+    defaultValues: { level: '', reason: '' },
+  });
+  const { failure, ...submit } = useSubmit(form, async ({ level, reason }) => {
+    try {
+      const body = { newKYCLevel: Number(level), userId, reason };
+      const { awaitsApproval } = await unwrap(api.PUT('/kyc/administrative/users/kyc-level', { body }));
+      onClose();
+      say(
+        awaitsApproval
+          ? { tone: 'info', title: t`El cambio espera la aprobación de otro oficial.` }
+          : {
+              tone: 'positive',
+              title: t`Nivel actualizado`,
+              description: t`Se ha modificado el nivel satisfactoriamente.`,
+            },
+      );
+      await readAgain(queryClient, customerMadeOld, userId);
+    } catch (error) {
+      setTitle(problemCodeOf(error) === 'level_reason_missing' ? t`Campo vacío` : t`Error al actualizar`);
+      throw error;
+    }
+  });
+  return { form, failure: failure === null ? null : { title, words: failure }, ...submit };
+}

@@ -1,0 +1,52 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { alertListSearchAtom } from '../alerts/list-search.ts';
+import { kycSummaryQuery } from './customer-data.ts';
+import type { CustomerSearch } from './customer-search.ts';
+import { KycIndicators } from './KycIndicators.tsx';
+import { listSearchAtom } from './list-search.ts';
+
+export interface KycDashboardProps {
+  readonly view: 'users' | 'alerts';
+  /** Of the list of users, where that is the one shown. */
+  readonly search?: CustomerSearch;
+  readonly children: ReactNode;
+}
+
+const noFilters: CustomerSearch = {};
+
+/** What waits in all, and the two lists, each with an address of its own and as it was left. */
+export function KycDashboard({ view, search = noFilters, children }: KycDashboardProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const summary = latestOf(useQuery(kycSummaryQuery()));
+  const [users, alerts] = [useAtomValue(listSearchAtom), useAtomValue(alertListSearchAtom)];
+  const go = (to: string) =>
+    void (to === 'alerts'
+      ? navigate({ to: '/application/administrative/verification/alerts', search: alerts })
+      : navigate({ to: '/application/administrative/verification', search: users }));
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Verificación KYC`} />
+      <PageHeader title={t`Verificación KYC`} />
+      <KycIndicators summary={summary} search={search} />
+      <Tabs
+        label={t`Vista`}
+        tabs={[
+          { value: 'users', label: t`Información de usuarios` },
+          { value: 'alerts', label: t`Ver alertas` },
+        ]}
+        value={view}
+        onValueChange={go}
+      >
+        {children}
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { FilesField, type ListedFile, showToast } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { isPdf } from './chosen-file.ts';
+import { useDocumentHelp } from './document-words.ts';
+import type { AskedDocument, LevelDocument } from './level-data.ts';
+import { useFileWords } from './useFileWords.ts';
+import { useSaveDocument } from './useSaveDocument.ts';
+import type { Upload, Uploads } from './useUploads.ts';
+import { levelDocumentsMadeOld } from './verification-data.ts';
+
+export interface DraftDocumentsProps {
+  readonly level: number;
+  readonly asked: AskedDocument;
+  readonly documents: readonly LevelDocument[];
+  readonly uploads: Uploads;
+}
+
+/** The documents of one kind, as long as the level is not sent: they can be added, looked at and taken away. */
+export function DraftDocuments({ level, asked, documents, uploads }: DraftDocumentsProps) {
+  const { t } = useLingui();
+  const { kind, most, least } = asked;
+  const words = useFileWords(asked);
+  const help = useDocumentHelp(asked);
+  const remove = useRemove(level);
+  const save = useSaveDocument(level);
+  const there = documents.filter((one) => one.kind === kind);
+  const underWay = uploads.list.filter((one) => one.kind === kind);
+  const room = most === 1 ? 1 : most - there.length - underWay.filter((one) => reasonOf(one, words) === null).length;
+  const files: ListedFile[] = [
+    ...there.map((document) => ({
+      ...listedDocument(document),
+      onSave: () => void save(document),
+      onRemove: () => void remove(document.id),
+    })),
+    ...underWay.map((upload) => listed(upload, words, () => uploads.dismiss(upload.id))),
+  ];
+  return (
+    <FilesField
+      id={`documents-${kind}`}
+      label={localised(asked.name)}
+      help={help}
+      required={least > 0 && asked.eitherOf === null}
+      accept={words.accept}
+      multiple={most > 1}
+      labels={most === 1 && there.length > 0 ? { ...words.labels, choose: t`Cambiar archivo` } : words.labels}
+      files={files}
+      error={room < 1 ? t`Ya hay ${most} archivos, que es el máximo.` : null}
+      onFiles={room > 0 ? (chosen) => uploads.add(asked, chosen.slice(0, room)) : undefined}
+    />
+  );
+}
+
+export function listedDocument({ id, fileName, sizeBytes, type }: LevelDocument): ListedFile {
+  return { id, name: fileName, size: fileSizeText(sizeBytes), kind: type === 'application/pdf' ? 'pdf' : 'image' };
+}
+
+type Words = ReturnType<typeof useFileWords>;
+
+function reasonOf({ fault, refusal, file }: Upload, words: Words): string | null {
+  return fault === null ? refusal : words.faultOf(fault, file);
+}
+
+function listed(upload: Upload, words: Words, dismiss: () => void): ListedFile {
+  const { id, file, share } = upload;
+  const reason = reasonOf(upload, words);
+  const percent = Math.floor(share * 100);
+  const shown = { id: `upload ${id}`, name: file.name, size: fileSizeText(file.size) };
+  const kind = isPdf(file) ? 'pdf' : 'image';
+  return reason === null
+    ? { ...shown, kind, progress: { percent, text: words.sending(percent) } }
+    : { ...shown, kind, state: words.notTaken, reason, onRemove: dismiss };
+}
+
+function useRemove(level: number) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return async (documentId: string) => {
+    try {
+      const path = { level: String(level), documentId };
+      await unwrap(api.DELETE('/kyc/users/levels/{level}/documents/{documentId}', { params: { path } }));
+    } catch (error) {
+      showToast({ tone: 'critical', title: t`No pudimos quitar el archivo`, description: wordsOf(error) });
+    }
+    await readAgain(queryClient, levelDocumentsMadeOld);
+  };
+}

@@ -1,0 +1,87 @@
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { DateField, RadioGroup, SelectField, TextAreaField, TextField } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { todayInColombia } from '../history/periods.ts';
+import { useFieldWords } from './field-words.ts';
+import { codesQuery, countriesQuery } from './level-data.ts';
+import { errorOf, type LevelFieldProps } from './level-field.ts';
+import { MunicipalityField } from './MunicipalityField.tsx';
+import { SearchedField } from './SearchedField.tsx';
+import { ShareholdersField } from './ShareholdersField.tsx';
+
+/** One field of a level, by the kind of answer that it takes. */
+export function LevelField(props: LevelFieldProps) {
+  const { field } = props;
+  switch (field.form) {
+    case 'boolean':
+      return <AnswerField {...props} />;
+    case 'municipality':
+      return <MunicipalityField {...props} />;
+    case 'country':
+      return <CountryField {...props} />;
+    case 'code':
+      return <CodedField {...props} />;
+    case 'shareholders':
+      return <ShareholdersField {...props} />;
+    default:
+      return <TypedField {...props} />;
+  }
+}
+
+function TypedField({ field, form }: LevelFieldProps) {
+  const { isLong = false, ...words } = useFieldWords(field);
+  const own = { ...words, required: true, error: errorOf({ field, form }), ...form.register(field.name) };
+  if (isLong) return <TextAreaField rows={3} {...own} />;
+  if (field.form === 'recent_date' || field.form === 'date') return <DateField max={todayInColombia()} {...own} />;
+  const inputMode = field.form === 'nit' ? 'numeric' : undefined;
+  return <TextField autoComplete="off" inputMode={inputMode} {...own} />;
+}
+
+function AnswerField({ field, form }: LevelFieldProps) {
+  const { t } = useLingui();
+  const { label, help } = useFieldWords(field);
+  return (
+    <RadioGroup
+      label={label}
+      help={help}
+      look="inline"
+      options={[
+        { value: 'si', label: t`Sí` },
+        { value: 'no', label: t`No` },
+      ]}
+      required
+      error={errorOf({ field, form })}
+      {...form.register(field.name)}
+    />
+  );
+}
+
+/** Longer than this nobody looks through a list: it is searched. */
+const select_max = 15;
+
+function CodedField({ field, form }: LevelFieldProps) {
+  const { t } = useLingui();
+  const { label, help } = useFieldWords(field);
+  const { data: codes } = useSuspenseQuery(codesQuery(field.group ?? '4'));
+  const options = codes.map(({ id, name }) => ({ value: id, label: serverWords(name) }));
+  if (options.length > select_max) return <SearchedField field={field} form={form} options={options} />;
+  return (
+    <SelectField
+      label={label}
+      help={help}
+      options={options}
+      placeholder={t`Elige una opción`}
+      required
+      error={errorOf({ field, form })}
+      {...form.register(field.name)}
+    />
+  );
+}
+
+function CountryField({ field, form }: LevelFieldProps) {
+  // Asked for while the form is filled in: nothing of it goes away meanwhile.
+  const { data: countries = [] } = useQuery(countriesQuery());
+  const options = countries.map(({ id, name }) => ({ value: id, label: name }));
+  return <SearchedField field={field} form={form} options={options} />;
+}

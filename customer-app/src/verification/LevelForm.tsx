@@ -1,0 +1,125 @@
+import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { Button, Columns, FormError, Heading, Stack, Surface } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { api } from '../api.ts';
+import { DraftDocuments } from './DraftDocuments.tsx';
+import { levelDocumentsQuery, type AskedField, type LevelDocument } from './level-data.ts';
+import { useLevelForm, type LevelFormControl } from './level-form.ts';
+import { countItems, isAsked, sentFields, type LevelValues } from './level-values.ts';
+import { LevelField } from './LevelField.tsx';
+import { Levels } from './Levels.tsx';
+import { useUploads } from './useUploads.ts';
+import { verificationMadeOld, type PlannedLevel, type Verification } from './verification-data.ts';
+
+export interface LevelFormProps {
+  readonly plan: Verification['plan'];
+  readonly level: PlannedLevel;
+  readonly owner: string;
+  /** It was sent. The screen may have been read anew, without this form, before it is called. */
+  readonly onSent: () => void;
+}
+
+/** A level that is asked for by the plan alone: its documents go into a draft as they are chosen, its fields hand it over. */
+export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps) {
+  const { t } = useLingui();
+  const { level, fields, documents } = asked;
+  const queryClient = useQueryClient();
+  const { form, forget } = useLevelForm(asked, owner);
+  const checks = useCheckOnLeave(form);
+  const uploads = useUploads(level);
+  const { data: drafted } = useSuspenseQuery(levelDocumentsQuery(level));
+  const values = useWatch({ control: form.control }) as LevelValues;
+  const askedNow = fields.filter((field) => isAsked(field, values));
+  const progress = countItems(asked, values, countsOf(drafted));
+  const { onSubmit, failure, submitting } = useSubmit(form, async (typed) => {
+    const body = { fields: sentFields(fields, typed) };
+    const params = { path: { level: String(level) } };
+    await unwrap(api.POST('/kyc/users/levels/{level}/submission', { params, body }));
+    forget();
+    onSent();
+    void readAgain(queryClient, verificationMadeOld);
+  });
+  return (
+    <>
+      <Levels plan={plan} shown={level} progress={progress} />
+      <Surface padding="large">
+        <form noValidate onSubmit={(event) => void onSubmit(event)} {...checks}>
+          <Stack gap="xlarge">
+            {fields.length > 0 ? <LevelFields plan={plan} fields={askedNow} form={form} /> : null}
+            <Stack gap="large">
+              <Heading level={2}>
+                <Trans>Documentos</Trans>
+              </Heading>
+              {documents.map((one) => (
+                <DraftDocuments key={one.kind} level={level} asked={one} documents={drafted} uploads={uploads} />
+              ))}
+            </Stack>
+            {failure ? <FormError title={t`No pudimos enviar tus datos`}>{failure}</FormError> : null}
+            <Button
+              type="submit"
+              size="large"
+              full="onPhone"
+              loading={submitting}
+              disabledReason={useWhyNot(fields, values, progress, uploads.list.length > 0)}
+            >
+              <Trans>Enviar para revisión</Trans>
+            </Button>
+          </Stack>
+        </form>
+      </Surface>
+    </>
+  );
+}
+
+interface LevelFieldsProps {
+  readonly plan: Verification['plan'];
+  /** Those that are asked for now. */
+  readonly fields: readonly AskedField[];
+  readonly form: LevelFormControl;
+}
+
+function LevelFields({ plan, fields, form }: LevelFieldsProps) {
+  const fieldOf = (field: AskedField) => <LevelField key={field.name} field={field} form={form} />;
+  return (
+    <Stack gap="medium">
+      <Heading level={2}>
+        {plan.personType === 'institution' ? <Trans>Datos de la institución</Trans> : <Trans>Tus datos</Trans>}
+      </Heading>
+      <Columns layout="halves" gap="medium" align="start">
+        {fields.filter(isNarrow).map(fieldOf)}
+      </Columns>
+      {fields.filter((field) => !isNarrow(field)).map(fieldOf)}
+    </Stack>
+  );
+}
+
+/** What is a list of its own needs the whole width. */
+const isNarrow = ({ form }: AskedField) => form !== 'shareholders';
+
+function countsOf(documents: readonly LevelDocument[]): ReadonlyMap<string, number> {
+  const byKind = Map.groupBy(documents, ({ kind }) => kind);
+  return new Map([...byKind].map(([kind, list]) => [kind, list.length]));
+}
+
+/** Declarations that a level is not sent without. */
+const declarations = new Set(['sourceOfFunds', 'lawfulFunds']);
+
+/** Why the level cannot be sent yet; null once it can. */
+function useWhyNot(
+  fields: readonly AskedField[],
+  values: LevelValues,
+  { filled, items }: { filled: number; items: number },
+  isUploading: boolean,
+): string | null {
+  const { t } = useLingui();
+  const missing = items - filled;
+  if (missing > 0) return t`Faltan ${missing} de ${items} datos para enviar.`;
+  if (fields.some(({ name }) => declarations.has(name) && values[name] === 'no'))
+    return t`Para enviar tienes que declarar el origen lícito de los fondos.`;
+  return isUploading ? t`Espera a que terminen de subir los archivos, o quita los que no se recibieron.` : null;
+}

@@ -1,0 +1,139 @@
+import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { Button, DescriptionList, FilesField, Heading, Stack, Surface } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { listedDocument } from './DraftDocuments.tsx';
+import { useFieldWords } from './field-words.ts';
+import {
+  levelDocumentsQuery,
+  levelSubmissionQuery,
+  type AskedDocument,
+  type AskedField,
+  type LevelDocument,
+  type LevelSubmission,
+} from './level-data.ts';
+import { Levels } from './Levels.tsx';
+import { NextLevelLink } from './NextLevelLink.tsx';
+import { ResendDocuments } from './ResendDocuments.tsx';
+import { useFileWords } from './useFileWords.ts';
+import { useSaveDocument } from './useSaveDocument.ts';
+import { standingOf, type PlannedLevel, type Verification } from './verification-data.ts';
+
+export interface LevelSubmittedProps {
+  readonly plan: Verification['plan'];
+  readonly level: PlannedLevel;
+}
+
+/** A level after it was sent: what was sent, where it stands, and what has to be sent again or was asked for since. */
+export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
+  const { t } = useLingui();
+  const { level, documents, fields } = asked;
+  const { data: sent } = useSuspenseQuery(levelDocumentsQuery(level));
+  const { data: submission } = useSuspenseQuery(levelSubmissionQuery(level));
+  const state = standingOf(asked);
+  const isVerified = state === 'verified';
+  return (
+    <>
+      <Levels plan={plan} shown={level} />
+      <ResendDocuments level={level} asked={documents} sent={sent} />
+      <Surface padding="large">
+        <Stack gap="large">
+          {fields.length > 0 ? (
+            <>
+              <Heading level={2}>
+                {plan.personType === 'institution' ? <Trans>Datos de la institución</Trans> : <Trans>Tus datos</Trans>}
+              </Heading>
+              <Declared fields={fields} submission={submission} />
+            </>
+          ) : null}
+          <Heading level={2}>
+            <Trans>Documentos</Trans>
+          </Heading>
+          {documents.map((one) => (
+            <SentDocuments key={one.kind} level={level} asked={one} sent={sent} />
+          ))}
+          {state === 'declined' ? null : (
+            <Button
+              size="large"
+              full="onPhone"
+              disabledReason={
+                isVerified
+                  ? t`Este nivel ya está verificado.`
+                  : t`Un oficial de cumplimiento está revisando tu información.`
+              }
+            >
+              {isVerified ? t`Verificado` : t`En proceso de revisión`}
+            </Button>
+          )}
+          {isVerified ? <NextLevelLink plan={plan} after={level} /> : null}
+        </Stack>
+      </Surface>
+    </>
+  );
+}
+
+interface DeclaredProps {
+  readonly fields: readonly AskedField[];
+  readonly submission: LevelSubmission;
+}
+
+function Declared({ fields, submission }: DeclaredProps) {
+  return (
+    <DescriptionList
+      layout="grid"
+      items={submission.fields.map((declared) => ({
+        id: declared.name,
+        term: <Term declared={declared} fields={fields} />,
+        description: <Answer declared={declared} fields={fields} />,
+      }))}
+    />
+  );
+}
+
+interface DeclaredFieldProps {
+  readonly declared: LevelSubmission['fields'][number];
+  readonly fields: readonly AskedField[];
+}
+
+function Term({ declared: { name, label }, fields }: DeclaredFieldProps) {
+  const asked = fields.find((field) => field.name === name);
+  const words = useFieldWords(asked ?? { name, label, form: 'text', group: null, when: null });
+  return words.label;
+}
+
+function Answer({ declared: { name, value, meaning }, fields }: DeclaredFieldProps) {
+  const { t } = useLingui();
+  if (typeof value === 'boolean') return value ? t`Sí` : t`No`;
+  if (typeof value !== 'string')
+    return value.map((one) => `${one.name} (${one.nationality} ${one.idNumber}): ${one.percentage} %`).join(' · ');
+  const isDate = fields.some((field) => field.name === name && field.form === 'recent_date');
+  return isDate ? calendarDate(value) : serverWords(meaning ?? value);
+}
+
+interface SentDocumentsProps {
+  readonly level: number;
+  readonly asked: AskedDocument;
+  readonly sent: readonly LevelDocument[];
+}
+
+/** What was sent of one kind; what is to be sent again stands elsewhere. */
+function SentDocuments({ level, asked, sent }: SentDocumentsProps) {
+  const words = useFileWords(asked);
+  const save = useSaveDocument(level);
+  const ofKind = sent.filter(({ kind, state }) => kind === asked.kind && state !== 'Declinado');
+  if (ofKind.length === 0) return null;
+  return (
+    <FilesField
+      label={localised(asked.name)}
+      accept={words.accept}
+      labels={words.labels}
+      files={ofKind.map((document) => ({
+        ...listedDocument(document),
+        state: words.states[document.state],
+        onSave: () => void save(document),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { buttonClass } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { nextLevel, type Verification } from './verification-data.ts';
+
+export interface NextLevelLinkProps {
+  readonly plan: Verification['plan'];
+  /** The level that is verified. */
+  readonly after: number;
+}
+
+/** On to the level after one that is verified; nothing where there is none. */
+export function NextLevelLink({ plan, after }: NextLevelLinkProps) {
+  const { t } = useLingui();
+  const next = nextLevel(plan, after)?.level;
+  if (next === undefined) return null;
+  return (
+    <div>
+      <Link
+        to="/application/verification"
+        search={{ level: next }}
+        className={buttonClass({ look: 'primary', size: 'large', full: 'onPhone' })}
+      >
+        {t`Ir al nivel ${next} →`}
+      </Link>
+    </div>
+  );
+}

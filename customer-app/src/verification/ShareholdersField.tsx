@@ -1,0 +1,139 @@
+import { Button, FormError, Heading, IconButton, Stack, Text, TextField } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { useFieldWords } from './field-words.ts';
+import { countriesQuery } from './level-data.ts';
+import { errorOf, type LevelFieldProps } from './level-field.ts';
+import { noShareholder, type Shareholder } from './level-values.ts';
+import { NationalityField } from './NationalityField.tsx';
+import * as css from './ShareholdersField.css.ts';
+
+const shareholders_max = 50;
+
+/** Who owns an institution, and how much of it each. */
+export function ShareholdersField({ field, form }: LevelFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={field.name}
+      render={({ field: { value, onChange } }) => (
+        <Shareholders
+          field={field}
+          form={form}
+          list={typeof value === 'string' ? [] : value}
+          onChange={(next) => {
+            onChange(next);
+            if (form.getFieldState(field.name).invalid) void form.trigger(field.name);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+interface ShareholdersProps extends LevelFieldProps {
+  readonly list: readonly Shareholder[];
+  readonly onChange: (list: readonly Shareholder[]) => void;
+}
+
+function Shareholders({ field, form, list, onChange }: ShareholdersProps) {
+  const { t } = useLingui();
+  const { label, help } = useFieldWords(field);
+  const id = useId();
+  const { data: countries } = useSuspenseQuery(countriesQuery());
+  const options = countries.map((one) => ({ value: one.id, label: one.name }));
+  const error = errorOf({ field, form });
+  return (
+    <fieldset className={css.group} aria-labelledby={id}>
+      <Stack gap="xxsmall">
+        <Heading level={3} id={id}>
+          {label}
+        </Heading>
+        <Text tone="muted" size="small">
+          {help}
+        </Text>
+      </Stack>
+      {list.map((one, at) => (
+        <ShareholderRow
+          // Rows have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          number={at + 1}
+          shareholder={one}
+          countries={options}
+          onChange={(changes) => onChange(list.with(at, { ...one, ...changes }))}
+          onRemove={list.length > 1 ? () => onChange(list.toSpliced(at, 1)) : null}
+        />
+      ))}
+      {error === undefined ? null : <FormError title={t`Revisa los accionistas`}>{error}</FormError>}
+      {list.length < shareholders_max ? (
+        <div>
+          <Button
+            look="soft"
+            size="small"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => onChange([...list, noShareholder])}
+          >
+            <Trans>Añadir accionista</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface ShareholderRowProps {
+  readonly number: number;
+  readonly shareholder: Shareholder;
+  readonly countries: readonly { value: string; label: string }[];
+  readonly onChange: (changes: Partial<Shareholder>) => void;
+  readonly onRemove: (() => void) | null;
+}
+
+function ShareholderRow({ number, shareholder, countries, onChange, onRemove }: ShareholderRowProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={css.row} aria-label={t`Accionista ${number}`}>
+      <TextField
+        label={t`Nombre`}
+        autoComplete="off"
+        required
+        value={shareholder.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={t`Documento`}
+        autoComplete="off"
+        required
+        value={shareholder.idNumber}
+        onChange={({ target }) => onChange({ idNumber: target.value })}
+      />
+      <NationalityField
+        countries={countries}
+        value={shareholder.nationality}
+        onChange={(nationality) => onChange({ nationality })}
+      />
+      <TextField
+        label={t`Participación`}
+        inputMode="decimal"
+        autoComplete="off"
+        after="%"
+        required
+        value={shareholder.percentage}
+        onChange={({ target }) => onChange({ percentage: target.value })}
+      />
+      {onRemove ? (
+        <span className={css.remove}>
+          <IconButton
+            label={t`Quitar accionista ${number}`}
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={onRemove}
+          />
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AskedDocument } from './level-data.ts';
+
+/** What a document has to be, and in which form: what an officer asked for says why. */
+export function useDocumentHelp({ kind, least, most, formats, reason }: AskedDocument): string {
+  const { t } = useLingui();
+  const takesImages = formats.some((format) => format !== 'application/pdf');
+  const form = takesImages ? t`PDF, o una foto PNG o JPEG. Máximo 10 MB.` : t`PDF. Máximo 10 MB cada uno.`;
+  const known: Readonly<Record<string, string>> = {
+    proofResidence: t`Un recibo de servicios, un extracto o un contrato de arriendo de los últimos tres meses, con tu nombre y tu dirección.`,
+    documents: t`Al menos ${least} y hasta ${most}: extractos, declaraciones de renta, contratos, facturas o lo que explique de dónde viene tu dinero.`,
+    rut: t`El Registro Único Tributario de este año.`,
+    chamberOfCommerce: t`De menos de 90 días.`,
+    shareholderCertificate: t`Firmado por el representante legal.`,
+    identityCopies: t`De cada representante legal y de cada socio, por ambas caras.`,
+    tradeAuthorisation: t`Firmada por el representante legal.`,
+    financialStatements: t`Firmados por el revisor fiscal y el representante legal.`,
+    incomeTaxReturns: t`Las de los últimos tres años. Si no las tienes, envía las de IVA.`,
+    vatReturns: t`Las tres últimas, si no tienes declaraciones de renta.`,
+  };
+  return [reason ?? known[kind], form].filter(Boolean).join(' ');
+}

@@ -1,0 +1,53 @@
+import { forgetDraft, readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { useFieldFault } from './field-faults.ts';
+import { emptyValues, isAsked, type LevelValues } from './level-values.ts';
+import type { PlannedLevel } from './verification-data.ts';
+
+export type LevelFormControl = UseFormReturn<LevelValues>;
+
+const shareholder = v.object({
+  name: v.string(),
+  idNumber: v.string(),
+  nationality: v.string(),
+  percentage: v.string(),
+});
+const stored = v.record(v.string(), v.union([v.string(), v.array(shareholder)]));
+
+/** A level's form, with what this person had typed before they left it; kept in this tab until it is sent. */
+export function useLevelForm({ level, fields }: PlannedLevel, owner: string) {
+  const { t } = useLingui();
+  const key = `level-${level}:${owner}`;
+  const faultOf = useFieldFault();
+  const [typed] = useState(() => typedBefore(key, emptyValues(fields)));
+  const resolver: Resolver<LevelValues> = (values) => {
+    const errors: FieldErrors<LevelValues> = {};
+    for (const field of fields.filter((one) => isAsked(one, values))) {
+      const value = values[field.name] ?? '';
+      const isMissing = typeof value === 'string' && value.trim() === '';
+      const message = isMissing ? t`Falta este dato.` : faultOf(field, value);
+      if (message !== null) errors[field.name] = { type: 'rule', message };
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<LevelValues>({ resolver, defaultValues: typed, mode: 'onSubmit' });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(key, values) }),
+    [subscribe, key],
+  );
+  return { form, forget: () => forgetDraft(key) };
+}
+
+/** Of what was kept, what this form still has a place for. */
+function typedBefore(key: string, empty: LevelValues): LevelValues {
+  const kept = v.safeParse(stored, readDraft(key));
+  if (!kept.success) return empty;
+  const known = Object.entries(kept.output).filter(
+    ([name, value]) => name in empty && typeof value === typeof empty[name],
+  );
+  return { ...empty, ...Object.fromEntries(known) };
+}

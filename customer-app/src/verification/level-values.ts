@@ -1,0 +1,92 @@
+import type { Schemas } from '@caudal/api-spec/customer';
+import type { AskedDocument, AskedField } from './level-data.ts';
+
+export type Shareholder = Schemas['Shareholder'];
+
+/** What stands in a level's form, by the fields' names: answers are 'si' or 'no'. */
+export type LevelValues = Record<string, string | readonly Shareholder[]>;
+
+/** Where a form keeps the department whose municipality is asked for. */
+export const departmentOf = (name: string) => `${name} department`;
+
+export const noShareholder: Shareholder = { name: '', idNumber: '', nationality: 'CO', percentage: '' };
+
+/** Nothing answered, but for who lives in Colombia: most do. */
+export function emptyValues(fields: readonly AskedField[]): LevelValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, form }): [string, LevelValues[string]][] => {
+      if (form === 'shareholders') return [[name, [noShareholder]]];
+      if (form === 'municipality')
+        return [
+          [name, ''],
+          [departmentOf(name), ''],
+        ];
+      return [[name, name === 'isColombian' ? 'si' : '']];
+    }),
+  );
+}
+
+export function isAsked({ when }: AskedField, values: LevelValues): boolean {
+  return when === null || values[when.field] === (when.is ? 'si' : 'no');
+}
+
+/** The fields as they are sent: only what is asked for now. */
+export function sentFields(fields: readonly AskedField[], values: LevelValues): Schemas['LevelFields']['fields'] {
+  return Object.fromEntries(
+    fields
+      .filter((field) => isAsked(field, values))
+      .map(({ name, form }) => {
+        const value = values[name] ?? '';
+        if (typeof value !== 'string') return [name, value.map(sentShareholder)];
+        return [name, form === 'boolean' ? value === 'si' : value];
+      }),
+  );
+}
+
+/** '33,33 %' is '33.33'. */
+export function sentShareholder({ name, idNumber, nationality, percentage }: Shareholder): Shareholder {
+  return {
+    name: name.trim(),
+    idNumber: idNumber.replaceAll(/[\s.]/g, ''),
+    nationality,
+    percentage: percentage.replaceAll(/[\s%]/g, '').replace(',', '.'),
+  };
+}
+
+export interface Filled {
+  filled: number;
+  items: number;
+}
+
+/**
+ * How many items of a level are filled in. A municipality is two, its department and itself; documents are as many as there
+ * have to be; of kinds that stand for one another, one. Rules verification 17 to 20.
+ */
+export function countItems(
+  { fields, documents }: { fields: readonly AskedField[]; documents: readonly AskedDocument[] },
+  values: LevelValues,
+  sent: ReadonlyMap<string, number>,
+): Filled {
+  const asked = fields.filter((field) => isAsked(field, values)).flatMap((field) => partsOf(field, values));
+  const groups = Map.groupBy(documents, ({ kind, eitherOf }) => eitherOf ?? kind);
+  const papers = [...groups.values()].map((kinds) => ({
+    items: Math.max(...kinds.map(({ least }) => least)),
+    filled: Math.max(...kinds.map(({ kind, least }) => Math.min(least, sent.get(kind) ?? 0))),
+  }));
+  return {
+    items: asked.length + papers.reduce((sum, { items }) => sum + items, 0),
+    filled: asked.filter(Boolean).length + papers.reduce((sum, { filled }) => sum + filled, 0),
+  };
+}
+
+/** Whether each part of a field is filled in. */
+function partsOf({ name, form }: AskedField, values: LevelValues): boolean[] {
+  const value = values[name] ?? '';
+  if (typeof value !== 'string') return [value.length > 0 && value.every(isWhole)];
+  const isFilled = value.trim() !== '';
+  return form === 'municipality' ? [values[departmentOf(name)] !== '', isFilled] : [isFilled];
+}
+
+function isWhole({ name, idNumber, percentage }: Shareholder): boolean {
+  return [name, idNumber, percentage].every((text) => text.trim() !== '');
+}

@@ -1,0 +1,21 @@
+import { saveBlob } from '@caudal/app-kit/files/save-blob.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { showToast } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { api } from '../api.ts';
+import type { LevelDocument } from './level-data.ts';
+
+/** Hands a document that was sent back to the device, under its name: no copy of it stays in the tab. */
+export function useSaveDocument(level: number) {
+  const { t } = useLingui();
+  return async ({ id: documentId, fileName }: LevelDocument) => {
+    try {
+      const path = { level: String(level), documentId };
+      const options = { params: { path }, parseAs: 'blob' } as const;
+      saveBlob(await unwrap(api.GET('/kyc/users/levels/{level}/documents/{documentId}/file', options)), fileName);
+    } catch (error) {
+      showToast({ tone: 'critical', title: t`No pudimos abrir el archivo`, description: wordsOf(error) });
+    }
+  };
+}

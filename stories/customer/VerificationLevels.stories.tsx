@@ -1,0 +1,195 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Schemas } from '@caudal/api-spec/customer';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent as hands, waitFor, within } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { standingAt, unverified, verified } from './people.ts';
+
+// Levels that come from the plan alone: a person's second and third, and those of an institution. The way through them is a
+// browser test.
+const meta = {
+  title: 'Customer app/Verification levels',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: {
+    path: '/application/verification?level=2',
+    answers: {
+      ...verified,
+      listLevelDocuments: () => [],
+      listDepartments: () => [
+        { id: '05', name: 'Antioquia' },
+        { id: '76', name: 'Valle del Cauca' },
+      ],
+      listCities: ([city]) => (city ? [city] : []),
+    },
+  },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent: CustomerAnswers['listLevelDocuments'] = (documents) =>
+  documents.map((document) => ({ ...document, state: 'Pendiente', declineReason: null }));
+
+/** Who lives abroad is asked for the place there, and for nothing of Colombia. */
+export const Level2: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText(/^1 de 9 datos ·/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Municipio' }), 'medel{Enter}');
+    await expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín');
+    await expect(screen.getByText(/^3 de 9 datos ·/)).toBeVisible();
+    const abroad = within(screen.getByRole('radiogroup', { name: '¿Vives en Colombia?' }));
+    await userEvent.click(abroad.getByRole('radio', { name: 'No' }));
+    await expect(await screen.findByLabelText('Estado o provincia')).toBeVisible();
+    await expect(screen.queryByRole('combobox', { name: 'Municipio' })).toBeNull();
+    await expect(screen.getByText(/^1 de 10 datos ·/)).toBeVisible();
+  },
+};
+/** A file that is none of what is taken is said to be so before it is sent. */
+export const WrongFile: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no place for a file');
+    const file = new File(['<html>'], 'recibo.html', { type: 'text/html' });
+    await hands.setup({ applyAccept: false }).upload(input, file);
+    await expect(await screen.findByText(/^Solo se permite archivo PDF/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Quitar recibo.html' })).toBeVisible();
+  },
+};
+export const InReview: Story = {
+  args: { answers: { ...standingAt('verified', 'in_review'), listLevelDocuments: sent } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('button', { name: 'En proceso de revisión' })).toBeVisible();
+    await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
+  },
+};
+/** What was declined stands above the rest, with its reason, and takes a file in its place. */
+export const Declined: Story = {
+  args: { answers: { ...standingAt('verified', 'to_update') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText(/de hace más de tres meses/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).toHaveAttribute('aria-disabled', 'true');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no place for a file');
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'nuevo.pdf', { type: 'application/pdf' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+  },
+};
+/** An officer asked for a document by its name, with a reason. */
+export const AskedFor: Story = {
+  args: {
+    path: '/application/verification?level=3',
+    answers: {
+      readVerificationPlan: ({ levels, ...plan }) => ({
+        ...plan,
+        levels: levels.map((level) => ({
+          ...level,
+          state: level.level === 3 ? ('to_update' as const) : ('verified' as const),
+          documents: level.documents.flatMap((one) =>
+            level.level === 3
+              ? [one, { ...one, kind: 'requested_0123456789ab', name: asked, least: 1, most: 1, reason: why }]
+              : [one],
+          ),
+        })),
+      }),
+      listLevelDocuments: (documents) =>
+        documents.map((one) => ({ ...one, kind: 'documents', state: 'Aceptado', declineReason: null })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const place = screen.getByRole('group', { name: asked.es });
+    await expect(within(place).getByText(new RegExp(why))).toBeVisible();
+  },
+};
+const asked = { es: 'Promesa de compraventa', en: 'Promissory sale agreement' };
+const why = 'Explica el depósito de marzo.';
+
+export const Level3: Story = {
+  args: {
+    path: '/application/verification?level=3',
+    answers: { ...standingAt('verified', 'verified', 'open'), listLevelDocuments: () => [] },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText(/^0 de 3 datos ·/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^Elegir archivos/ })).toBeVisible();
+  },
+};
+
+type Planned = Schemas['PlannedLevel'];
+const field = (name: string, es: string, form: Planned['fields'][number]['form']) => ({
+  name,
+  label: { es, en: es },
+  form,
+  group: null,
+  when: null,
+});
+const paper = (kind: string, es: string, most: number) => ({
+  kind,
+  name: { es, en: es },
+  least: 1,
+  most,
+  formats: ['application/pdf' as const],
+  eitherOf: null,
+  reason: null,
+});
+const institution: CustomerAnswers = {
+  ...unverified,
+  listLevelDocuments: () => [],
+  readVerificationPlan: () => ({
+    personType: 'institution',
+    levels: [
+      {
+        level: 1,
+        state: 'open',
+        monthlyLimit: null,
+        fields: [
+          field('legalName', 'Razón social', 'text'),
+          field('nit', 'NIT', 'nit'),
+          field('cityID', 'Municipio', 'municipality'),
+          field('chamberOfCommerceDate', 'Fecha', 'recent_date'),
+          field('shareholders', 'Accionistas', 'shareholders'),
+        ],
+        documents: [paper('rut', 'RUT', 1), paper('identityCopies', 'Documentos de representantes', 10)],
+      },
+      { level: 2, state: 'locked', monthlyLimit: null, fields: [], documents: [paper('statements', 'Estados', 10)] },
+    ],
+  }),
+};
+
+/** A tax number with another check digit, and shares of more than the whole, are told while they are written. */
+export const Institution: Story = {
+  args: { path: '/application/verification', answers: institution },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('radio', { name: /Institución/ })).toBeChecked();
+    await userEvent.type(screen.getByLabelText('NIT'), '900123456-1');
+    await userEvent.tab();
+    await expect(await screen.findByText(/no coincide con su dígito de verificación/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Añadir accionista' }));
+    await expect(screen.getByRole('group', { name: 'Accionista 2' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar accionista 2' }));
+    await expect(screen.queryByRole('group', { name: 'Accionista 2' })).toBeNull();
+  },
+};
+export const SubjectNotKept: Story = {
+  args: {
+    path: '/application/verification',
+    answers: { ...unverified, choosePersonType: () => refuse('internal_error') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('radio', { name: /Institución/ }));
+    await expect(await screen.findByText('No pudimos guardar tu elección')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Persona individual/ })).toBeChecked());
+  },
+};
