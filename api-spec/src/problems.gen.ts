@@ -280,6 +280,21 @@ export const problems = {
     "es": "El cambio espera la aprobación de otro oficial.",
     "en": "The change waits for the approval of another officer."
   },
+  "review_open": {
+    "status": 409,
+    "es": "Ya hay una revisión abierta. Decídela antes de crear otra.",
+    "en": "A review is open already. Decide it before you create another."
+  },
+  "review_decided": {
+    "status": 409,
+    "es": "Otro oficial ya decidió esta revisión.",
+    "en": "Another officer has decided this review already."
+  },
+  "document_requests_full": {
+    "status": 409,
+    "es": "Ya le pediste 20 documentos. Retira alguno antes de pedir otro.",
+    "en": "Twenty documents are asked for already. Take one back before you ask for another."
+  },
   "own_customer": {
     "status": 409,
     "es": "Es tu propia cuenta de cliente. Lo decide otro oficial.",

@@ -830,6 +830,7 @@ export interface VerificationOperationsReview {
   id: Generated<string>;
   label: string | null;
   number: number;
+  verdict: string | null;
 }
 
 export interface VerificationReading {
