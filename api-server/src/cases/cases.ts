@@ -148,7 +148,7 @@ export async function holdCase(
 export async function closeCase(
   transaction: Transaction,
   id: string,
-  { act, ...words }: Omit<CaseHappening, 'at'> & { act: 'approved' | 'decided' | 'closed' },
+  { act, ...words }: Omit<CaseHappening, 'at'> & { act: 'approved' | 'rejected' | 'decided' | 'closed' },
   now: Date,
 ): Promise<void> {
   const { customer_id } = await transaction

@@ -42,6 +42,7 @@ export const ruleChangeKind: CaseKind = {
   permission: 'kyc.review',
   choices: [{ decision: 'change', name: { es: 'Cambiar la regla', en: 'Change the rule' }, asksForMessage: false }],
   needsSecondOfficer: true,
+  isOnlyAProposal: true,
   describe: async (db, { facts }) => {
     const run = await findDryRun(db, String(facts['dryRun']));
     return run ? factsOf(run) : [];
