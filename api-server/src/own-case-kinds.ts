@@ -5,6 +5,7 @@ import { alertClosingKind } from './alerts/alert-closing-case.ts';
 import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { levelChangeKind } from './verification/level-change-case.ts';
+import { ruleChangeKind } from './monitoring/rule-change-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
@@ -32,5 +33,6 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     bankDifferenceKind(all),
     ...chainCaseKinds(all),
     chainDifferenceKind,
+    ruleChangeKind,
   ];
 }

@@ -295,6 +295,16 @@ export const problems = {
     "es": "Ya le pediste 20 documentos. Retira alguno antes de pedir otro.",
     "en": "Twenty documents are asked for already. Take one back before you ask for another."
   },
+  "dry_run_under_way": {
+    "status": 409,
+    "es": "Ya hay una prueba tuya en marcha. Espera a que termine.",
+    "en": "A trial of yours is under way. Wait until it has ended."
+  },
+  "dry_run_needed": {
+    "status": 409,
+    "es": "Prueba primero la regla como quedaría: la prueba no ha terminado, o la regla cambió desde entonces.",
+    "en": "Try the rule first as it would be: the trial has not ended, or the rule has changed since."
+  },
   "own_customer": {
     "status": 409,
     "es": "Es tu propia cuenta de cliente. Lo decide otro oficial.",
