@@ -36,6 +36,7 @@ import { Route as ApplicationAdministrativeVerificationIndexRouteImport } from '
 import { Route as ApplicationAdministrativeVerificationAlertsRouteImport } from './routes/application/administrative/verification/alerts'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
+import { Route as ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport } from './routes/application/administrative/naturalUserInformation/$id/operations'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -192,6 +193,14 @@ const ApplicationAdministrativeNaturalUserInformationIdDocumentRoute =
     path: '/administrative/naturalUserInformation/$id/document',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeNaturalUserInformationIdOperationsRoute =
+  ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport.update(
+    {
+      id: '/administrative/naturalUserInformation/$id/operations',
+      path: '/administrative/naturalUserInformation/$id/operations',
+      getParentRoute: () => ApplicationRouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -220,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -248,6 +258,7 @@ export interface FileRoutesByTo {
   '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesById {
@@ -278,6 +289,7 @@ export interface FileRoutesById {
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -309,6 +321,7 @@ export interface FileRouteTypes {
     | '/application/administrative/cases/'
     | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/operations'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -337,6 +350,7 @@ export interface FileRouteTypes {
     | '/application/administrative/cases'
     | '/application/administrative/verification'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/operations'
     | '/application/administrative/naturalUserInformation/$id'
   id:
     | '__root__'
@@ -366,6 +380,7 @@ export interface FileRouteTypes {
     | '/application/administrative/cases/'
     | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/operations'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -568,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/naturalUserInformation/$id/operations': {
+      id: '/application/administrative/naturalUserInformation/$id/operations'
+      path: '/administrative/naturalUserInformation/$id/operations'
+      fullPath: '/application/administrative/naturalUserInformation/$id/operations'
+      preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
   }
 }
 
@@ -593,6 +615,7 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
   ApplicationAdministrativeVerificationIndexRoute: typeof ApplicationAdministrativeVerificationIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  ApplicationAdministrativeNaturalUserInformationIdOperationsRoute: typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 
@@ -635,6 +658,8 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
     ApplicationAdministrativeVerificationIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:
     ApplicationAdministrativeNaturalUserInformationIdDocumentRoute,
+  ApplicationAdministrativeNaturalUserInformationIdOperationsRoute:
+    ApplicationAdministrativeNaturalUserInformationIdOperationsRoute,
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute:
     ApplicationAdministrativeNaturalUserInformationIdIndexRoute,
 }
