@@ -20118,7 +20118,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    [key: string]: string;
+                    documents?: string[];
                 };
             };
         };
