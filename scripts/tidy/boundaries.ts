@@ -18,6 +18,7 @@ export const serverAreas = [
   'alerts',
   'blacklist',
   'verification',
+  'screening',
   'movements',
   'rails',
   'trading',

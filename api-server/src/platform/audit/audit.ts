@@ -18,6 +18,8 @@ export type SubjectKind =
   | 'setting'
   | 'role'
   | 'black_list_entry'
+  | 'list'
+  | 'screening_hit'
   | 'operation';
 
 export interface AuditEvent<Action extends string = string> {
