@@ -68,7 +68,7 @@ export function sharing(who: 'entry' | 'subject', name: PreparedName) {
       from unnest(${sought.map(({ key }) => key)}::text[], ${sought.map(({ place }) => place)}::int[]) as sought (key, place)
       join screening.word_key on word_key.key = sought.key
     ) as near
-    join ${sql.ref(`screening.${table}`)} as having on having.word = near.word
+    join ${sql.ref(`screening.${table}`)} as kept on kept.word = near.word
     group by ${sql.ref(id)}
     having count(distinct place) >= ${placesNeeded(name)}`;
 }

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { listRefused } from './list-refused-case.ts';
 import { listSources, placeOf, type ListSource } from './lists/list-sources.ts';
 import { loadList, type Loaded } from './lists/load-list.ts';
+import { rescreen } from './rescreen.ts';
 import { rescreenJob } from './screening-jobs.ts';
 
 /** Reads every list anew: one that is refused does not keep the others from being read. */
@@ -14,6 +15,20 @@ export async function refreshLists(services: Services): Promise<void> {
     const place = placeOf(source, services.config);
     if (place !== null) await refreshList(services, source, place);
   }
+  await resumeRescreenings(services);
+}
+
+/** Goes on with what a server that died left: its job would be given to another one only after its time. */
+async function resumeRescreenings(services: Services): Promise<void> {
+  const open = await services.db
+    .selectFrom('screening.load as load')
+    .leftJoin('screening.rescreening as done', 'done.load_id', 'load.id')
+    .select('load.id')
+    .where('load.version', 'is not', null)
+    .where('done.ended_at', 'is', null)
+    .orderBy('load.id')
+    .execute();
+  for (const { id } of open) await rescreen(services, id);
 }
 
 /** Reads one list anew; everybody is screened again where it changed, and a case is opened where it was refused. */

@@ -81,7 +81,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     const asked = { body: { accountID, amount: '50000' } };
     const { problem } = await customer.call('startDeposit', asked, { idempotencyKey: randomUUID() });
     expect(problem?.code).toBe('movement_in_review');
-    expect(problem?.message ?? '').not.toMatch(/lista|antecedente|riesgo/i);
+    expect(JSON.stringify(problem)).not.toMatch(/lista|antecedente|riesgo/i);
   });
 
   it('is told from a namesake by an officer, and stays cleared', async () => {
@@ -130,7 +130,7 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
 
 describe('what officers register (rule screening 9)', () => {
   it('is set and unset, with a reason where it is taken back, and only where it makes sense', async () => {
-    const { id } = await aScreened({ fullName: 'Ildefonso Arrechavala Peña', birthDate: '1991-02-03' });
+    const { id } = await aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const of = { body: { userId: id } };
     expect((await screeningOf(id)).report?.Antecedentes).toBe('Medio');
     await expectOk(luz.call('setRiskLevel', { body: { userId: id, riskLevel: 'medium' } }));

@@ -71,8 +71,8 @@ function namesOf(alias: XmlElement): string[] {
 }
 
 function birthDateOf(period: XmlElement): string {
-  const [from] = [...within(period, 'From')];
-  const [to] = [...within(period, 'End').flatMap((end) => within(end, 'To'))];
+  const [from] = within(period, 'From');
+  const [to] = within(period, 'End').flatMap((end) => within(end, 'To'));
   if (!from) return '';
   const first = dateOf(textOf(from, 'Year'), textOf(from, 'Month'), textOf(from, 'Day'));
   const isOneDay = !to || (textOf(to, 'Month') === textOf(from, 'Month') && textOf(to, 'Day') === textOf(from, 'Day'));
