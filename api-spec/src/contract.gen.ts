@@ -4957,6 +4957,12 @@ export interface components {
         RecoveryRequest: {
             email: components["schemas"]["Email"];
         };
+        RegisteredChange: {
+            /** @description Another officer has to agree first. */
+            awaitsApproval: boolean;
+            /** @description False: it was so already, or waits. */
+            changed: boolean;
+        };
         RegisteredStanding: {
             isAllowed: boolean;
             isListed: boolean;
@@ -5220,12 +5226,6 @@ export interface components {
         SignInResult: "opened" | "password_rejected" | "factor_awaited" | "factor_rejected" | "recovered";
         SomePermissions: components["schemas"]["RolePermission"][];
         StandingChange: {
-            /** @description Another officer has to agree first. */
-            awaitsApproval: boolean;
-            /** @description False: it was so already, or waits. */
-            changed: boolean;
-        };
-        "StandingChange-2": {
             /** @description What the account is from now on. */
             active: boolean;
             reason: components["schemas"]["Reason"];
@@ -17511,7 +17511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingChange"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description malformed_json, validation_failed, body_not_encrypted */
@@ -17654,7 +17654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingChange"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description validation_failed */
@@ -17774,7 +17774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingChange"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description malformed_json, validation_failed, body_not_encrypted */
@@ -18635,7 +18635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingChange"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description malformed_json, validation_failed, body_not_encrypted */
@@ -18779,7 +18779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingChange"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description malformed_json, validation_failed, body_not_encrypted */
@@ -19318,7 +19318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingChange"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description malformed_json, validation_failed, body_not_encrypted */
@@ -19676,7 +19676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingChange"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description malformed_json, validation_failed, body_not_encrypted */
@@ -27973,7 +27973,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StandingChange-2"];
+                "application/json": components["schemas"]["StandingChange"];
             };
         };
         responses: {
