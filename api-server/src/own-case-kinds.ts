@@ -8,6 +8,7 @@ import { listRefusedKind } from './screening/list-refused-case.ts';
 import { screeningHitsKind } from './screening/screening-hits-case.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { levelChangeKind } from './verification/level-change-case.ts';
+import { ruleChangeKind } from './monitoring/rule-change-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
@@ -38,5 +39,6 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     bankDifferenceKind(all),
     ...chainCaseKinds(all),
     chainDifferenceKind,
+    ruleChangeKind,
   ];
 }

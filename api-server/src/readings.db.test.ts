@@ -2,6 +2,7 @@ import { operations, type OperationId } from '@caudal/api-spec/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
 import { anOfficer, aCustomerWithAddress, documentIds, expectOk } from './testing/people.ts';
+import { aPdf, filesOf } from './testing/pdfs.ts';
 
 const noFlags = { filter: false, filters: Array.from({ length: 18 }, () => '0') };
 
@@ -21,7 +22,22 @@ beforeAll(async () => {
     timeout: 30_000,
     interval: 200,
   });
+  const operationsFiles = filesOf(['documents', await aPdf()]);
+  await expectOk(officer.call('addOperationsFiles', { ...ofCustomer, body: operationsFiles }));
+  const everyReview = { body: { userId: id, reviewNumber: null, reviewLabel: '' } };
+  const [paper] = (await expectOk(officer.call('listOperationsDocuments', everyReview))).body;
+  const rule = {
+    params: { name: 'declared-pep' },
+    body: { isOn: true, parameters: [{ name: 'cooldown_days', value: 7 }] },
+  };
+  const { body: run } = await expectOk(officer.call('startDryRun', rule));
   asked = {
+    listOperationsReviews: ofCustomer,
+    listOperationsDocuments: everyReview,
+    readOperationsArchive: ofCustomer,
+    readOfficerFile: { params: { fileId: paper?.documentId ?? '' } },
+    listDocumentRequests: ofCustomer,
+    readDryRun: { params: { dryRunId: run.id } },
     listCustomers: { body: {} },
     exportCustomers: { body: {} },
     readCustomer: ofCustomer,
@@ -74,6 +90,8 @@ const figures: ReadonlySet<OperationId> = new Set([
   'readHouseWallet',
   'readHouseBalance',
   'readLists',
+  'listRules',
+  'listRuleVersions',
 ]);
 
 const readings = (Object.keys(operations) as OperationId[]).filter(

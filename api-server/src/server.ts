@@ -10,6 +10,7 @@ import { isPlaceConfirmed } from './identity/money-out.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
+import { monitoringArea } from './monitoring/monitoring-area.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
@@ -113,6 +114,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const { purposes, eachBlock } = tradingOnChain(swaps);
   const evm = evmArea(all, { purposes, eachBlock: [...eachBlock, createChainCheck()] });
   const trading = tradingArea(swaps);
+  const monitoring = monitoringArea(all);
   const reconciliation = reconciliationArea(all);
   const reports = reportsArea(all);
   const known: readonly Area[] = [
@@ -124,6 +126,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
     wompi,
     evm,
     trading,
+    monitoring,
     reconciliation,
     reports,
   ];
@@ -142,6 +145,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
       ...wompi.handlers,
       ...evm.handlers,
       ...trading.handlers,
+      ...monitoring.handlers,
       ...reconciliation.handlers,
       ...reports.handlers,
       ...administration.handlers,

@@ -280,6 +280,31 @@ export const problems = {
     "es": "El cambio espera la aprobación de otro oficial.",
     "en": "The change waits for the approval of another officer."
   },
+  "review_open": {
+    "status": 409,
+    "es": "Ya hay una revisión abierta. Decídela antes de crear otra.",
+    "en": "A review is open already. Decide it before you create another."
+  },
+  "review_decided": {
+    "status": 409,
+    "es": "Otro oficial ya decidió esta revisión.",
+    "en": "Another officer has decided this review already."
+  },
+  "document_requests_full": {
+    "status": 409,
+    "es": "Ya le pediste 20 documentos. Retira alguno antes de pedir otro.",
+    "en": "Twenty documents are asked for already. Take one back before you ask for another."
+  },
+  "dry_run_under_way": {
+    "status": 409,
+    "es": "Ya hay una prueba tuya en marcha. Espera a que termine.",
+    "en": "A trial of yours is under way. Wait until it has ended."
+  },
+  "dry_run_needed": {
+    "status": 409,
+    "es": "Prueba primero la regla como quedaría: la prueba no ha terminado, o la regla cambió desde entonces.",
+    "en": "Try the rule first as it would be: the trial has not ended, or the rule has changed since."
+  },
   "own_customer": {
     "status": 409,
     "es": "Es tu propia cuenta de cliente. Lo decide otro oficial.",

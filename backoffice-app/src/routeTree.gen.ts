@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
+import { Route as ApplicationAdministrativeAlertRulesRouteImport } from './routes/application/administrative/alert-rules'
 import { Route as ApplicationAdministrativeBlackListRouteImport } from './routes/application/administrative/black-list'
 import { Route as ApplicationAdministrativeLoginReportRouteImport } from './routes/application/administrative/login-report'
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
@@ -71,6 +72,12 @@ const ApplicationSplatRoute = ApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ApplicationRouteRoute,
 } as any)
+const ApplicationAdministrativeAlertRulesRoute =
+  ApplicationAdministrativeAlertRulesRouteImport.update({
+    id: '/administrative/alert-rules',
+    path: '/administrative/alert-rules',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeBlackListRoute =
   ApplicationAdministrativeBlackListRouteImport.update({
     id: '/administrative/black-list',
@@ -194,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/alert-rules': typeof ApplicationAdministrativeAlertRulesRoute
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
@@ -221,6 +229,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
+  '/application/administrative/alert-rules': typeof ApplicationAdministrativeAlertRulesRoute
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
@@ -250,6 +259,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/alert-rules': typeof ApplicationAdministrativeAlertRulesRoute
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/alert-rules'
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application'
+    | '/application/administrative/alert-rules'
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
@@ -335,6 +347,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/alert-rules'
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
@@ -413,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/application/$'
       preLoaderRoute: typeof ApplicationSplatRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/alert-rules': {
+      id: '/application/administrative/alert-rules'
+      path: '/administrative/alert-rules'
+      fullPath: '/application/administrative/alert-rules'
+      preLoaderRoute: typeof ApplicationAdministrativeAlertRulesRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
     '/application/administrative/black-list': {
@@ -554,6 +574,7 @@ declare module '@tanstack/react-router' {
 interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
+  ApplicationAdministrativeAlertRulesRoute: typeof ApplicationAdministrativeAlertRulesRoute
   ApplicationAdministrativeBlackListRoute: typeof ApplicationAdministrativeBlackListRoute
   ApplicationAdministrativeLoginReportRoute: typeof ApplicationAdministrativeLoginReportRoute
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
@@ -578,6 +599,8 @@ interface ApplicationRouteRouteChildren {
 const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationSplatRoute: ApplicationSplatRoute,
   ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationAdministrativeAlertRulesRoute:
+    ApplicationAdministrativeAlertRulesRoute,
   ApplicationAdministrativeBlackListRoute:
     ApplicationAdministrativeBlackListRoute,
   ApplicationAdministrativeLoginReportRoute:

@@ -16,6 +16,7 @@ export const listDecisionKind: CaseKind = {
   permission: 'kyc.review',
   choices: [{ decision: 'register', name: { es: 'Registrar', en: 'Register' }, asksForMessage: false }],
   needsSecondOfficer: true,
+  isOnlyAProposal: true,
   describe: async (_db, { facts }) => {
     const act = actNamed(facts['act']);
     return act

@@ -10,6 +10,7 @@ import { documentReview } from './document-review-case.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
 import { wereShown } from './document-reading.ts';
 import { isAccepted } from './level-progress.ts';
+import { settleReviews } from './operations/reviews.ts';
 import type { Requirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import { subjectOf } from './send-level.ts';
@@ -84,6 +85,7 @@ export async function decideDocuments(
       detail: { customer: accountId },
     })),
   );
+  await settleReviews(transaction, documentIds, context.caller.accountId, now);
   let settled = customer;
   for (const { level } of concerned)
     settled = await settleLevel(transaction, settled, level, { requirements, identityAccepted, context, now });

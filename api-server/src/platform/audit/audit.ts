@@ -16,6 +16,7 @@ export type SubjectKind =
   | 'movement'
   | 'case'
   | 'setting'
+  | 'rule'
   | 'role'
   | 'black_list_entry'
   | 'list'

@@ -555,6 +555,56 @@ export interface LimitsAttempt {
   window_start: Timestamp;
 }
 
+export interface MonitoringAddress {
+  account_id: string;
+  place: string;
+  surname: string;
+}
+
+export interface MonitoringDryRun {
+  after_account: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  changed_customers: Generated<number>;
+  changed_findings: Generated<number>;
+  customers_all: number;
+  customers_seen: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  is_on: boolean;
+  parameters: Json;
+  present_customers: Generated<number>;
+  present_findings: Generated<number>;
+  rule: string;
+  samples: Generated<Json>;
+  version: number;
+}
+
+export interface MonitoringDue {
+  account_id: string;
+  id: Generated<bigint>;
+  noted_at: Generated<Timestamp>;
+  occasion: string;
+  taken_until: Timestamp | null;
+}
+
+export interface MonitoringRepresentative {
+  account_id: string;
+  document: string;
+  name: string;
+}
+
+export interface MonitoringRuleVersion {
+  approved_by: string;
+  is_on: boolean;
+  made_at: Timestamp;
+  parameters: Json;
+  proposed_by: string;
+  reason: string;
+  rule: string;
+  version: number;
+}
+
 export interface MovementsBankAccount {
   account_id: string;
   account_type: number;
@@ -953,6 +1003,7 @@ export interface VerificationOperationsReview {
   id: Generated<string>;
   label: string | null;
   number: number;
+  verdict: string | null;
 }
 
 export interface VerificationReading {
@@ -1030,6 +1081,11 @@ export interface DB {
   "ledger.self_check": LedgerSelfCheck;
   "ledger.transfer": LedgerTransfer;
   "limits.attempt": LimitsAttempt;
+  "monitoring.address": MonitoringAddress;
+  "monitoring.dry_run": MonitoringDryRun;
+  "monitoring.due": MonitoringDue;
+  "monitoring.representative": MonitoringRepresentative;
+  "monitoring.rule_version": MonitoringRuleVersion;
   "movements.bank_account": MovementsBankAccount;
   "movements.movement": MovementsMovement;
   "movements.refund": MovementsRefund;
