@@ -3,6 +3,9 @@ import { chainCaseKinds } from './rails/evm/evm-area.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { alertClosingKind } from './alerts/alert-closing-case.ts';
 import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
+import { listDecisionKind } from './screening/list-decision-case.ts';
+import { listRefusedKind } from './screening/list-refused-case.ts';
+import { screeningHitsKind } from './screening/screening-hits-case.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { levelChangeKind } from './verification/level-change-case.ts';
 import { ruleChangeKind } from './monitoring/rule-change-case.ts';
@@ -24,6 +27,9 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     documentReviewKind,
     duplicateIdentityKind,
     levelChangeKind(all),
+    screeningHitsKind,
+    listDecisionKind,
+    listRefusedKind,
     paymentMismatchKind(all),
     paymentReversedKind,
     limitExceededKind,

@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '@caudal/api-spec/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
 import { anOfficer, aCustomerWithAddress, documentIds, expectOk } from './testing/people.ts';
 import { aPdf, filesOf } from './testing/pdfs.ts';
@@ -17,6 +17,11 @@ beforeAll(async () => {
   const [documentId = ''] = await documentIds(officer, id);
   const { results } = (await officer.call('listCases', { body: {} })).body;
   const ofCustomer = { query: { userId: id } };
+  // Whoever was accepted is screened by a job: there is a report once that was done.
+  await vi.waitFor(() => expectOk(officer.call('readScreeningReportFile', ofCustomer)), {
+    timeout: 30_000,
+    interval: 200,
+  });
   const operationsFiles = filesOf(['documents', await aPdf()]);
   await expectOk(officer.call('addOperationsFiles', { ...ofCustomer, body: operationsFiles }));
   const everyReview = { body: { userId: id, reviewNumber: null, reviewLabel: '' } };
@@ -52,6 +57,9 @@ beforeAll(async () => {
     readAlertStatus: ofCustomer,
     readAlertHistory: { query: { userId: id, alertId: '14' } },
     listAlertFindings: { query: { userId: id, alertId: '14' } },
+    readScreeningReport: ofCustomer,
+    readScreeningReportFile: ofCustomer,
+    readScreening: ofCustomer,
     listCases: { body: {} },
     exportBankDays: { body: {} },
     exportCases: { body: {} },
@@ -81,6 +89,7 @@ const figures: ReadonlySet<OperationId> = new Set([
   'readCaseSummary',
   'readHouseWallet',
   'readHouseBalance',
+  'readLists',
   'listRules',
   'listRuleVersions',
 ]);

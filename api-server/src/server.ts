@@ -51,6 +51,7 @@ import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { MarketPrices } from './trading/market-prices-reader.ts';
+import { queueScreening } from './screening/screen-customer.ts';
 import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
 import { requirements } from './verification/level-table.ts';
 import { checkRequirements, type Requirements } from './verification/requirements.ts';
@@ -87,6 +88,8 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
   return {
     ...services,
     requirements: checkRequirements(requirements),
+    identityAccepted: (transaction, accountId, now) =>
+      queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now),
     rails: railsOf(rails),
     prices,
     chain: createChain(services.config),

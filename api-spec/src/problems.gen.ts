@@ -345,6 +345,36 @@ export const problems = {
     "es": "El cliente o la cuenta está en la lista negra: no se le puede pagar. Decide otra cosa, o pide que se quite de la lista.",
     "en": "The customer or the account is on the black list: nothing can be paid out. Decide otherwise, or ask for the entry to be removed."
   },
+  "customer_under_review": {
+    "status": 409,
+    "es": "El cliente está en revisión: su dinero no se mueve hasta que un oficial lo permita.",
+    "en": "The customer is under review: their money does not move until an officer allows it."
+  },
+  "screening_missing": {
+    "status": 404,
+    "es": "Todavía no hay un reporte de antecedentes de este cliente.",
+    "en": "There is no background report of this customer yet."
+  },
+  "screening_hit_decided": {
+    "status": 409,
+    "es": "Esta coincidencia ya está decidida. Actualiza la página para ver quién la decidió.",
+    "en": "This match is decided already. Reload the page to see who decided it."
+  },
+  "standing_set_already": {
+    "status": 409,
+    "es": "Ya está registrado así.",
+    "en": "It is registered so already."
+  },
+  "risk_is_high": {
+    "status": 409,
+    "es": "El resultado de antecedentes es Alto: el riesgo no se registra a mano.",
+    "en": "The background result is high: the risk is not registered by hand."
+  },
+  "allowing_not_possible": {
+    "status": 409,
+    "es": "Solo se puede permitir que transe un cliente cuyo resultado de antecedentes es Medio y que no está en listas.",
+    "en": "Only a customer whose background result is medium and who is on no list can be allowed to transact."
+  },
   "own_proposal": {
     "status": 409,
     "es": "La propuesta es tuya. La debe responder otro oficial.",

@@ -8,6 +8,7 @@ import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { quotesBench } from './quotes.ts';
 import { reportsBench } from './reports.ts';
+import { screeningBench } from './screening.ts';
 import { uploadBench } from './upload.ts';
 import { slowNetworkBench } from './slow-network.ts';
 import { strangerBench } from './stranger.ts';
@@ -27,6 +28,7 @@ export const BENCHES: readonly Bench[] = [
   customerListBench,
   reportsBench,
   quotesBench,
+  screeningBench,
   chainBench,
   uploadBench,
   strangerBench,

@@ -57,7 +57,9 @@ export interface CaseKind extends CaseTerms {
     transaction: Transaction,
     one: CaseRecord,
     decision: string,
-  ) => Promise<Refusal<'balance_exceeded' | 'case_proposal_changed' | 'withdrawal_listed'> | null>;
+  ) => Promise<Refusal<
+    'balance_exceeded' | 'case_proposal_changed' | 'withdrawal_listed' | 'customer_under_review'
+  > | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;
 }

@@ -19,6 +19,8 @@ export type SubjectKind =
   | 'rule'
   | 'role'
   | 'black_list_entry'
+  | 'list'
+  | 'screening_hit'
   | 'operation';
 
 export interface AuditEvent<Action extends string = string> {

@@ -238,12 +238,17 @@ export interface CustomersCustomer {
   account_id: string;
   address: string | null;
   alert: Generated<boolean>;
+  background: string | null;
   birth_date: string | null;
   cellphone: string | null;
   country: string | null;
   document_number: string | null;
   full_name: string | null;
   identification_type: string | null;
+  is_allowed: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  is_pep: Generated<boolean>;
+  is_under_review: Generated<boolean>;
   last_modified_at: Generated<Timestamp>;
   level: Generated<number>;
   news: Generated<boolean>;
@@ -253,6 +258,8 @@ export interface CustomersCustomer {
   resent: Generated<boolean>;
   review_state: Generated<string>;
   risk: string | null;
+  screened_at: Timestamp | null;
+  screening_report_id: string | null;
   searched: Generated<string>;
   survey_answered_at: Timestamp | null;
   survey_response_a: number | null;
@@ -702,6 +709,122 @@ export interface ReconciliationSettledTransfer {
   transfer_id: bigint;
 }
 
+export interface ScreeningEntry {
+  birth_dates: string[];
+  changed_load: string;
+  content: Buffer;
+  documents: string[];
+  first_load: string;
+  id: Generated<string>;
+  identity: Buffer;
+  is_binding: boolean;
+  kind: string;
+  list_id: string;
+  names: string[];
+  position: string | null;
+  position_until: string | null;
+  programmes: string[];
+  removed_load: string | null;
+  source: string;
+}
+
+export interface ScreeningEntryWord {
+  entry_id: string;
+  word: string;
+}
+
+export interface ScreeningHit {
+  account_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entry_id: string;
+  explanation: Json;
+  found_at: Timestamp;
+  gone_at: Timestamp | null;
+  id: Generated<string>;
+  last_found_at: Timestamp;
+  reason: string | null;
+  score: number;
+  state: Generated<string>;
+  verdict: string;
+}
+
+export interface ScreeningLoad {
+  added: Generated<number>;
+  changed: Generated<number>;
+  entries: number;
+  id: Generated<string>;
+  loaded_at: Timestamp;
+  refusal: string | null;
+  removed: Generated<number>;
+  sha256: Buffer;
+  size_bytes: bigint;
+  source: string;
+  version: number | null;
+}
+
+export interface ScreeningProgress {
+  account_id: string;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  step: number;
+  steps: number;
+}
+
+export interface ScreeningReport {
+  account_id: string;
+  background: string;
+  cause: string;
+  id: Generated<string>;
+  lists: string;
+  made_at: Timestamp;
+  pep: string;
+  screener: string;
+  versions: Json;
+}
+
+export interface ScreeningRescreening {
+  after_entry: string;
+  began_at: Timestamp;
+  customers: Generated<number>;
+  ended_at: Timestamp | null;
+  entries: Generated<number>;
+  load_id: string;
+}
+
+export interface ScreeningStaged {
+  birth_dates: string[];
+  content: Buffer;
+  documents: string[];
+  identity: Buffer;
+  is_binding: boolean;
+  kind: string;
+  list_id: string;
+  load_id: string;
+  names: string[];
+  position: string | null;
+  position_until: string | null;
+  programmes: string[];
+}
+
+export interface ScreeningSubject {
+  account_id: string;
+  birth_date: string | null;
+  changed_at: Timestamp;
+  document: string | null;
+  name: string;
+}
+
+export interface ScreeningSubjectWord {
+  account_id: string;
+  word: string;
+}
+
+export interface ScreeningWordKey {
+  key: string;
+  word: string;
+}
+
 export interface SettingsProposal {
   answer: string | null;
   answer_reason: string | null;
@@ -972,6 +1095,17 @@ export interface DB {
   "reconciliation.chain_check": ReconciliationChainCheck;
   "reconciliation.contradiction": ReconciliationContradiction;
   "reconciliation.settled_transfer": ReconciliationSettledTransfer;
+  "screening.entry": ScreeningEntry;
+  "screening.entry_word": ScreeningEntryWord;
+  "screening.hit": ScreeningHit;
+  "screening.load": ScreeningLoad;
+  "screening.progress": ScreeningProgress;
+  "screening.report": ScreeningReport;
+  "screening.rescreening": ScreeningRescreening;
+  "screening.staged": ScreeningStaged;
+  "screening.subject": ScreeningSubject;
+  "screening.subject_word": ScreeningSubjectWord;
+  "screening.word_key": ScreeningWordKey;
   "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;
   "support.message": SupportMessage;

@@ -6,8 +6,8 @@ const strengths = ['equal', 'sameYear', 'near', 'different'] as const;
 /** What a birth date says of those that a list has: the likest counts. A list often knows the year alone, or turns day and month around. */
 export function compareBirthDates(ours: string | null, listed: readonly string[]): DateLikeness {
   if (ours === null || ours === '') return 'unknown';
-  const found = listed.map((theirs) => likenessOf(ours, theirs));
-  return strengths.find((strength) => found.includes(strength)) ?? 'unknown';
+  const found = new Set(listed.map((theirs) => likenessOf(ours, theirs)));
+  return strengths.find((strength) => found.has(strength)) ?? 'unknown';
 }
 
 function likenessOf(ours: string, theirs: string): DateLikeness {

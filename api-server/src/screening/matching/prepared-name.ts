@@ -1,5 +1,5 @@
 import { asLatin } from './alphabets.ts';
-import { calledName, commonNames } from './common-names.ts';
+import { calledName, commonNames } from './frequent-names.ts';
 import { foldWord } from './fold-word.ts';
 import { genericWords, legalForms, titles, wordsOf } from './name-words.ts';
 import { keysOf, lettersOf } from './near-words.ts';

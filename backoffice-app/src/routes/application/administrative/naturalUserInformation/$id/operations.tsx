@@ -19,8 +19,9 @@ import {
   operationsDocumentsQuery,
   reviewsQuery,
   saveOperations,
+  type OperationsReview,
 } from '../../../../../operations/operations-data.ts';
-import { operationsSearch } from '../../../../../operations/operations-search.ts';
+import { operationsSearch, type OperationsSearch } from '../../../../../operations/operations-search.ts';
 import { OperationsTable } from '../../../../../operations/OperationsTable.tsx';
 import { RequestDocumentDialog } from '../../../../../operations/RequestDocumentDialog.tsx';
 import { ReviewActions, useAct } from '../../../../../operations/ReviewActions.tsx';
@@ -56,6 +57,7 @@ function NatureOfOperations() {
   // Of all of them, whatever the filter shows.
   const { data: all = [] } = useQuery(operationsDocumentsQuery(id, everything));
   const newest = reviews?.[0] ?? null;
+  const levels = customer?.typeUser === 'Entidad' ? [1, 2] : [1, 2, 3];
   const forget = useCallback(
     () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
     [navigate],
@@ -103,19 +105,25 @@ function NatureOfOperations() {
           />
         </>
       ) : null}
-      {search.dialog === 'files' ? <AddFilesDialog userId={id} onClose={close} /> : null}
-      {search.dialog === 'decline' && newest?.verdict === null ? (
-        <DeclineReviewDialog userId={id} reviewId={newest.reviewId} onClose={close} />
-      ) : null}
-      {search.dialog === 'request' ? (
-        <RequestDocumentDialog
-          userId={id}
-          levels={customer?.typeUser === 'Entidad' ? [1, 2] : [1, 2, 3]}
-          onClose={close}
-        />
-      ) : null}
+      <Dialogs userId={id} dialog={search.dialog} newest={newest} levels={levels} onClose={close} />
     </Stack>
   );
+}
+
+interface DialogsProps {
+  readonly userId: string;
+  readonly dialog: OperationsSearch['dialog'];
+  readonly newest: OperationsReview | null;
+  readonly levels: readonly number[];
+  readonly onClose: () => void;
+}
+
+function Dialogs({ userId, dialog, newest, levels, onClose }: DialogsProps) {
+  if (dialog === 'files') return <AddFilesDialog userId={userId} onClose={onClose} />;
+  if (dialog === 'request') return <RequestDocumentDialog userId={userId} levels={levels} onClose={onClose} />;
+  // Decided meanwhile, here or elsewhere: there is nothing left to decline.
+  if (dialog !== 'decline' || newest?.verdict !== null) return null;
+  return <DeclineReviewDialog userId={userId} reviewId={newest.reviewId} onClose={onClose} />;
 }
 
 const digits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 6);
