@@ -32,6 +32,8 @@ beforeAll(async () => {
   };
   const { body: run } = await expectOk(officer.call('startDryRun', rule));
   asked = {
+    readTrail: { body: { userId: id, readings: true } },
+    exportTrail: { body: { userId: id, readings: true } },
     listOperationsReviews: ofCustomer,
     listOperationsDocuments: everyReview,
     readOperationsArchive: ofCustomer,

@@ -116,7 +116,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const trading = tradingArea(swaps);
   const monitoring = monitoringArea(all);
   const reconciliation = reconciliationArea(all);
-  const reports = reportsArea(all);
+  const reports = reportsArea(all, kinds);
   const known: readonly Area[] = [
     reference,
     assets,

@@ -81,6 +81,14 @@ export interface AuditEvent {
   subject_kind: string;
 }
 
+export interface AuditSeal {
+  events: bigint;
+  hash: Buffer;
+  number: bigint;
+  sealed_at: Timestamp;
+  up_to: bigint;
+}
+
 export interface BlackListEntry {
   added_at: Timestamp;
   added_by: string;
@@ -1037,6 +1045,7 @@ export interface DB {
   "alerts.finding": AlertsFinding;
   "alerts.standing": AlertsStanding;
   "audit.event": AuditEvent;
+  "audit.seal": AuditSeal;
   "black_list.entry": BlackListEntry;
   "black_list.removal": BlackListRemoval;
   "cases.case": CasesCase;
