@@ -1,18 +1,8 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import {
-  Button,
-  CopyButton,
-  DescriptionList,
-  Dialog,
-  linkClass,
-  Stack,
-  Text,
-  Timeline,
-  type TimelineStep,
-} from '@caudal/ui-kit';
+import { Button, DescriptionList, Dialog, Stack, Timeline, type TimelineStep } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { TransactionHash } from '../crypto/TransactionHash.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { shownPercent, Ways } from './FeeBox.tsx';
@@ -54,7 +44,7 @@ export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
         </Stack>
         <TradeTimeline trade={shown} />
         <Figures trade={shown} tokens={tokens} />
-        <Hash of={shown.trade} />
+        <TransactionHash txid={shown.trade.transaction_hash} page={shown.trade.explorerUrl} />
       </Stack>
     </Dialog>
   );
@@ -132,29 +122,4 @@ function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>)
   const toCome: TimelineStep[] =
     next === undefined ? [] : [{ id: 'next', title: next, state: 'current', stateLabel: labels.current }];
   return <Timeline label={t`Camino de tu intercambio`} steps={[...happened, ...toCome]} />;
-}
-
-/** What names it on the chain, whole. */
-function Hash({ of: { transaction_hash, explorerUrl } }: { readonly of: TradeDetail['trade'] }) {
-  const { t } = useLingui();
-  if (transaction_hash === null) return null;
-  return (
-    <Stack gap="xxsmall" align="start">
-      <Text size="small" tone="muted">
-        <Trans>Transacción (TXID): {transaction_hash}</Trans>
-      </Text>
-      <CopyButton
-        value={transaction_hash}
-        label={t`Copiar TXID`}
-        copiedLabel={t`Copiado`}
-        failedLabel={t`No pudimos copiarlo. Selecciónalo y cópialo tú.`}
-      />
-      {explorerUrl === null ? null : (
-        <a href={explorerUrl} target="_blank" rel="noreferrer" className={linkClass('standalone')}>
-          <Trans>Ver en la red</Trans>
-          <ExternalLink size={14} aria-hidden />
-        </a>
-      )}
-    </Stack>
-  );
 }
