@@ -1,3 +1,4 @@
+import { expect, screen, type userEvent, waitFor } from 'storybook/test';
 import { wanderingCandles } from '../../ui-kit/src/charts/candles/wandering-candles.ts';
 import type { CustomerAnswers } from './app.tsx';
 import { verified } from './people.ts';
@@ -62,3 +63,12 @@ export const swapper: CustomerAnswers = {
   listCandles: candles,
   readQuote: quoted,
 };
+
+export const pays = () => screen.findByRole('textbox', { name: 'Pagas' });
+export const receives = () => screen.findByRole('textbox', { name: 'Recibes' });
+
+/** Types what is paid, and waits for what that brings. */
+export async function quote(hands: Pick<typeof userEvent, 'type'>, amount = '400000'): Promise<void> {
+  await hands.type(await pays(), amount);
+  await waitFor(async () => expect(await receives()).not.toHaveValue(''));
+}

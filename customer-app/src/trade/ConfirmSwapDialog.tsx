@@ -21,7 +21,9 @@ import { priceLine } from './swap-price.ts';
 import type { Pair } from './swap-pair.ts';
 import { tradeRequest } from './swap-limit.ts';
 import type { Quote, Token, TradeRequest, TradeType } from './trade-data.ts';
+import { SendingNotice } from './SendingNotice.tsx';
 import type { QuoteReading } from './useQuote.ts';
+import type { Sending } from './useSendTrade.ts';
 
 /** Rule swap 6. */
 export const refresh_milliseconds = 5_000;
@@ -33,6 +35,8 @@ export interface ConfirmSwapDialogProps extends Pair {
   /** Of the same, as it is read again meanwhile. */
   readonly reading: QuoteReading;
   readonly tokens: readonly Token[];
+  /** Once it was confirmed, until it is answered. */
+  readonly sending: Sending | null;
   readonly onCancel: () => void;
   /** As it was confirmed: nothing of it changes any more. */
   readonly onConfirm: (request: TradeRequest) => void;
@@ -40,9 +44,9 @@ export interface ConfirmSwapDialogProps extends Pair {
 
 /** A swap in numbers, before it is sent. Open as long as it is there. */
 export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
-  const { first, reading, tradeType, tokenIn, tokenOut, tokens, onCancel, onConfirm } = props;
+  const { first, reading, tradeType, tokenIn, tokenOut, tokens, sending, onCancel, onConfirm } = props;
   const { t } = useLingui();
-  const [agreed, setAgreed] = useAgreed(tradeType, first, reading.quote);
+  const [agreed, setAgreed] = useAgreed(tradeType, first, sending === null ? reading.quote : null);
   const [isTicked, setIsTicked] = useState(false);
   const [word, setWord] = useState('');
   const { quote, limit, isToAccept } = agreed;
@@ -51,21 +55,29 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onCancel()}
+      onOpenChange={(open) => open || (sending?.onGiveUp ?? onCancel)()}
+      locked={sending !== null && !sending.isWaiting}
       title={t`Confirmación de intercambio`}
       closeLabel={t`Cerrar`}
       primaryAction={
-        <Button disabledReason={whyNot} onClick={() => onConfirm(tradeRequest(quote, limit, tokenIn.id, tokenOut.id))}>
+        <Button
+          loading={sending !== null}
+          disabledReason={sending === null ? whyNot : null}
+          onClick={() => onConfirm(tradeRequest(quote, limit, tokenIn.id, tokenOut.id))}
+        >
           <Trans>Confirmar intercambio</Trans>
         </Button>
       }
       secondaryAction={
-        <Button look="secondary" onClick={onCancel}>
-          <Trans>Cancelar intercambio</Trans>
-        </Button>
+        sending?.isWaiting ? undefined : (
+          <Button look="secondary" onClick={onCancel}>
+            <Trans>Cancelar intercambio</Trans>
+          </Button>
+        )
       }
     >
       <Stack gap="medium">
+        {sending === null ? null : <SendingNotice sending={sending} />}
         {reading.error === null ? null : (
           <Notice tone="critical" title={t`No encontramos un precio`} announce="assertive">
             {wordsOf(reading.error)}

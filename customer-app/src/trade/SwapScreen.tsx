@@ -49,7 +49,8 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
         draft={swap.draft}
         reading={swap.reading}
         referenceLine={swap.reference && priceLine(sides.strong, sides.weak, swap.reference)}
-        isSending={send.isPending}
+        sending={send.sending}
+        isConfirming={swap.confirming !== null}
         onType={swap.type}
         onFlip={flip}
         onPick={onPick}
@@ -65,6 +66,7 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
           first={swap.confirming}
           reading={swap.reading}
           tokens={tokens}
+          sending={send.sending}
           onCancel={swap.cancel}
           onConfirm={swap.confirm}
         />

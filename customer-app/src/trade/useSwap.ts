@@ -23,10 +23,12 @@ export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) 
   const send = useSendTrade(clear);
   const amount = typedTokenAmount(draft.text, draft.tradeType === 'input' ? tokenIn : tokenOut);
   const asked: QuoteAsked | null =
-    amount === null || send.isPending
+    amount === null
       ? null
       : { inputToken: tokenIn.id, outputToken: tokenOut.id, tradeType: draft.tradeType, amount, slippage };
-  const reading = useQuote(asked, confirming === null ? idle_refresh_milliseconds : refresh_milliseconds);
+  // What was confirmed stands as it was shown until it is answered.
+  const refresh = confirming === null ? idle_refresh_milliseconds : refresh_milliseconds;
+  const reading = useQuote(asked, send.isPending ? false : refresh);
   const { data: reference = null } = useQuery({
     // Of the stronger one: one of the weaker may be too little to be worth anything.
     ...referenceQuery(strong.id, weak.id),
@@ -35,8 +37,7 @@ export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) 
   });
 
   function confirm(request: TradeRequest) {
-    setConfirming(null);
-    send.mutate(request);
+    send.mutate(request, { onSettled: () => setConfirming(null) });
   }
 
   /** Shows it once more, or sends it where that is not wanted and nothing has to be asked. */
