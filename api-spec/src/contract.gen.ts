@@ -4692,6 +4692,8 @@ export interface components {
             y: string;
         };
         Quote: {
+            /** @description By how much what is received is worth less than what is paid, all fees and the impact on the price counted. */
+            cost: components["schemas"]["Percent"] | null;
             /** @description What is received. */
             expected_output: components["schemas"]["Amount"];
             expiresAt: components["schemas"]["Instant"];
@@ -4702,10 +4704,14 @@ export interface components {
             gapBasisPoints: string;
             /** @description What is paid in all, with the platform's fee and the network's in it. */
             input_amount: components["schemas"]["Amount"];
+            /** @description What one of the output token is worth in the input token, at the same price. */
+            inverseMarketPrice: components["schemas"]["Price"] | null;
             /** @description What one of the output token costs in the input token. */
             inversePrice: components["schemas"]["Price"];
             /** @description What the pools keep, in the input token. */
             liquidityFee: components["schemas"]["Amount"];
+            /** @description What one of the input token is worth in the output token, at the price on which all pools agree, which no trade moves; null where they do not connect the two. */
+            marketPrice: components["schemas"]["Price"] | null;
             /** @description More than this is never paid; where the input is exact, the input itself. */
             maximumPaid: components["schemas"]["Amount"];
             /** @description Less than this is never received; where the output is exact, the output itself. */
@@ -4715,6 +4721,8 @@ export interface components {
             /** @description In the input token; it is part of what is paid. */
             networkFee: components["schemas"]["Amount"];
             networkFeeCop: components["schemas"]["Amount"];
+            /** @description What all that is paid is worth in pesos, at those prices. */
+            paidCop: components["schemas"]["Amount"] | null;
             /** @description The widest way of the split, by its tokens. */
             path: components["schemas"]["TokenId"][];
             platformFee: components["schemas"]["PlatformFee"];
@@ -4724,6 +4732,8 @@ export interface components {
             priceImpact: components["schemas"]["Percent"];
             /** @description What a trade names; null of a reference. */
             quoteId: components["schemas"]["Id"] | null;
+            /** @description What is received is worth so much in pesos, at those prices. */
+            receivedCop: components["schemas"]["Amount"] | null;
             /** @description How the trade is split, the widest way first. */
             ways: components["schemas"]["TradeWay"][];
         };
@@ -5080,6 +5090,8 @@ export interface components {
             secret: string;
         };
         TradeDetail: {
+            /** @description What the pools kept, in the input token; it is part of what was paid. */
+            liquidityFee: components["schemas"]["Amount"];
             maximumPaid: components["schemas"]["Amount"];
             minimumReceived: components["schemas"]["Amount"];
             timeline: components["schemas"]["TradeStep"][];

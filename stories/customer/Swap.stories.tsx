@@ -38,7 +38,7 @@ export const Full: Story = {
   args: { answers: { ...swapper, listTrades: trades } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(await screen.findByText(/^1 USDT = 4\.015,99781834 COP$/)).toBeVisible();
+    await expect(await screen.findByText(/^1 USDT = 4\.003,95000000 COP$/)).toBeVisible();
     await expect(button('INTERCAMBIAR')).toHaveAccessibleDescription('Escribe cuánto quieres intercambiar.');
     await expect(await screen.findByRole('slider', { name: 'Precio de USDT en COP' })).toBeVisible();
   },
@@ -135,6 +135,8 @@ export const Detail: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'COP por USDT' }));
     await expect(dialog.getByText('Lo que recibiste está en tu billetera')).toBeVisible();
+    await expect(dialog.getByText('Equivalencia con tarifas')).toBeVisible();
+    await expect(dialog.getByText('Tarifa de liquidez')).toBeVisible();
   },
 };
 export const Looking: Story = {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered, unreachable } from '../contract/answers.ts';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
-import { pays, quote, quoted, swapper } from './swap.ts';
+import { pays, quote, quoted, receives, swapper } from './swap.ts';
 
 // From the button on: what is confirmed, sent and told.
 const meta = {
@@ -135,6 +135,79 @@ export const MovesThePriceMuch: Story = {
     await expect(confirm()).toHaveAccessibleDescription('Escribe ACEPTO para seguir.');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Escribe ACEPTO para seguir' }), 'acepto');
     await expect(confirm()).not.toHaveAttribute('aria-disabled');
+  },
+};
+/** Of a small amount the fees are the most: nobody is to find that out afterwards. */
+export const FeesTakeTheMost: Story = {
+  args: {
+    answers: {
+      ...swapper,
+      readQuote: async (example, request) => ({
+        ...example,
+        ...(await quoted(example, request)),
+        paidCop: '2406',
+        receivedCop: '383.11',
+        cost: '84.0768',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await quote(userEvent, '2406');
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('Este intercambio te cuesta el 84,07 % de lo que pagas')).toBeVisible();
+    await expect(dialog.getByText(/Pagas lo que vale \$ 2\.406 y recibes lo que vale \$ 383\./)).toBeVisible();
+    const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
+    await expect(confirm()).toHaveAccessibleDescription('Escribe ACEPTO para seguir.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Escribe ACEPTO para seguir' }), 'acepto');
+    await expect(confirm()).not.toHaveAttribute('aria-disabled');
+  },
+};
+/** What is received is exact; what is paid is expected, and never more than the limit. */
+export const ExactOutput: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await receives(), '50');
+    await waitFor(async () => expect(await pays()).not.toHaveValue(''));
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('Pagas (estimado)')).toBeVisible();
+    await expect(dialog.getByText('Máximo que pagas')).toBeVisible();
+    await expect(dialog.getByText('Recibes')).toBeVisible();
+  },
+};
+/** Both prices stand there, each by its name: what the pools give, and what it is with all fees, as the history says it afterwards. */
+export const BothPrices: Story = {
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('1 USDT = 4.015,99781834 COP antes de tarifas')).toBeVisible();
+    await expect(dialog.getByText('Equivalencia con tarifas')).toBeVisible();
+    await expect(dialog.getByText(/^1 USDT = 4\.030,\d{8} COP$/)).toBeVisible();
+  },
+};
+/** At a glance eight decimals, rounded down; whole beside it. */
+export const EighteenDecimals: Story = {
+  args: {
+    path: '/application/trade?pay=31&receive=5',
+    answers: {
+      ...swapper,
+      readQuote: async (example, request) => ({
+        ...example,
+        ...(await quoted(example, request)),
+        expected_output: '12345.123456789987654321',
+        minimumReceived: '12283.397839506037716049',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await quote(userEvent, '100');
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('12.345,12345678 ETH')).toHaveAttribute(
+      'title',
+      '12.345,123456789987654321\u00a0ETH',
+    );
   },
 };
 export const Refused: Story = {

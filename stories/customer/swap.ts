@@ -40,8 +40,10 @@ export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }
   }
   // As the server: the price is of the token that is paid.
   const isTurned = url.searchParams.get('inputToken') !== '1';
-  const { price, inversePrice } = quote;
-  const prices = isTurned ? { price: inversePrice, inversePrice: price } : { price, inversePrice };
+  const { price, inversePrice, marketPrice, inverseMarketPrice } = quote;
+  const prices = isTurned
+    ? { price: inversePrice, inversePrice: price, marketPrice: inverseMarketPrice, inverseMarketPrice: marketPrice }
+    : { price, inversePrice };
   if (isReference) return { ...quote, ...prices, quoteId };
   const received = (Number(amount) / 4_030.18).toFixed(6);
   return {

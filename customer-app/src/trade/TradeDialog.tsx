@@ -55,7 +55,7 @@ interface PartProps {
   readonly tokens: readonly Token[];
 }
 
-function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens }: PartProps) {
+function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, ways }, tokens }: PartProps) {
   const { t } = useLingui();
   const [paid, received] = [tokenNamed(tokens, trade.token_in), tokenNamed(tokens, trade.token_out)];
   const isInput = trade.tradeType === 'input';
@@ -72,7 +72,7 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens 
           term: t`Recibiste`,
           description: <TokenAmount value={trade.amount_out} symbol={received.symbol} whole />,
         },
-        { id: 'price', term: t`Equivalencia`, description: equivalence(trade, tokens) },
+        { id: 'price', term: t`Equivalencia con tarifas`, description: equivalence(trade, tokens) },
         {
           id: 'limit',
           term: isInput ? t`Mínimo que aceptaste recibir` : t`Máximo que aceptaste pagar`,
@@ -81,6 +81,11 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens 
           ) : (
             <TokenAmount value={maximumPaid} symbol={paid.symbol} whole />
           ),
+        },
+        {
+          id: 'liquidity',
+          term: t`Tarifa de liquidez`,
+          description: <TokenAmount value={liquidityFee} symbol={paid.symbol} />,
         },
         { id: 'network', term: t`Tarifa de red`, description: <TokenAmount value={trade.fee} symbol={paid.symbol} /> },
         {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { refresh_milliseconds } from './ConfirmSwapDialog.tsx';
 import { limitOf, tradeRequest } from './swap-limit.ts';
-import { impactAsks } from './price-impact.ts';
+import { lossOf } from './swap-loss.ts';
 import type { ByWorth, Pair } from './swap-pair.ts';
 import { swapSettingsAtom } from './swap-settings.ts';
 import { typedTokenAmount } from './token-amounts.ts';
@@ -42,7 +42,7 @@ export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) 
 
   /** Shows it once more, or sends it where that is not wanted and nothing has to be asked. */
   function swap(quote: Quote) {
-    if (isConfirmed || impactAsks(quote.priceImpact) !== 'nothing') setConfirming(quote);
+    if (isConfirmed || lossOf(quote).asks !== 'nothing') setConfirming(quote);
     else confirm(tradeRequest(quote, limitOf(draft.tradeType, quote), tokenIn.id, tokenOut.id));
   }
 
