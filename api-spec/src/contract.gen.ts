@@ -3257,7 +3257,7 @@ export interface components {
             /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. Not what the bank took back. */
             held: components["schemas"]["Amount"];
             /**
-             * @description Share of the portfolio, with a percent sign.
+             * @description Share of the portfolio in whole percents, with a percent sign; all of them make 100 %, and what is less than half of one may be 0 %.
              * @example 62%
              */
             percentage: string;
