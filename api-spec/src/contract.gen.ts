@@ -3102,7 +3102,7 @@ export interface components {
          * @description form: it is none. The others are those of the refusals.
          * @enum {string}
          */
-        AddressProblem: "form" | "checksum" | "token" | "ours";
+        AddressProblem: "form" | "nobody" | "checksum" | "token" | "ours";
         AlertAct: {
             /** @enum {integer} */
             alertId: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 19;
@@ -13071,7 +13071,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_token, address_of_ours, too_many_decimals, transfer_below_minimum */
+            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_nobody, address_of_token, address_of_ours, too_many_decimals, transfer_below_minimum */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13079,7 +13079,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_token" | "address_of_ours" | "too_many_decimals" | "transfer_below_minimum";
+                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_nobody" | "address_of_token" | "address_of_ours" | "too_many_decimals" | "transfer_below_minimum";
                     };
                 };
             };
@@ -13978,7 +13978,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description address_checksum_wrong, address_of_token, address_of_ours */
+            /** @description address_checksum_wrong, address_of_nobody, address_of_token, address_of_ours */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13986,7 +13986,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "address_checksum_wrong" | "address_of_token" | "address_of_ours";
+                        code?: "address_checksum_wrong" | "address_of_nobody" | "address_of_token" | "address_of_ours";
                     };
                 };
             };

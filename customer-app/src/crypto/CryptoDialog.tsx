@@ -70,7 +70,7 @@ function WhatItMeans({ detail: { transaction } }: PartProps) {
   const words: Partial<Record<typeof transaction.phase, string>> = {
     confirming: t`La red ya lo vio. Lo sumamos a tu billetera cuando tenga sus confirmaciones.`,
     collecting: t`Es menos del mínimo. Lo guardamos y lo sumamos cuando, con lo que llegue después, lo alcance.`,
-    cooling: t`La dirección es nueva: por seguridad sale el ${until}. Mientras tanto puedes cancelarlo.`,
+    cooling: t`La dirección es nueva: por seguridad sale el ${until}, y mientras tanto puedes cancelarlo.`,
     awaiting_approval: t`Tu dinero está apartado. Un oficial lo revisa y te avisamos apenas decida.`,
     undone: t`La red deshizo el bloque en el que venía. Si llega de nuevo, lo verás aquí.`,
     reverted: t`La red no lo ejecutó. Todo volvió a tu billetera, también la tarifa.`,
