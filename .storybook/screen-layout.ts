@@ -16,6 +16,7 @@ afterEach(async ({ task, ...context }) => {
     await page.viewport(width, innerHeight);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than a screen of ${width} px`);
+    for (const name of dialogsThatAreTooWide()) faults.push(`the dialog ${name} is wider than ${width} px`);
     for (const amount of brokenAmounts()) faults.push(`${amount} is broken in two at ${width} px`);
   }
   if (faults.length > 0) throw new Error(faults.join('; '));
@@ -31,6 +32,13 @@ function placesThatAreSaidToBeHere(): string[] {
   const others = placesOf('a[aria-current="page"]').filter((place) => !menus.includes(place));
   // A screen without menus, as one that is not allowed, has nothing that says otherwise.
   return menus.length === 0 ? [] : others.map((place) => `a link says that one is in ${place}`);
+}
+
+/** Dialogs that have to be moved sideways to be read: the page behind them says nothing of it. */
+function dialogsThatAreTooWide(): string[] {
+  return [...document.querySelectorAll('[role="dialog"]')]
+    .filter((dialog) => dialog.getBoundingClientRect().right > innerWidth || dialog.scrollWidth > dialog.clientWidth)
+    .map((dialog) => dialog.querySelector('h2')?.textContent ?? '');
 }
 
 /** Amounts that go on in a second line: read in haste, they are other amounts. */

@@ -3568,7 +3568,7 @@ export interface components {
          * @description form: it is none. The others are those of the refusals.
          * @enum {string}
          */
-        AddressProblem: "form" | "checksum" | "token" | "ours";
+        AddressProblem: "form" | "nobody" | "checksum" | "token" | "ours";
         AlertAct: {
             /** @enum {integer} */
             alertId: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 19;
@@ -3730,7 +3730,7 @@ export interface components {
             /** @description What movements under way hold, and what was paid and waits for a decision; not in `amount`. Not what the bank took back. */
             held: components["schemas"]["Amount"];
             /**
-             * @description Share of the portfolio, with a percent sign.
+             * @description Share of the portfolio in whole percents, with a percent sign; all of them make 100 %, and what is less than half of one may be 0 %.
              * @example 62%
              */
             percentage: string;
@@ -5267,6 +5267,8 @@ export interface components {
             y: string;
         };
         Quote: {
+            /** @description By how much what is received is worth less than what is paid, all fees and the impact on the price counted. */
+            cost: components["schemas"]["Percent"] | null;
             /** @description What is received. */
             expected_output: components["schemas"]["Amount"];
             expiresAt: components["schemas"]["Instant"];
@@ -5277,10 +5279,14 @@ export interface components {
             gapBasisPoints: string;
             /** @description What is paid in all, with the platform's fee and the network's in it. */
             input_amount: components["schemas"]["Amount"];
+            /** @description What one of the output token is worth in the input token, at the same price. */
+            inverseMarketPrice: components["schemas"]["Price"] | null;
             /** @description What one of the output token costs in the input token. */
             inversePrice: components["schemas"]["Price"];
             /** @description What the pools keep, in the input token. */
             liquidityFee: components["schemas"]["Amount"];
+            /** @description What one of the input token is worth in the output token, at the price on which all pools agree, which no trade moves; null where they do not connect the two. */
+            marketPrice: components["schemas"]["Price"] | null;
             /** @description More than this is never paid; where the input is exact, the input itself. */
             maximumPaid: components["schemas"]["Amount"];
             /** @description Less than this is never received; where the output is exact, the output itself. */
@@ -5290,6 +5296,8 @@ export interface components {
             /** @description In the input token; it is part of what is paid. */
             networkFee: components["schemas"]["Amount"];
             networkFeeCop: components["schemas"]["Amount"];
+            /** @description What all that is paid is worth in pesos, at those prices. */
+            paidCop: components["schemas"]["Amount"] | null;
             /** @description The widest way of the split, by its tokens. */
             path: components["schemas"]["TokenId"][];
             platformFee: components["schemas"]["PlatformFee"];
@@ -5299,6 +5307,8 @@ export interface components {
             priceImpact: components["schemas"]["Percent"];
             /** @description What a trade names; null of a reference. */
             quoteId: components["schemas"]["Id"] | null;
+            /** @description What is received is worth so much in pesos, at those prices. */
+            receivedCop: components["schemas"]["Amount"] | null;
             /** @description How the trade is split, the widest way first. */
             ways: components["schemas"]["TradeWay"][];
         };
@@ -5808,6 +5818,8 @@ export interface components {
             secret: string;
         };
         TradeDetail: {
+            /** @description What the pools kept, in the input token; it is part of what was paid. */
+            liquidityFee: components["schemas"]["Amount"];
             maximumPaid: components["schemas"]["Amount"];
             minimumReceived: components["schemas"]["Amount"];
             timeline: components["schemas"]["TradeStep"][];
@@ -13826,7 +13838,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_token, address_of_ours, too_many_decimals, transfer_below_minimum */
+            /** @description balance_exceeded, monthly_limit_exceeded, address_checksum_wrong, address_of_nobody, address_of_token, address_of_ours, too_many_decimals, transfer_below_minimum */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13834,7 +13846,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_token" | "address_of_ours" | "too_many_decimals" | "transfer_below_minimum";
+                        code?: "balance_exceeded" | "monthly_limit_exceeded" | "address_checksum_wrong" | "address_of_nobody" | "address_of_token" | "address_of_ours" | "too_many_decimals" | "transfer_below_minimum";
                     };
                 };
             };
@@ -14733,7 +14745,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description address_checksum_wrong, address_of_token, address_of_ours */
+            /** @description address_checksum_wrong, address_of_nobody, address_of_token, address_of_ours */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14741,7 +14753,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "address_checksum_wrong" | "address_of_token" | "address_of_ours";
+                        code?: "address_checksum_wrong" | "address_of_nobody" | "address_of_token" | "address_of_ours";
                     };
                 };
             };

@@ -600,10 +600,15 @@ export const problems = {
     "es": "La dirección no es válida: alguna letra o cifra no corresponde. Cópiala de nuevo, completa.",
     "en": "The address is not valid: some letter or digit is wrong. Copy it again, whole."
   },
+  "address_of_nobody": {
+    "status": 422,
+    "es": "Esa dirección no es de nadie: lo que envíes allí se pierde. Usa la de una billetera.",
+    "en": "That address belongs to nobody: what you send there is lost. Use that of a wallet."
+  },
   "address_of_token": {
     "status": 422,
-    "es": "Esa es la dirección del contrato de un token: lo que envíes allí se pierde. Usa la de una billetera.",
-    "en": "That is the address of a token’s contract: what you send there is lost. Use that of a wallet."
+    "es": "Esa es la dirección de un contrato, como el de un token: lo que envíes allí se pierde. Usa la de una billetera.",
+    "en": "That is the address of a contract, such as a token’s: what you send there is lost. Use that of a wallet."
   },
   "address_of_ours": {
     "status": 422,

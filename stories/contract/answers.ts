@@ -9,6 +9,7 @@ import {
   type RawAnswer,
   Refusal,
 } from '@caudal/api-spec/server';
+import { HttpResponse } from 'msw';
 
 /** What an operation answers with, as a browser gets it: what is no JSON is a whole response. */
 type Told<Id extends OperationId> = AnswerOf<Id> extends RawAnswer ? Response : AnswerOf<Id>;
@@ -51,6 +52,13 @@ export function exampleOf(id: OperationId): unknown {
 
 /** The answer of a server that is never heard of again. */
 export const unanswered = new Promise<never>(() => undefined);
+
+/** No answer at all, as where there is no connection. */
+export function unreachable(): never {
+  // The worker answers with what is thrown, which for a page is a request that failed.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw HttpResponse.error();
+}
 
 /** As many as wanted of what the contract has one example of. */
 export function many<Item>(count: number, make: (index: number) => Item): Item[] {

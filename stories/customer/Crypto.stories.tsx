@@ -10,7 +10,6 @@ import { inReview, verified } from './people.ts';
 const wallet: CustomerAnswers = { ...verified, listBalances: allBalances };
 const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
 const other = '0x52908400098527886E0F7030069857D2E4169EE7';
-const future = '2099-03-05T15:20:00.000Z';
 
 /** Of an address that nothing is known of. */
 const unknown: CustomerAnswers['checkAddress'] = (check) => ({
@@ -29,15 +28,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Hands = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-async function fill(userEvent: Hands, { address = other, amount = '50' } = {}) {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Dirección de destino' }), address);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Cantidad que llega' }), amount);
-  await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
-}
 
 /** One address for every token, as a code and as text; what it accepts, and what happens to anything else. */
 export const Receive: Story = {
@@ -48,6 +40,35 @@ export const Receive: Story = {
     await expect(dialog.getByRole('img', { name: 'Código QR de tu dirección' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copiar dirección' })).toBeVisible();
     await expect(dialog.getByText(/Envía solo estos tokens/)).toBeVisible();
+  },
+};
+/** What is chosen comes first, and what of it is not received is said before anything else. */
+export const ReceiveEther: Story = {
+  args: {
+    path: '/application/wallets?dialog=receive&asset=ETH',
+    answers: {
+      ...wallet,
+      readDepositAddress: (own) => ({
+        ...own,
+        tokens: [
+          ...own.tokens,
+          {
+            symbol: 'ETH',
+            token: 'WETH',
+            name: 'Ether',
+            image: 'eth',
+            decimals: 18,
+            minimum: '0.001',
+            contract: other,
+          },
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Depósito en cripto' }));
+    await expect(await dialog.findByText('No envíes ETH nativo: solo WETH')).toBeVisible();
+    await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('WETH · Ether');
   },
 };
 /** What was copied is said, and stays to be compared with what is pasted. */
@@ -75,113 +96,6 @@ export const ReceiveInReview: Story = {
   args: { ...Receive.args, answers: { ...wallet, ...inReview } },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Necesitas verificación' })).toBeVisible();
-  },
-};
-
-export const Send: Story = {
-  play: async ({ userEvent }) => {
-    await fill(userEvent);
-    const dialog = within(screen.getByRole('dialog', { name: 'Retiro de USDT' }));
-    await expect(dialog.getByText(/50,42/)).toBeVisible();
-    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(button('Retirar'));
-    await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
-  },
-};
-/** The most is all there is, less the fee. */
-export const SendMost: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Máx.' }));
-    const field = screen.getByRole('textbox', { name: 'Cantidad que llega' });
-    await expect(field).toHaveValue('1.250,08');
-    await userEvent.clear(field);
-    await userEvent.type(field, '1');
-    await expect(field).toHaveAccessibleDescription(/El mínimo es 2,5\u00a0USDT\./);
-  },
-};
-/** It begins and ends like one that is known, and is another: it has to be compared first. */
-export const LooksLikeAnother: Story = {
-  args: {
-    answers: {
-      ...wallet,
-      checkAddress: (check) => ({
-        ...check,
-        address: other,
-        kept: null,
-        looksLike: { address: '0x5290aa00098527886E0F7030069857D2E4169EE7', alias: 'Mi Ledger' },
-        usableAt: '2020-01-01T00:00:00.000Z',
-      }),
-    },
-  },
-  play: async ({ userEvent }) => {
-    await fill(userEvent);
-    await expect(await screen.findByText('Se parece a otra dirección que conoces')).toBeVisible();
-    await waitFor(() =>
-      expect(button('Retirar')).toHaveAccessibleDescription('Compara la dirección completa y márcalo.'),
-    );
-    await userEvent.click(screen.getByRole('checkbox', { name: /La comparé completa/ }));
-    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
-  },
-};
-/** A new address waits; what is asked for waits with it, and may be kept under a name. */
-export const NewAddress: Story = {
-  args: {
-    answers: {
-      ...wallet,
-      checkAddress: (check) => ({ ...check, address: other, kept: null, usableAt: future }),
-      startTransfer: (started) => ({ ...started, phase: 'cooling', waitsUntil: future }),
-    },
-  },
-  play: async ({ userEvent }) => {
-    await fill(userEvent);
-    await expect(await screen.findByText(/Es una dirección nueva/)).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Guardar dirección.' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Mi Ledger');
-    await userEvent.click(await screen.findByRole('button', { name: 'Pedir el retiro' }));
-    await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera a la dirección nueva.' })).toBeVisible();
-  },
-};
-export const TokenContract: Story = {
-  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem: 'token', kept: null }) } },
-  play: async ({ userEvent }) => {
-    await fill(userEvent);
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Dirección de destino' })).toHaveAccessibleDescription(
-        /contrato de un token/,
-      ),
-    );
-  },
-};
-export const NoAddress: Story = {
-  play: async ({ userEvent }) => {
-    const field = await screen.findByRole('textbox', { name: 'Dirección de destino' });
-    await userEvent.type(field, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
-    await expect(field).toHaveAccessibleDescription(/empieza por 0x/);
-  },
-};
-export const ToAKeptOne: Story = {
-  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, usableAt: '2020-01-01T00:00:00.000Z' }) } },
-  play: async ({ userEvent }) => {
-    const choice = await screen.findByRole('combobox', { name: 'Enviar a' });
-    await userEvent.selectOptions(choice, screen.getByRole('option', { name: new RegExp(kept) }));
-    const dialog = within(screen.getByRole('dialog'));
-    await expect(await dialog.findByText(kept, { selector: 'p' })).toBeVisible();
-  },
-};
-export const SendRefused: Story = {
-  args: { answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('fee_went_up') } },
-  play: async ({ userEvent }) => {
-    await fill(userEvent);
-    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(button('Retirar'));
-    await expect(await screen.findByText(/La tarifa de red subió/)).toBeVisible();
-    await expect(screen.getByRole('textbox', { name: 'Cantidad que llega' })).toHaveValue('50');
-  },
-};
-export const SendFailed: Story = {
-  args: { answers: { ...wallet, readTransferTerms: () => refuse('chain_unavailable') } },
-  play: async () => {
-    await expect(await screen.findByText('No pudimos preparar el retiro')).toBeVisible();
   },
 };
 

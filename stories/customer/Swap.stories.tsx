@@ -5,7 +5,7 @@ import { first, many, numbered, unanswered } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer } from './people.ts';
-import { quoted, swapper } from './swap.ts';
+import { pays, quote, receives, swapper } from './swap.ts';
 
 const meta = {
   title: 'Customer app/Swap',
@@ -16,16 +16,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Hands = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-const pays = () => screen.findByRole('textbox', { name: 'Pagas' });
-const receives = () => screen.findByRole('textbox', { name: 'Recibes' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-async function quote(userEvent: Hands, amount = '400000') {
-  await userEvent.type(await pays(), amount);
-  await waitFor(async () => expect(await receives()).not.toHaveValue(''));
-}
 
 const trades: CustomerAnswers['listTrades'] = ({ results, nextCursor }) => ({
   results: many(6, (index) => ({
@@ -46,7 +38,7 @@ export const Full: Story = {
   args: { answers: { ...swapper, listTrades: trades } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(await screen.findByText(/^1 USDT = 4\.015,99781834 COP$/)).toBeVisible();
+    await expect(await screen.findByText(/^1 USDT = 4\.003,95000000 COP$/)).toBeVisible();
     await expect(button('INTERCAMBIAR')).toHaveAccessibleDescription('Escribe cuánto quieres intercambiar.');
     await expect(await screen.findByRole('slider', { name: 'Precio de USDT en COP' })).toBeVisible();
   },
@@ -131,94 +123,6 @@ export const Settings: Story = {
     await expect(dialog.getByText('Es una tolerancia alta')).toBeVisible();
   },
 };
-/** The documents' words: what is agreed to stands in numbers, and where it went. */
-export const ConfirmedAndSent: Story = {
-  play: async ({ userEvent }) => {
-    await quote(userEvent);
-    await userEvent.click(button('INTERCAMBIAR'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
-    await expect(dialog.getByText('Mínimo que recibes')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar intercambio' }));
-    await expect(await screen.findByRole('dialog', { name: 'Intercambio completado' })).toBeVisible();
-    await userEvent.click(button('Continuar'));
-    await waitFor(async () => expect(await pays()).toHaveValue(''));
-  },
-};
-export const InProcess: Story = {
-  args: { answers: { ...swapper, readTrade: () => unanswered } },
-  play: async ({ userEvent }) => {
-    await quote(userEvent);
-    await userEvent.click(button('INTERCAMBIAR'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
-    await expect(await screen.findByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
-  },
-};
-let asked = 0;
-/** What becomes worse than the minimum that was seen has to be accepted; what was shown is never changed unasked. */
-export const PriceGotWorse: Story = {
-  args: {
-    answers: {
-      ...swapper,
-      readQuote: (example, request) => {
-        const now = quoted(example, request);
-        asked = request.url.searchParams.get('purpose') === 'reference' ? 0 : asked + 1;
-        return asked < 2
-          ? now
-          : { ...example, expected_output: '90', minimumReceived: '89.55', quoteId: crypto.randomUUID() };
-      },
-    },
-  },
-  play: async ({ userEvent }) => {
-    asked = 0;
-    await quote(userEvent);
-    await userEvent.click(button('INTERCAMBIAR'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
-    await expect(await dialog.findByText('El precio se ha actualizado.', {}, { timeout: 8_000 })).toBeVisible();
-    const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
-    await expect(confirm()).toHaveAccessibleDescription('Acepta primero el precio nuevo.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
-    await expect(confirm()).not.toHaveAttribute('aria-disabled');
-    await expect(dialog.getByText(/89,55/)).toBeVisible();
-  },
-};
-const withImpact = (priceImpact: string): CustomerAnswers => ({
-  ...swapper,
-  readQuote: async (example, request) => ({ ...example, ...(await quoted(example, request)), priceImpact }),
-});
-export const MovesThePrice: Story = {
-  args: { answers: withImpact('6.4') },
-  play: async ({ userEvent }) => {
-    await quote(userEvent);
-    await userEvent.click(button('INTERCAMBIAR'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Entiendo que recibo un 6,4/ }));
-    await expect(dialog.getByRole('button', { name: 'Confirmar intercambio' })).not.toHaveAttribute('aria-disabled');
-  },
-};
-export const MovesThePriceMuch: Story = {
-  args: { answers: withImpact('22.5') },
-  play: async ({ userEvent }) => {
-    await quote(userEvent);
-    await userEvent.click(button('INTERCAMBIAR'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
-    const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
-    await expect(confirm()).toHaveAccessibleDescription('Escribe ACEPTO para seguir.');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Escribe ACEPTO para seguir' }), 'acepto');
-    await expect(confirm()).not.toHaveAttribute('aria-disabled');
-  },
-};
-export const Refused: Story = {
-  args: { answers: { ...swapper, startTrade: () => refuse('price_moved') } },
-  play: async ({ userEvent }) => {
-    await quote(userEvent);
-    await userEvent.click(button('INTERCAMBIAR'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
-    await expect(dialog.getByText(/El precio cambió más de lo que aceptaste/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'CERRAR' }));
-    await expect(await pays()).toHaveValue('400.000');
-  },
-};
 export const NoLiquidity: Story = {
   args: { answers: { ...swapper, readQuote: () => refuse('no_liquidity') } },
   play: async ({ userEvent }) => {
@@ -231,6 +135,8 @@ export const Detail: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'COP por USDT' }));
     await expect(dialog.getByText('Lo que recibiste está en tu billetera')).toBeVisible();
+    await expect(dialog.getByText('Equivalencia con tarifas')).toBeVisible();
+    await expect(dialog.getByText('Tarifa de liquidez')).toBeVisible();
   },
 };
 export const Looking: Story = {

@@ -26,6 +26,9 @@ export const Full: Story = {
     await shown(canvasElement);
     const portfolio = within(await screen.findByRole('region', { name: 'Tu portafolio' }));
     await expect(portfolio.getByText('$ 3.291.000')).toBeInTheDocument();
+    // Each asset that one has, however little it is.
+    await expect(portfolio.getAllByRole('listitem')).toHaveLength(7);
+    await expect(portfolio.getByText('< 1 %')).toBeInTheDocument();
     const assets = within(screen.getByRole('table', { name: 'Tus activos' }));
     await expect(assets.getByText('$ 3.291.000')).toBeInTheDocument();
     await expect(assets.getByRole('button', { name: 'Retirar ETH' })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { expect, screen, type userEvent, waitFor } from 'storybook/test';
 import { wanderingCandles } from '../../ui-kit/src/charts/candles/wandering-candles.ts';
 import type { CustomerAnswers } from './app.tsx';
 import { verified } from './people.ts';
@@ -39,8 +40,10 @@ export const quoted: NonNullable<CustomerAnswers['readQuote']> = (quote, { url }
   }
   // As the server: the price is of the token that is paid.
   const isTurned = url.searchParams.get('inputToken') !== '1';
-  const { price, inversePrice } = quote;
-  const prices = isTurned ? { price: inversePrice, inversePrice: price } : { price, inversePrice };
+  const { price, inversePrice, marketPrice, inverseMarketPrice } = quote;
+  const prices = isTurned
+    ? { price: inversePrice, inversePrice: price, marketPrice: inverseMarketPrice, inverseMarketPrice: marketPrice }
+    : { price, inversePrice };
   if (isReference) return { ...quote, ...prices, quoteId };
   const received = (Number(amount) / 4_030.18).toFixed(6);
   return {
@@ -62,3 +65,12 @@ export const swapper: CustomerAnswers = {
   listCandles: candles,
   readQuote: quoted,
 };
+
+export const pays = () => screen.findByRole('textbox', { name: 'Pagas' });
+export const receives = () => screen.findByRole('textbox', { name: 'Recibes' });
+
+/** Types what is paid, and waits for what that brings. */
+export async function quote(hands: Pick<typeof userEvent, 'type'>, amount = '400000'): Promise<void> {
+  await hands.type(await pays(), amount);
+  await waitFor(async () => expect(await receives()).not.toHaveValue(''));
+}

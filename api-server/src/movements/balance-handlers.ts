@@ -6,6 +6,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import { balances } from '../ledger/ledger.ts';
 import { assets } from '../assets/assets.ts';
 import { customerAccount } from './ledger-accounts.ts';
+import { sharesOf } from './portfolio-shares.ts';
 import type { MovementServices } from './services.ts';
 
 export function balanceHandlers({ db, prices }: MovementServices) {
@@ -49,10 +50,4 @@ async function suspendedOf(db: Database, accountId: string): Promise<bigint> {
     .where('reversed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return waiting;
-}
-
-/** Whole percents of values in pesos, rounded down. */
-function sharesOf(values: readonly bigint[]): bigint[] {
-  const total = values.reduce((sum, value) => sum + value, 0n);
-  return values.map((value) => (total === 0n ? 0n : (value * 100n) / total));
 }

@@ -24,3 +24,17 @@ export function paidFor(traded: bigint, { fee_bp, network }: Fees): bigint {
   const rest_bp = whole_bp - BigInt(fee_bp);
   return ((traded + network) * whole_bp + rest_bp - 1n) / rest_bp;
 }
+
+/** A part of a trade: through how many pools, and how many hundredths of a percent of it. */
+export interface FeeWay {
+  hops: number;
+  share_bp: number;
+}
+
+/** What the pools keep of what is traded: each of a way, of what is left of it, three thousandths. */
+export function liquidityFeeOf(traded: bigint, ways: readonly FeeWay[]): bigint {
+  return ways.reduce((sum, { hops, share_bp }) => {
+    const [whole, left] = [1_000n ** BigInt(hops), 997n ** BigInt(hops)];
+    return sum + (traded * BigInt(share_bp) * (whole - left)) / (whole_bp * whole);
+  }, 0n);
+}

@@ -10,6 +10,8 @@ const step_gas = 55_000n;
 export interface NetworkCosts {
   /** Of a trade of so many steps, in minor units of an asset, rounded up; 0 where the pools give it no price in Ether. */
   of: (asset: AssetSymbol, steps: number) => bigint;
+  /** Minor units of one asset for one of another at the pools' prices; null where they give none. */
+  rate: (from: AssetSymbol, to: AssetSymbol) => number | null;
   /** Minor units of one asset in minor units of another, at the pools' prices, rounded down; null where they give none. */
   convert: (from: AssetSymbol, amount: bigint, to: AssetSymbol) => bigint | null;
 }
@@ -29,6 +31,7 @@ export function networkCosts({ tokens, pools, gas_price }: Market): NetworkCosts
       const one = ratio('ETH', asset);
       return one === null ? 0n : BigInt(Math.ceil(Number(wei) * one));
     },
+    rate: ratio,
     convert: (from, amount, to) => {
       const one = ratio(from, to);
       return one === null ? null : BigInt(Math.floor(Number(amount) * one));

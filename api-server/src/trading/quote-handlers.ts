@@ -6,6 +6,7 @@ import type { AllHandlers } from '../platform/http/contexts.ts';
 import { countAttempt, networkOf } from '../platform/limits/attempts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { percentText, rateText } from './price-text.ts';
+import { worthOf } from './quote-worth.ts';
 import { assetsOf, keepQuote } from './quotes.ts';
 import type { TradingServices } from './services.ts';
 import { slippageOf, takeQuote, tokenId, type TakenQuote } from './take-quote.ts';
@@ -86,6 +87,7 @@ function answerOf(
     price: rateText(out, in_),
     inversePrice: rateText(in_, out),
     priceImpact: percentText(quote.impact_ppm),
+    ...worthOf(costs, { ...paying, amount: quote.paid }, { ...getting, amount: quote.received }),
     networkFee: inInput(quote.networkFee),
     networkFeeCop: worthOfFee('COP'),
     liquidityFee: inInput(quote.liquidityFee),

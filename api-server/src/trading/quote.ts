@@ -1,5 +1,5 @@
 // What a trade brings and costs, of the pools as one block left them. No clock, no account, no database.
-import { paidFor, platformFeeOf, tradedOf } from './fees.ts';
+import { liquidityFeeOf, paidFor, platformFeeOf, tradedOf } from './fees.ts';
 import { outcomeOf, type Step } from './plan.ts';
 import { bestSplit, type Split } from './split.ts';
 import { spotRate } from './spot-rate.ts';
@@ -72,7 +72,10 @@ export function quoteOf(pools: readonly Pool[], asked: QuoteAsked): Quote | 'no_
     maximumPaid: exact === 'in' ? paid : paid + paid - less(paid, asked.slippage_ppm),
     platformFee: exact === 'in' ? platformFeeOf(paid, asked.fee_bp) : paid - traded - networkFee,
     networkFee,
-    liquidityFee: ways.reduce((sum, way) => sum + feeOfWay(traded, way), 0n),
+    liquidityFee: liquidityFeeOf(
+      traded,
+      ways.map(({ tokens, share_bp }) => ({ hops: tokens.length - 1, share_bp })),
+    ),
     steps,
     ways,
     impact_ppm: millionths(impact),
@@ -124,13 +127,6 @@ const million = 1_000_000n;
 /** Less by so many millionths, rounded down. */
 function less(amount: bigint, ppm: number): bigint {
   return (amount * (million - BigInt(ppm))) / million;
-}
-
-/** What the pools of a way keep: of each what is left of it, three thousandths. */
-function feeOfWay(traded: bigint, { tokens, share_bp }: TradeWay): bigint {
-  const hops = BigInt(tokens.length - 1);
-  const kept = 1_000n ** hops - 997n ** hops;
-  return (traded * BigInt(share_bp) * kept) / (10_000n * 1_000n ** hops);
 }
 
 /** No router could do better by more than this share. */

@@ -36,6 +36,14 @@ describe('a quote', () => {
     expect(Number(body.networkFee)).toBeGreaterThan(0);
     expect(Number(body.networkFeeCop)).toBeCloseTo(Number(body.networkFee), 1);
     expect(Number(body.network_fee_usd) * 4_000).toBeCloseTo(Number(body.networkFee), -2);
+    // Of the best market a small trade costs our fee, the network's, and the pools' three thousandths.
+    expect(Number(body.inverseMarketPrice)).toBeGreaterThan(3_500);
+    expect(Number(body.marketPrice) * Number(body.inverseMarketPrice)).toBeCloseTo(1, 6);
+    expect(body.paidCop).toBe('400000');
+    const lost = 1 - Number(body.receivedCop) / Number(body.paidCop);
+    expect(Number(body.cost)).toBeCloseTo(lost * 100, 2);
+    expect(lost).toBeGreaterThan(0.0055);
+    expect(lost).toBeLessThan(0.02);
     expect(Number(body.gapBasisPoints)).toBeLessThan(1);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(20_000);
   });

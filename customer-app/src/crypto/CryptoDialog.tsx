@@ -2,10 +2,9 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, CopyButton, DescriptionList, Dialog, linkClass, Notice, Stack, Text } from '@caudal/ui-kit';
+import { Button, DescriptionList, Dialog, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { pesosText } from '../money/Pesos.tsx';
@@ -15,6 +14,7 @@ import { type CryptoTransactionDetail, cryptoMadeOld } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
 import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 import { CryptoTimeline } from './CryptoTimeline.tsx';
+import { TransactionHash } from './TransactionHash.tsx';
 
 export interface CryptoDialogProps {
   /** Null keeps it closed. */
@@ -54,7 +54,7 @@ export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
         <WhatItMeans detail={shown} />
         <Figures detail={shown} />
         {shown.canCancel ? <CancelTransfer transactionId={transaction.id} /> : null}
-        <Hash transaction={transaction} />
+        <TransactionHash txid={transaction.txid} page={transaction.page} />
       </Stack>
     </Dialog>
   );
@@ -70,7 +70,7 @@ function WhatItMeans({ detail: { transaction } }: PartProps) {
   const words: Partial<Record<typeof transaction.phase, string>> = {
     confirming: t`La red ya lo vio. Lo sumamos a tu billetera cuando tenga sus confirmaciones.`,
     collecting: t`Es menos del mínimo. Lo guardamos y lo sumamos cuando, con lo que llegue después, lo alcance.`,
-    cooling: t`La dirección es nueva: por seguridad sale el ${until}. Mientras tanto puedes cancelarlo.`,
+    cooling: t`La dirección es nueva: por seguridad sale el ${until}, y mientras tanto puedes cancelarlo.`,
     awaiting_approval: t`Tu dinero está apartado. Un oficial lo revisa y te avisamos apenas decida.`,
     undone: t`La red deshizo el bloque en el que venía. Si llega de nuevo, lo verás aquí.`,
     reverted: t`La red no lo ejecutó. Todo volvió a tu billetera, también la tarifa.`,
@@ -138,32 +138,6 @@ function CancelTransfer({ transactionId }: { readonly transactionId: string }) {
       <Button look="secondary" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
         <Trans>Cancelar el retiro</Trans>
       </Button>
-    </Stack>
-  );
-}
-
-function Hash({ transaction: { txid, page } }: { readonly transaction: CryptoTransactionDetail['transaction'] }) {
-  const { t } = useLingui();
-  if (txid === null) return null;
-  return (
-    <Stack gap="xxsmall" align="start">
-      <Text size="small" tone="muted">
-        <Trans>
-          Transacción (TXID): <span className={css.address}>{txid}</span>
-        </Trans>
-      </Text>
-      <CopyButton
-        value={txid}
-        label={t`Copiar TXID`}
-        copiedLabel={t`Copiado`}
-        failedLabel={t`No pudimos copiarlo. Selecciónalo y cópialo tú.`}
-      />
-      {page === null ? null : (
-        <a href={page} target="_blank" rel="noreferrer" className={linkClass('standalone')}>
-          <Trans>Ver en la red</Trans>
-          <ExternalLink size={14} aria-hidden />
-        </a>
-      )}
     </Stack>
   );
 }

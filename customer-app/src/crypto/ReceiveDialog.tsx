@@ -26,11 +26,13 @@ import { aboutText } from './waiting-time.ts';
 
 export interface ReceiveDialogProps {
   readonly open: boolean;
+  /** The symbol of what somebody is about to send: it comes first. */
+  readonly asset: string;
   readonly onClose: () => void;
 }
 
 /** The customer's own address, one for every token, and what holds for sending to it. */
-export function ReceiveDialog({ open, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ open, asset, onClose }: ReceiveDialogProps) {
   const { t } = useLingui();
   const { id } = useAccount();
   const address = latestOf(useQuery({ ...depositAddressQuery(id), enabled: open }));
@@ -67,14 +69,23 @@ export function ReceiveDialog({ open, onClose }: ReceiveDialogProps) {
           </Stack>
         </div>
       ) : (
-        <Address of={address.value} />
+        <Address of={address.value} asset={asset} />
       )}
     </Dialog>
   );
 }
 
-function Address({ of }: { readonly of: DepositAddress }) {
+interface AddressProps {
+  readonly of: DepositAddress;
+  readonly asset: string;
+}
+
+function Address({ of, asset }: AddressProps) {
   const { t } = useLingui();
+  const only: Record<string, string> = {
+    ETH: t`No envíes ETH nativo: solo WETH`,
+    BTC: t`No envíes BTC de la red Bitcoin: solo WBTC`,
+  };
   return (
     <Stack gap="large">
       <div className={css.receive}>
@@ -100,13 +111,15 @@ function Address({ of }: { readonly of: DepositAddress }) {
           />
         </Stack>
       </div>
-      <Notice tone="caution" title={t`Envía solo estos tokens, y solo por ERC20`}>
+      <Notice tone="caution" title={only[asset] ?? t`Envía solo estos tokens, y solo por ERC20`}>
         <Trans>
-          Otro token, un NFT o un envío por otra red no se suma a tu billetera y puede perderse. Antes de enviar,
-          compara la dirección completa.
+          Otro token, ETH nativo, un NFT o un envío por otra red no se suma a tu billetera y puede perderse. Antes de
+          enviar, compara la dirección completa.
         </Trans>
       </Notice>
-      <Accepted tokens={of.tokens} />
+      <Accepted
+        tokens={of.tokens.toSorted((one, other) => Number(other.symbol === asset) - Number(one.symbol === asset))}
+      />
     </Stack>
   );
 }

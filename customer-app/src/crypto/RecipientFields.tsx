@@ -1,7 +1,6 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { useNow } from '@caudal/app-kit/locale/useNow.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { durationText } from '@caudal/app-kit/locale/durations.ts';
 import { Checkbox, Notice, Stack, Text, TextField } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { isAddressShaped, problemWords } from './address-words.ts';
 import type { AddressCheck, KeptAddress } from './crypto-data.ts';
 import { LooksLike } from './LooksLike.tsx';
 import type { SendValues } from './send-values.ts';
+import { restText } from './waiting-time.ts';
 
 export interface RecipientFieldsProps {
   readonly form: UseFormReturn<SendValues>;
@@ -77,10 +77,10 @@ export function Cooling({ usableAt }: { readonly usableAt: string }) {
   const left = Date.parse(usableAt) - now;
   if (left <= 0) return null;
   return (
-    <Notice tone="info" title={t`Es una dirección nueva: faltan ${durationText(left)}`}>
+    <Notice tone="info" title={t`Es una dirección nueva: espera ${restText(left)}`}>
       <Trans>
-        Por seguridad el retiro sale el {dateAndTime(usableAt)}. Apartamos tu dinero desde ya y puedes cancelarlo
-        mientras tanto.
+        Por seguridad el retiro sale el {dateAndTime(usableAt)}, cuando termine la espera. Apartamos tu dinero desde ya
+        y puedes cancelarlo mientras tanto.
       </Trans>
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Button, buttonClass, Dialog, ErrorState, Notice, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
+import { Button, buttonClass, Dialog, ErrorState, SelectField, Skeleton, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +19,7 @@ import {
   transferTermsQuery,
 } from './crypto-data.ts';
 import { SendForm, sendFormId } from './SendForm.tsx';
+import { SentTransfer, useSentTitle, useSentTransfer } from './SentTransfer.tsx';
 import type { SendStanding } from './useSendSchema.ts';
 
 export interface SendDialogProps {
@@ -33,7 +33,7 @@ export interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-const atRest: SendStanding = { whyNot: null, waitsUntil: null, submitting: false };
+const atRest: SendStanding = { whyNot: null, waitsUntil: null, isToApprove: false, submitting: false };
 
 /** Tokens to an address outside. */
 export function SendDialog(props: SendDialogProps) {
@@ -51,13 +51,14 @@ export function SendDialog(props: SendDialogProps) {
     }
   }
   const wait = useMoneyOutWait();
-  const titleOf = useTitle();
+  const sent = useSentTransfer(started);
+  const titleOf = useSentTitle();
   useToldHere(open ? started?.transactionId : undefined);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={started ? titleOf(started) : t`Retiro de ${asset}`}
+      title={sent ? titleOf(sent) : t`Retiro de ${asset}`}
       description={started || wait ? undefined : t`Envía tokens de tu billetera a otra dirección de la red Ethereum.`}
       closeLabel={t`Cerrar`}
       locked={standing.submitting && !started}
@@ -72,7 +73,11 @@ export function SendDialog(props: SendDialogProps) {
           </Link>
         ) : wait ? null : (
           <Button type="submit" form={sendFormId} loading={standing.submitting} disabledReason={standing.whyNot}>
-            {standing.waitsUntil === null ? <Trans>Retirar</Trans> : <Trans>Pedir el retiro</Trans>}
+            {standing.waitsUntil === null && !standing.isToApprove ? (
+              <Trans>Retirar</Trans>
+            ) : (
+              <Trans>Pedir el retiro</Trans>
+            )}
           </Button>
         )
       }
@@ -82,8 +87,8 @@ export function SendDialog(props: SendDialogProps) {
         </Button>
       }
     >
-      {started ? (
-        <Outcome transfer={started} />
+      {sent ? (
+        <SentTransfer transfer={sent} />
       ) : wait ? (
         <MoneyOutNotice wait={wait} />
       ) : open ? (
@@ -162,45 +167,5 @@ function Pending() {
         <Skeleton shape="text" width="most" />
       </Stack>
     </div>
-  );
-}
-
-/** The dialog's title once the withdrawal is asked for. */
-function useTitle(): (transfer: StartedTransfer) => string {
-  const { t } = useLingui();
-  return ({ phase, state }) => {
-    if (phase === 'awaiting_approval') return t`Tu retiro espera aprobación.`;
-    if (phase === 'cooling') return t`Tu retiro espera a la dirección nueva.`;
-    return state === 'Fallido' ? t`El retiro no se hizo` : t`Transacción exitosa.`;
-  };
-}
-
-function Outcome({ transfer: { phase, waitsUntil } }: { readonly transfer: StartedTransfer }) {
-  const { t } = useLingui();
-  if (phase === 'awaiting_approval') {
-    return (
-      <Notice tone="info" title={t`Apartamos tu dinero`} announce="polite">
-        <Trans>Un oficial lo revisa antes de enviarlo a la red. Te escribimos apenas decida; puedes cancelarlo.</Trans>
-      </Notice>
-    );
-  }
-  if (phase === 'cooling') {
-    return (
-      <Notice tone="info" title={t`Apartamos tu dinero`} announce="polite">
-        <Trans>
-          Sale el {waitsUntil === null ? '' : dateAndTime(waitsUntil)}, cuando la dirección termine su espera. Mientras
-          tanto puedes cancelarlo en tu historial.
-        </Trans>
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      tone="positive"
-      title={t`Transacción realizada con éxito. En unos minutos se verá reflejada en tu cuenta.`}
-      announce="polite"
-    >
-      <Trans>Te avisamos cuando la red lo confirme.</Trans>
-    </Notice>
   );
 }

@@ -1,46 +1,92 @@
-import { DescriptionList } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { DescriptionList, Notice, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { typedTokenAmount } from '../trade/token-amounts.ts';
 import type { TransferTerms } from './crypto-data.ts';
 import type { SendValues } from './send-values.ts';
-import { inAll } from './transfer-amount.ts';
+import { inAll, isToApprove, type TransferBounds, worthOf } from './transfer-amount.ts';
 import { aboutText } from './waiting-time.ts';
+
+export interface WhatThereIsProps {
+  readonly available: string;
+  /** What the month has left for what goes out, in pesos; null: no limit. */
+  readonly left: string | null;
+  readonly symbol: string;
+}
+
+/** What can be sent at most, before anything is typed. */
+export function WhatThereIs({ available, left, symbol }: WhatThereIsProps) {
+  const { t } = useLingui();
+  return (
+    <DescriptionList
+      layout="grid"
+      items={[
+        { id: 'available', term: t`Disponible`, description: <TokenAmount value={available} symbol={symbol} /> },
+        {
+          id: 'left',
+          term: t`Te queda este mes`,
+          description: left === null ? t`sin límite` : pesosText(left),
+        },
+      ]}
+    />
+  );
+}
 
 export interface SendFiguresProps {
   readonly terms: TransferTerms;
+  readonly bounds: TransferBounds;
   readonly form: UseFormReturn<SendValues>;
 }
 
-/** What it costs, what leaves the wallet in all, and how long it takes. */
-export function SendFigures({ terms, form }: SendFiguresProps) {
+/** What it is worth and costs, what leaves the wallet in all, how long it takes, and whether somebody has to agree first. */
+export function SendFigures({ terms, bounds, form }: SendFiguresProps) {
   const { t } = useLingui();
-  const amount = typedTokenAmount(useWatch({ control: form.control, name: 'amount' }), terms);
+  const text = useWatch({ control: form.control, name: 'amount' });
+  const amount = typedTokenAmount(text, terms);
+  const worth = terms.symbol === 'COP' ? null : worthOf(text, bounds);
   return (
-    <DescriptionList
-      items={[
-        {
-          id: 'fee',
-          term: t`Tarifa de red`,
-          description: (
-            <>
-              <TokenAmount value={terms.fee} symbol={terms.symbol} whole /> ({pesosText(terms.feeCop)})
-            </>
-          ),
-        },
-        ...(amount === null
-          ? []
-          : [
-              {
-                id: 'all',
-                term: t`Sale de tu billetera`,
-                description: <TokenAmount value={inAll(amount, terms)} symbol={terms.symbol} whole weight="semibold" />,
-              },
-            ]),
-        { id: 'time', term: t`Tarda`, description: aboutText(terms.estimatedSeconds) },
-      ]}
-    />
+    <Stack gap="medium">
+      <DescriptionList
+        items={[
+          ...(worth === null ? [] : [{ id: 'worth', term: t`Vale ahora`, description: `≈ ${pesosText(worth)}` }]),
+          {
+            id: 'fee',
+            term: t`Tarifa de red`,
+            description: (
+              <>
+                <TokenAmount value={terms.fee} symbol={terms.symbol} whole /> ({pesosText(terms.feeCop)})
+              </>
+            ),
+          },
+          ...(amount === null
+            ? []
+            : [
+                {
+                  id: 'all',
+                  term: t`Sale de tu billetera`,
+                  description: (
+                    <TokenAmount value={inAll(amount, terms)} symbol={terms.symbol} whole weight="semibold" />
+                  ),
+                },
+              ]),
+          { id: 'time', term: t`Tarda`, description: aboutText(terms.estimatedSeconds) },
+        ]}
+      />
+      {isToApprove(text, bounds) ? <ToBeApproved automaticMaxCop={terms.automaticMaxCop} /> : null}
+    </Stack>
+  );
+}
+
+function ToBeApproved({ automaticMaxCop }: Pick<TransferTerms, 'automaticMaxCop'>) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="info" title={t`Este retiro espera aprobación`} announce="polite">
+      <Trans>
+        Si vale más de {pesosText(automaticMaxCop)}, lo revisa un oficial antes de enviarlo a la red. Apartamos tu
+        dinero y puedes cancelarlo mientras tanto.
+      </Trans>
+    </Notice>
   );
 }

@@ -12,7 +12,7 @@ import { useAmountWords } from '../trade/useAmountWords.ts';
 import type { ChainToken, KeptAddress, StartedTransfer, TransferTerms } from './crypto-data.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { nothingTyped, type SendValues } from './send-values.ts';
-import { SendFigures } from './SendFigures.tsx';
+import { SendFigures, WhatThereIs } from './SendFigures.tsx';
 import { faultOf, mostSent, type TransferBounds } from './transfer-amount.ts';
 import { useAddressCheck } from './useAddressCheck.ts';
 import { useAmountFault } from './useAmountFault.ts';
@@ -44,6 +44,7 @@ export function SendForm(props: SendFormProps) {
     <form id={sendFormId} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         {failure ? <FormError title={t`No pudimos pedir el retiro`}>{failure}</FormError> : null}
+        <WhatThereIs available={props.available} left={props.left} symbol={terms.symbol} />
         {kept.length === 0 ? null : (
           <SelectField
             label={t`Enviar a`}
@@ -56,7 +57,7 @@ export function SendForm(props: SendFormProps) {
         )}
         <RecipientFields form={form} recipient={recipient} kept={kept} />
         <SentAmount form={form} bounds={bounds} symbol={terms.symbol} />
-        <SendFigures terms={terms} form={form} />
+        <SendFigures terms={terms} bounds={bounds} form={form} />
         <Checkbox
           label={t`La información suministrada es correcta.`}
           required
@@ -146,7 +147,10 @@ function useSendForm({ token, terms, kept, onStarted, onChange }: SendFormProps,
     if (isHere.current) onStarted(started);
     else showToast({ tone: 'info', title: t`Tu retiro quedó registrado. Míralo en tu historial.` });
   });
-  const { whyNot, waitsUntil } = standing;
-  useEffect(() => onChange({ whyNot, waitsUntil, submitting }), [onChange, whyNot, waitsUntil, submitting]);
+  const { whyNot, waitsUntil, isToApprove } = standing;
+  useEffect(
+    () => onChange({ whyNot, waitsUntil, isToApprove, submitting }),
+    [onChange, whyNot, waitsUntil, isToApprove, submitting],
+  );
   return { form, onSubmit, failure, recipient };
 }

@@ -7,8 +7,9 @@ type Problem = NonNullable<AddressCheck['problem']>;
 export function problemWords(problem: Problem): string {
   const words = {
     form: t`Eso no es una dirección de Ethereum: empieza por 0x y tiene 40 letras y cifras más.`,
+    nobody: t`Esa dirección no es de nadie: lo que envíes allí se pierde. Usa la de una billetera.`,
     checksum: t`La dirección no es válida: alguna letra o cifra no corresponde. Cópiala de nuevo, completa.`,
-    token: t`Esa es la dirección del contrato de un token: lo que envíes allí se pierde. Usa la de una billetera.`,
+    token: t`Esa es la dirección de un contrato, como el de un token: lo que envíes allí se pierde. Usa la de una billetera.`,
     ours: t`Esa dirección es de Caudal. Para enviarle a otra persona usa una dirección de su propia billetera.`,
   } satisfies Record<Problem, string>;
   return words[problem];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, inAll, mostSent, type TransferBounds } from './transfer-amount.ts';
+import { faultOf, inAll, isToApprove, mostSent, type TransferBounds } from './transfer-amount.ts';
 
 const bounds: TransferBounds = {
   decimals: 6,
   fee: '0.42',
   minimum: '2.5',
   priceCop: '4000.5',
+  automaticMaxCop: '2000000',
   available: '120.5',
   left: '400000',
 };
@@ -29,5 +30,12 @@ describe('what may be sent', () => {
     ['120,09', 'balance'],
   ] as const)('%j: %s', (text, fault) => {
     expect(faultOf(text, bounds)).toBe(fault);
+  });
+
+  it('waits for an officer above what goes by itself, where it can be sent at all', () => {
+    const much = { ...bounds, available: '1000', left: null };
+    expect(isToApprove('499,93', much)).toBe(false);
+    expect(isToApprove('499,94', much)).toBe(true);
+    expect(isToApprove('1.001', much)).toBe(false);
   });
 });

@@ -3,7 +3,10 @@ import { isMore, typedTokenAmount, valueInPesos } from '../trade/token-amounts.t
 import type { TransferTerms } from './crypto-data.ts';
 
 /** What an amount may be, of one asset. */
-export interface TransferBounds extends Pick<TransferTerms, 'decimals' | 'fee' | 'minimum' | 'priceCop'> {
+export interface TransferBounds extends Pick<
+  TransferTerms,
+  'decimals' | 'fee' | 'minimum' | 'priceCop' | 'automaticMaxCop'
+> {
   /** What is there. */
   readonly available: string;
   /** What the month has left for what goes out, in pesos; null: no limit. */
@@ -37,4 +40,16 @@ export function faultOf(text: string, bounds: TransferBounds): TransferFault {
   if (isMore(amount, mostSent(bounds))) return 'balance';
   const value = valueInPesos(amount, bounds.priceCop);
   return bounds.left !== null && value !== null && isMore(value, bounds.left) ? 'month' : 'none';
+}
+
+/** What it is worth in pesos now; null while nothing is typed that can be read. */
+export function worthOf(text: string, bounds: Pick<TransferBounds, 'decimals' | 'priceCop'>): string | null {
+  const amount = typedTokenAmount(text, bounds);
+  return amount === null ? null : valueInPesos(amount, bounds.priceCop);
+}
+
+/** Whether an officer has to agree to it. What cannot be asked for waits for nobody. */
+export function isToApprove(text: string, bounds: TransferBounds): boolean {
+  const worth = worthOf(text, bounds);
+  return worth !== null && faultOf(text, bounds) === 'none' && isMore(worth, bounds.automaticMaxCop);
 }

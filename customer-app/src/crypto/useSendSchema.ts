@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { isAddressShaped } from './address-words.ts';
 import type { AddressCheck } from './crypto-data.ts';
 import type { SendValues } from './send-values.ts';
-import { faultOf, type TransferBounds } from './transfer-amount.ts';
+import { faultOf, isToApprove, type TransferBounds } from './transfer-amount.ts';
 import { useAmountFault } from './useAmountFault.ts';
 
 export interface SendStanding {
@@ -10,6 +11,8 @@ export interface SendStanding {
   readonly whyNot: string | null;
   /** The address is new: until when what is asked for waits. Null where nothing waits. */
   readonly waitsUntil: string | null;
+  /** It is worth more than goes by itself. */
+  readonly isToApprove: boolean;
   readonly submitting: boolean;
 }
 
@@ -26,10 +29,11 @@ export function useSendSchema({ values, bounds, check }: Typed): Omit<SendStandi
   const faultWords = useAmountFault(bounds, '');
   const now = useNow();
   const waitsUntil = check !== null && Date.parse(check.usableAt) > now ? check.usableAt : null;
-  return { whyNot: whyNot(), waitsUntil };
+  return { whyNot: whyNot(), waitsUntil, isToApprove: isToApprove(values.amount, bounds) };
 
   function whyNot(): string | null {
     if (values.kept === '' && values.recipient.trim() === '') return t`Escribe a qué dirección enviar.`;
+    if (values.kept === '' && !isAddressShaped(values.recipient)) return t`Corrige la dirección.`;
     if (check === null) return t`Revisamos la dirección.`;
     if (check.problem !== null) return t`Corrige la dirección.`;
     if (check.looksLike !== null && !values.isCompared) return t`Compara la dirección completa y márcalo.`;

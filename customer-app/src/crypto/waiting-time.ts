@@ -10,3 +10,8 @@ export function aboutText(seconds: number): string {
   const duration = durationText(Math.ceil(seconds / minute_seconds) * minute_seconds * 1_000);
   return t`unos ${duration}`;
 }
+
+/** How long is left: of less than a minute nobody counts the seconds. */
+export function restText(milliseconds: number): string {
+  return milliseconds < minute_seconds * 1_000 ? t`menos de un minuto` : durationText(milliseconds);
+}

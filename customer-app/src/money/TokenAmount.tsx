@@ -1,5 +1,5 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { Amount, type AmountProps } from '@caudal/ui-kit';
+import { Amount, type AmountProps, formatAmount } from '@caudal/ui-kit';
 import { cut } from '../trade/token-amounts.ts';
 
 export interface TokenAmountProps extends Pick<AmountProps, 'value' | 'size' | 'weight'> {
@@ -9,7 +9,10 @@ export interface TokenAmountProps extends Pick<AmountProps, 'value' | 'size' | '
   readonly whole?: boolean;
 }
 
-/** An amount of an asset with its unit, in one piece: '0,0125 BTC', '$ 1.250.000'. */
+/** An amount of an asset with its unit, in one piece: '0,0125 BTC', '$ 1.250.000'. What is left out of it stands in its title. */
 export function TokenAmount({ value, symbol, whole = false, ...rest }: TokenAmountProps) {
-  return <Amount value={whole ? value : cut(value)} locale={amountLocale()} currency={symbol} {...rest} />;
+  const shown = whole ? value : cut(value);
+  const locale = amountLocale();
+  const title = shown === value ? undefined : formatAmount(value, { locale, currency: symbol });
+  return <Amount value={shown} locale={locale} currency={symbol} title={title} {...rest} />;
 }

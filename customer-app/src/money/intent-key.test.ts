@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetIntent, intentKey } from './intent-key.ts';
+import { forgetIntent, intentKey, unansweredIntent } from './intent-key.ts';
 
 const request = { accountID: 'a', amount: '20000' };
 
@@ -48,4 +48,12 @@ it('outlives a reload where there is storage', async () => {
   vi.resetModules();
   const reloaded = await import('./intent-key.ts');
   expect(reloaded.intentKey('deposit', request)).toBe(key);
+});
+
+it('goes with its person, who takes what is stored with them', () => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', storageWith(entries));
+  intentKey('trade', request);
+  entries.clear();
+  expect(unansweredIntent('trade')).toBeNull();
 });

@@ -11,7 +11,10 @@ interface StoredIntent {
   request: string;
 }
 
-/** As in the storage, for the browsers that have none: there the intent lasts as long as the page. */
+/**
+ * As in the storage, for the browsers that have none: there the intent lasts as long as the page. Nothing else is held here: it
+ * would outlive its person, who takes what is stored with them when they sign out.
+ */
 const held = new Map<string, StoredIntent>();
 
 /** The key under which this request is sent, now and after a reload, until `forgetIntent`. */
@@ -20,11 +23,11 @@ export function intentKey(kind: IntentKind, request: object): string {
   const stored = readStored(kind) ?? held.get(kind);
   if (stored?.request === asked) return stored.key;
   const intent: StoredIntent = { key: crypto.randomUUID(), request: asked };
-  held.set(kind, intent);
   try {
     sessionStorage.setItem(prefix + kind, JSON.stringify(intent));
+    held.delete(kind);
   } catch {
-    // The page holds it.
+    held.set(kind, intent);
   }
   return intent.key;
 }

@@ -1,27 +1,20 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import {
-  Button,
-  Checkbox,
-  CountdownRing,
-  DescriptionList,
-  Dialog,
-  Inline,
-  Notice,
-  Stack,
-  Text,
-  TextField,
-} from '@caudal/ui-kit';
+import { Button, CountdownRing, DescriptionList, Dialog, Inline, Notice, Stack, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Pesos } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { accepted, afterQuote, type Agreed, agreedFirst } from './agreed-quote.ts';
-import { FeeBox, shownPercent } from './FeeBox.tsx';
-import { type ImpactAsks, impactAsks } from './price-impact.ts';
+import { FeeBox } from './FeeBox.tsx';
+import { LossQuestion, useLossAnswer } from './LossQuestion.tsx';
 import { priceLine } from './swap-price.ts';
 import type { Pair } from './swap-pair.ts';
 import { tradeRequest } from './swap-limit.ts';
+import { cut } from './token-amounts.ts';
 import type { Quote, Token, TradeRequest, TradeType } from './trade-data.ts';
+import { SendingNotice } from './SendingNotice.tsx';
 import type { QuoteReading } from './useQuote.ts';
+import type { Sending } from './useSendTrade.ts';
 
 /** Rule swap 6. */
 export const refresh_milliseconds = 5_000;
@@ -33,6 +26,8 @@ export interface ConfirmSwapDialogProps extends Pair {
   /** Of the same, as it is read again meanwhile. */
   readonly reading: QuoteReading;
   readonly tokens: readonly Token[];
+  /** Once it was confirmed, until it is answered. */
+  readonly sending: Sending | null;
   readonly onCancel: () => void;
   /** As it was confirmed: nothing of it changes any more. */
   readonly onConfirm: (request: TradeRequest) => void;
@@ -40,32 +35,39 @@ export interface ConfirmSwapDialogProps extends Pair {
 
 /** A swap in numbers, before it is sent. Open as long as it is there. */
 export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
-  const { first, reading, tradeType, tokenIn, tokenOut, tokens, onCancel, onConfirm } = props;
+  const { first, reading, tradeType, tokenIn, tokenOut, tokens, sending, onCancel, onConfirm } = props;
   const { t } = useLingui();
-  const [agreed, setAgreed] = useAgreed(tradeType, first, reading.quote);
-  const [isTicked, setIsTicked] = useState(false);
-  const [word, setWord] = useState('');
+  const [agreed, setAgreed] = useAgreed(tradeType, first, sending === null ? reading.quote : null);
   const { quote, limit, isToAccept } = agreed;
-  const asks = impactAsks(quote.priceImpact);
-  const whyNot = useWhyNot({ asks, isTicked, word, isToAccept, isOld: reading.isOld || reading.quote === null });
+  const answer = useLossAnswer(quote);
+  const whyWait = useWhyNot({ isToAccept, isOld: reading.isOld || reading.quote === null });
+  const whyNot = whyWait ?? answer.whyNot;
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onCancel()}
+      onOpenChange={(open) => open || (sending?.onGiveUp ?? onCancel)()}
+      locked={sending !== null && !sending.isWaiting}
       title={t`Confirmación de intercambio`}
       closeLabel={t`Cerrar`}
       primaryAction={
-        <Button disabledReason={whyNot} onClick={() => onConfirm(tradeRequest(quote, limit, tokenIn.id, tokenOut.id))}>
+        <Button
+          loading={sending !== null}
+          disabledReason={sending === null ? whyNot : null}
+          onClick={() => onConfirm(tradeRequest(quote, limit, tokenIn.id, tokenOut.id))}
+        >
           <Trans>Confirmar intercambio</Trans>
         </Button>
       }
       secondaryAction={
-        <Button look="secondary" onClick={onCancel}>
-          <Trans>Cancelar intercambio</Trans>
-        </Button>
+        sending?.isWaiting ? undefined : (
+          <Button look="secondary" onClick={onCancel}>
+            <Trans>Cancelar intercambio</Trans>
+          </Button>
+        )
       }
     >
       <Stack gap="medium">
+        {sending === null ? null : <SendingNotice sending={sending} />}
         {reading.error === null ? null : (
           <Notice tone="critical" title={t`No encontramos un precio`} announce="assertive">
             {wordsOf(reading.error)}
@@ -85,24 +87,23 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
             <Trans>Quedó por debajo del mínimo que viste. Revisa los valores nuevos.</Trans>
           </Notice>
         ) : null}
-        <Amounts quote={quote} tokenIn={tokenIn} tokenOut={tokenOut} />
+        <Amounts tradeType={tradeType} quote={quote} tokenIn={tokenIn} tokenOut={tokenOut} />
         <FeeBox quote={quote} limit={limit} tokens={tokens} tokenIn={tokenIn} tokenOut={tokenOut} />
-        <ImpactQuestion
-          asks={asks}
-          percent={quote.priceImpact}
-          isTicked={isTicked}
-          onTick={setIsTicked}
-          word={word}
-          onWord={setWord}
-        />
+        <LossQuestion quote={quote} answer={answer} />
       </Stack>
     </Dialog>
   );
 }
 
-/** What is paid and what is expected, and the price, which is asked for anew. */
-function Amounts({ quote, tokenIn, tokenOut }: Pair & { readonly quote: Quote }) {
+interface AmountsProps extends Pair {
+  readonly tradeType: TradeType;
+  readonly quote: Quote;
+}
+
+/** What is paid and what is received, of which one is exact, each with its worth; and the price, which is asked for anew. */
+function Amounts({ tradeType, quote, tokenIn, tokenOut }: AmountsProps) {
   const { t } = useLingui();
+  const isInput = tradeType === 'input';
   return (
     <>
       <DescriptionList
@@ -110,23 +111,46 @@ function Amounts({ quote, tokenIn, tokenOut }: Pair & { readonly quote: Quote })
         items={[
           {
             id: 'pay',
-            term: t`Pagas`,
-            description: <TokenAmount value={quote.input_amount} symbol={tokenIn.symbol} whole size="title" />,
+            term: isInput ? t`Pagas` : t`Pagas (estimado)`,
+            description: <Worth amount={quote.input_amount} symbol={tokenIn.symbol} valueCop={quote.paidCop} />,
           },
           {
             id: 'receive',
-            term: t`Recibes (estimado)`,
-            description: <TokenAmount value={quote.expected_output} symbol={tokenOut.symbol} whole size="title" />,
+            term: isInput ? t`Recibes (estimado)` : t`Recibes`,
+            description: <Worth amount={quote.expected_output} symbol={tokenOut.symbol} valueCop={quote.receivedCop} />,
           },
         ]}
       />
       <Inline gap="xsmall">
         <CountdownRing key={quote.quoteId} label={null} lasts_milliseconds={refresh_milliseconds} />
         <Text as="span" size="small" tone="muted">
-          {priceLine(tokenIn, tokenOut, quote)}
+          {t`${priceLine(tokenIn, tokenOut, quote)} antes de tarifas`}
         </Text>
       </Inline>
     </>
+  );
+}
+
+interface WorthProps {
+  readonly amount: string;
+  readonly symbol: string;
+  readonly valueCop: string | null;
+}
+
+/** So many digits and a sign fit the narrowest phone in a large size. */
+const large_digits = 14;
+
+/** An amount with what it is worth. Of pesos in pesos nothing is to be said. */
+function Worth({ amount, symbol, valueCop }: WorthProps) {
+  return (
+    <Stack gap="xxsmall">
+      <TokenAmount value={amount} symbol={symbol} size={cut(amount).length > large_digits ? 'body' : 'title'} />
+      {valueCop === null || symbol === 'COP' ? null : (
+        <Text as="span" size="small" tone="muted">
+          ≈ <Pesos value={valueCop} />
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -142,63 +166,12 @@ function useAgreed(tradeType: TradeType, first: Quote, latest: Quote | null) {
 }
 
 interface Standing {
-  readonly asks: ImpactAsks;
-  readonly isTicked: boolean;
-  readonly word: string;
   readonly isToAccept: boolean;
   readonly isOld: boolean;
 }
 
-function useWhyNot({ asks, isTicked, word, isToAccept, isOld }: Standing): string | null {
+function useWhyNot({ isToAccept, isOld }: Standing): string | null {
   const { t } = useLingui();
-  const wanted = useImpactWord();
   if (isOld) return t`Buscando el mejor precio...`;
-  if (isToAccept) return t`Acepta primero el precio nuevo.`;
-  if (asks === 'tick' && !isTicked) return t`Marca que entiendes el impacto en el precio.`;
-  if (asks === 'word' && word.trim().toUpperCase() !== wanted) return t`Escribe ${wanted} para seguir.`;
-  return null;
-}
-
-/** What has to be typed before a trade that costs so much by itself. */
-function useImpactWord(): string {
-  const { t } = useLingui();
-  return t`ACEPTO`;
-}
-
-interface ImpactQuestionProps extends Pick<Standing, 'asks' | 'isTicked' | 'word'> {
-  readonly percent: string;
-  readonly onTick: (isTicked: boolean) => void;
-  readonly onWord: (word: string) => void;
-}
-
-/** For a trade so large that it makes its own price worse. Rule swap 7. */
-function ImpactQuestion({ asks, percent, isTicked, onTick, word, onWord }: ImpactQuestionProps) {
-  const { t } = useLingui();
-  const wanted = useImpactWord();
-  if (asks === 'nothing') return null;
-  const share = shownPercent(percent);
-  return (
-    <Stack gap="small">
-      <Notice tone={asks === 'word' ? 'critical' : 'caution'} title={t`Tu intercambio mueve el precio un ${share}`}>
-        <Trans>
-          Es tan grande para este mercado que recibes menos de lo que vale. Con un valor menor, o por partes, pierdes
-          menos.
-        </Trans>
-      </Notice>
-      {asks === 'word' ? (
-        <TextField
-          label={t`Escribe ${wanted} para seguir`}
-          autoComplete="off"
-          value={word}
-          onChange={(event) => onWord(event.target.value)}
-        />
-      ) : (
-        <Checkbox
-          label={t`Entiendo que recibo un ${share} menos por el tamaño de mi intercambio.`}
-          checked={isTicked}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-      )}
-    </Stack>
-  );
+  return isToAccept ? t`Acepta primero el precio nuevo.` : null;
 }

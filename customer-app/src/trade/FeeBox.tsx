@@ -4,10 +4,11 @@ import { Badge, DescriptionList, formatAmount } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { pesosText } from '../money/Pesos.tsx';
-import { impactAsks } from './price-impact.ts';
+import { lossAsks } from './swap-loss.ts';
 import * as css from './Swap.css.ts';
 import type { Limit } from './swap-limit.ts';
 import type { Pair } from './swap-pair.ts';
+import { priceLine, priceWithFees } from './swap-price.ts';
 import type { Quote, Token } from './trade-data.ts';
 
 export interface FeeBoxProps extends Pair {
@@ -30,15 +31,10 @@ export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps)
             id: 'limit',
             term: isInput ? t`Mínimo que recibes` : t`Máximo que pagas`,
             description: (
-              <TokenAmount
-                value={limit.amount}
-                symbol={(isInput ? tokenOut : tokenIn).symbol}
-                whole
-                weight="semibold"
-              />
+              <TokenAmount value={limit.amount} symbol={(isInput ? tokenOut : tokenIn).symbol} weight="semibold" />
             ),
           },
-          { id: 'impact', term: t`Impacto en el precio`, description: <Impact of={quote.priceImpact} /> },
+          { id: 'impact', term: t`Impacto en el precio`, description: <Share of={quote.priceImpact} /> },
           {
             id: 'network',
             term: t`Tarifa de red`,
@@ -54,6 +50,14 @@ export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps)
             term: t`Tarifa de Caudal (${platform})`,
             description: <TokenAmount value={quote.platformFee.amount} symbol={tokenIn.symbol} />,
           },
+          ...(quote.cost === null
+            ? []
+            : [{ id: 'cost', term: t`Costo total`, description: <Share of={quote.cost} /> }]),
+          {
+            id: 'price',
+            term: t`Equivalencia con tarifas`,
+            description: priceLine(tokenIn, tokenOut, priceWithFees(quote.input_amount, quote.expected_output)),
+          },
           { id: 'ways', term: t`Cómo se reparte`, description: <Ways ways={quote.ways} tokens={tokens} /> },
         ]}
       />
@@ -61,9 +65,10 @@ export function FeeBox({ quote, limit, tokens, tokenIn, tokenOut }: FeeBoxProps)
   );
 }
 
-function Impact({ of }: { readonly of: string }) {
+/** In percent, and marked where it is so much that it is asked about. */
+function Share({ of }: { readonly of: string }) {
   const { t } = useLingui();
-  const asks = impactAsks(of);
+  const asks = lossAsks(of);
   const text = isTiny(of) ? t`menos de ${shownPercent('0.01')}` : shownPercent(of);
   if (asks === 'nothing') return text;
   return <Badge tone={asks === 'word' ? 'critical' : 'caution'}>{text}</Badge>;

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import type { AssetPrice } from '../prices/price-data.ts';
 import { FeeBox } from './FeeBox.tsx';
 import * as css from './Swap.css.ts';
+import { SendingNotice } from './SendingNotice.tsx';
 import { limitOf } from './swap-limit.ts';
 import type { Pair } from './swap-pair.ts';
 import { priceLine } from './swap-price.ts';
@@ -13,6 +14,7 @@ import { SwapSide } from './SwapSide.tsx';
 import { isMore, readTokenTyped, tokenAmountTyped, tokenText, typedTokenAmount } from './token-amounts.ts';
 import type { Quote, Token, TradeType } from './trade-data.ts';
 import type { QuoteReading } from './useQuote.ts';
+import type { Sending } from './useSendTrade.ts';
 import type { SwapDraft } from './useSwapDraft.ts';
 
 export interface SwapCardProps extends Pair {
@@ -23,8 +25,10 @@ export interface SwapCardProps extends Pair {
   readonly reading: QuoteReading;
   /** What one of them is worth in the other, while nothing is typed; null while that is not known. */
   readonly referenceLine: string | null;
-  /** A swap is on its way to the server. */
-  readonly isSending: boolean;
+  /** A swap that is on its way to the server. */
+  readonly sending: Sending | null;
+  /** It is told of in the dialog in which it was confirmed. */
+  readonly isConfirming: boolean;
   readonly onType: (tradeType: TradeType, text: string) => void;
   readonly onFlip: () => void;
   readonly onPick: (side: 'pay' | 'receive') => void;
@@ -34,14 +38,14 @@ export interface SwapCardProps extends Pair {
 
 /** What is paid, what is received, what it costs, and the one button. */
 export function SwapCard(props: SwapCardProps) {
-  const { tokenIn, tokenOut, tokens, draft, reading, referenceLine, isSending } = props;
+  const { tokenIn, tokenOut, tokens, draft, reading, referenceLine, sending } = props;
   const { t } = useLingui();
   const { quote, error } = reading;
   const beyond = useBeyond(props);
   const whyNot = useWhyNot(props, beyond !== undefined);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (quote !== null && whyNot === null && !isSending) props.onSwap(quote);
+    if (quote !== null && whyNot === null && sending === null) props.onSwap(quote);
   }
 
   return (
@@ -65,11 +69,12 @@ export function SwapCard(props: SwapCardProps) {
               {wordsOf(error)}
             </Notice>
           )}
+          {sending === null || props.isConfirming ? null : <SendingNotice sending={sending} />}
           <Button
             type="submit"
             full
-            loading={isSending}
-            disabledReason={whyNot}
+            loading={sending !== null}
+            disabledReason={sending === null ? whyNot : null}
             reasonHidden={reading.isLoading || reading.isOld}
           >
             <Trans>INTERCAMBIAR</Trans>

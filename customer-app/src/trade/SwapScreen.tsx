@@ -9,7 +9,7 @@ import { PairChart } from './PairChart.tsx';
 import * as css from './Swap.css.ts';
 import { SwapCard } from './SwapCard.tsx';
 import { byWorth, type Pair } from './swap-pair.ts';
-import { priceLine } from './swap-price.ts';
+import { marketPrice, priceLine } from './swap-price.ts';
 import type { Quote, Token } from './trade-data.ts';
 import { TradeFailedDialog, TradeSentDialog } from './TradeOutcome.tsx';
 import { useFlipKey } from './useFlipKey.ts';
@@ -48,8 +48,9 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
         prices={prices}
         draft={swap.draft}
         reading={swap.reading}
-        referenceLine={swap.reference && priceLine(sides.strong, sides.weak, swap.reference)}
-        isSending={send.isPending}
+        referenceLine={swap.reference && priceLine(sides.strong, sides.weak, marketPrice(swap.reference))}
+        sending={send.sending}
+        isConfirming={swap.confirming !== null}
         onType={swap.type}
         onFlip={flip}
         onPick={onPick}
@@ -65,6 +66,7 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
           first={swap.confirming}
           reading={swap.reading}
           tokens={tokens}
+          sending={send.sending}
           onCancel={swap.cancel}
           onConfirm={swap.confirm}
         />

@@ -1,18 +1,8 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
-import {
-  Button,
-  CopyButton,
-  DescriptionList,
-  Dialog,
-  linkClass,
-  Stack,
-  Text,
-  Timeline,
-  type TimelineStep,
-} from '@caudal/ui-kit';
+import { Button, DescriptionList, Dialog, Stack, Timeline, type TimelineStep } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { TransactionHash } from '../crypto/TransactionHash.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { shownPercent, Ways } from './FeeBox.tsx';
@@ -54,7 +44,7 @@ export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
         </Stack>
         <TradeTimeline trade={shown} />
         <Figures trade={shown} tokens={tokens} />
-        <Hash of={shown.trade} />
+        <TransactionHash txid={shown.trade.transaction_hash} page={shown.trade.explorerUrl} />
       </Stack>
     </Dialog>
   );
@@ -65,7 +55,7 @@ interface PartProps {
   readonly tokens: readonly Token[];
 }
 
-function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens }: PartProps) {
+function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, ways }, tokens }: PartProps) {
   const { t } = useLingui();
   const [paid, received] = [tokenNamed(tokens, trade.token_in), tokenNamed(tokens, trade.token_out)];
   const isInput = trade.tradeType === 'input';
@@ -82,7 +72,7 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens 
           term: t`Recibiste`,
           description: <TokenAmount value={trade.amount_out} symbol={received.symbol} whole />,
         },
-        { id: 'price', term: t`Equivalencia`, description: equivalence(trade, tokens) },
+        { id: 'price', term: t`Equivalencia con tarifas`, description: equivalence(trade, tokens) },
         {
           id: 'limit',
           term: isInput ? t`Mínimo que aceptaste recibir` : t`Máximo que aceptaste pagar`,
@@ -91,6 +81,11 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, ways }, tokens 
           ) : (
             <TokenAmount value={maximumPaid} symbol={paid.symbol} whole />
           ),
+        },
+        {
+          id: 'liquidity',
+          term: t`Tarifa de liquidez`,
+          description: <TokenAmount value={liquidityFee} symbol={paid.symbol} />,
         },
         { id: 'network', term: t`Tarifa de red`, description: <TokenAmount value={trade.fee} symbol={paid.symbol} /> },
         {
@@ -132,29 +127,4 @@ function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>)
   const toCome: TimelineStep[] =
     next === undefined ? [] : [{ id: 'next', title: next, state: 'current', stateLabel: labels.current }];
   return <Timeline label={t`Camino de tu intercambio`} steps={[...happened, ...toCome]} />;
-}
-
-/** What names it on the chain, whole. */
-function Hash({ of: { transaction_hash, explorerUrl } }: { readonly of: TradeDetail['trade'] }) {
-  const { t } = useLingui();
-  if (transaction_hash === null) return null;
-  return (
-    <Stack gap="xxsmall" align="start">
-      <Text size="small" tone="muted">
-        <Trans>Transacción (TXID): {transaction_hash}</Trans>
-      </Text>
-      <CopyButton
-        value={transaction_hash}
-        label={t`Copiar TXID`}
-        copiedLabel={t`Copiado`}
-        failedLabel={t`No pudimos copiarlo. Selecciónalo y cópialo tú.`}
-      />
-      {explorerUrl === null ? null : (
-        <a href={explorerUrl} target="_blank" rel="noreferrer" className={linkClass('standalone')}>
-          <Trans>Ver en la red</Trans>
-          <ExternalLink size={14} aria-hidden />
-        </a>
-      )}
-    </Stack>
-  );
 }

@@ -7,9 +7,8 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import * as css from './Swap.css.ts';
-import { priceLine } from './swap-price.ts';
+import { priceLine, priceWithFees } from './swap-price.ts';
 import type { Token, Trade } from './trade-data.ts';
-import { inverseOf } from './inverse-price.ts';
 
 const column = dataColumns<Trade>();
 const none: readonly Trade[] = [];
@@ -43,7 +42,7 @@ export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps
         }),
         column.display({
           id: 'equivalence',
-          header: t`Equivalencia`,
+          header: t`Equivalencia con tarifas`,
           meta: { align: 'end' },
           cell: ({ row }) => equivalence(row.original, tokens),
         }),
@@ -115,7 +114,7 @@ function PairCell({ trade, tokens }: { readonly trade: Trade; readonly tokens: r
 export function equivalence(trade: Trade, tokens: readonly Token[]): string {
   const [tokenIn, tokenOut] = [trade.token_in, trade.token_out].map((id) => tokenNamed(tokens, id));
   if (!tokenIn || !tokenOut) return '–';
-  return priceLine(tokenIn, tokenOut, { price: trade.price, inversePrice: inverseOf(trade.price) });
+  return priceLine(tokenIn, tokenOut, priceWithFees(trade.amount_in, trade.amount_out));
 }
 
 function ExplorerLink({ url }: { readonly url: string | null }) {

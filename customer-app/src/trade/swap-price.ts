@@ -1,5 +1,6 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { formatAmount } from '@caudal/ui-kit/amounts';
+import { ratioOf } from './ratio.ts';
 import type { Quote, Token } from './trade-data.ts';
 
 type Named = Pick<Token, 'symbol'>;
@@ -15,6 +16,16 @@ export function strongPrice<One extends Named>(tokenIn: One, tokenOut: One, { pr
   return isInStrong
     ? { strong: tokenIn, weak: tokenOut, price }
     : { strong: tokenOut, weak: tokenIn, price: inversePrice };
+}
+
+/** The price on which all pools agree, which no trade moves; a trade's own where they do not agree on one. */
+export function marketPrice({ marketPrice: price, inverseMarketPrice: inversePrice, ...own }: Quote): Priced {
+  return price === null || inversePrice === null ? own : { price, inversePrice };
+}
+
+/** What one was worth in the other, all fees counted: what is received for what is paid. */
+export function priceWithFees(paid: string, received: string): Priced {
+  return { price: ratioOf(received, paid), inversePrice: ratioOf(paid, received) };
 }
 
 /** '1 USDT = 4.015,99781834 COP'. */

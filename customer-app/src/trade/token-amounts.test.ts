@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inverseOf } from './inverse-price.ts';
-import { impactAsks } from './price-impact.ts';
+import { ratioOf } from './ratio.ts';
+import { lossAsks } from './swap-loss.ts';
 import { byWorth, pairOf } from './swap-pair.ts';
 import { priceLine } from './swap-price.ts';
 import { isSlippage } from './swap-settings.ts';
@@ -62,8 +62,8 @@ describe('the price line', () => {
   });
 
   it('turns a price round', () => {
-    expect(inverseOf('0.00025')).toBe('4000');
-    expect(inverseOf('0')).toBe('0');
+    expect(ratioOf('1', '0.00025')).toBe('4000');
+    expect(ratioOf('1', '0')).toBe('0');
   });
 });
 
@@ -99,7 +99,7 @@ describe('what a trade asks for', () => {
     ['15', 'tick'],
     ['15.1', 'word'],
   ] as const)('%s %% of impact: %s', (impact, asks) => {
-    expect(impactAsks(impact)).toBe(asks);
+    expect(lossAsks(impact)).toBe(asks);
   });
 
   it('takes a slippage of up to fifty percent', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { refresh_milliseconds } from './ConfirmSwapDialog.tsx';
 import { limitOf, tradeRequest } from './swap-limit.ts';
-import { impactAsks } from './price-impact.ts';
+import { lossOf } from './swap-loss.ts';
 import type { ByWorth, Pair } from './swap-pair.ts';
 import { swapSettingsAtom } from './swap-settings.ts';
 import { typedTokenAmount } from './token-amounts.ts';
@@ -23,10 +23,12 @@ export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) 
   const send = useSendTrade(clear);
   const amount = typedTokenAmount(draft.text, draft.tradeType === 'input' ? tokenIn : tokenOut);
   const asked: QuoteAsked | null =
-    amount === null || send.isPending
+    amount === null
       ? null
       : { inputToken: tokenIn.id, outputToken: tokenOut.id, tradeType: draft.tradeType, amount, slippage };
-  const reading = useQuote(asked, confirming === null ? idle_refresh_milliseconds : refresh_milliseconds);
+  // What was confirmed stands as it was shown until it is answered.
+  const refresh = confirming === null ? idle_refresh_milliseconds : refresh_milliseconds;
+  const reading = useQuote(asked, send.isPending ? false : refresh);
   const { data: reference = null } = useQuery({
     // Of the stronger one: one of the weaker may be too little to be worth anything.
     ...referenceQuery(strong.id, weak.id),
@@ -35,13 +37,12 @@ export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) 
   });
 
   function confirm(request: TradeRequest) {
-    setConfirming(null);
-    send.mutate(request);
+    send.mutate(request, { onSettled: () => setConfirming(null) });
   }
 
   /** Shows it once more, or sends it where that is not wanted and nothing has to be asked. */
   function swap(quote: Quote) {
-    if (isConfirmed || impactAsks(quote.priceImpact) !== 'nothing') setConfirming(quote);
+    if (isConfirmed || lossOf(quote).asks !== 'nothing') setConfirming(quote);
     else confirm(tradeRequest(quote, limitOf(draft.tradeType, quote), tokenIn.id, tokenOut.id));
   }
 

@@ -4,9 +4,9 @@ import { formatAmount, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { DonutChart } from '@caudal/ui-kit/charts';
 import { useLingui } from '@lingui/react/macro';
 import { cut } from '../trade/token-amounts.ts';
-import { percentOf, shareText } from './asset-share.ts';
+import { shareText } from './asset-share.ts';
 import { pesosText } from '../money/Pesos.tsx';
-import { shownDecimals, totalOf, type Balance } from './wallet-data.ts';
+import { shownDecimals, type Balance } from './wallet-data.ts';
 
 /** What the share is of: the whole of it, held by movements or not. */
 function valueText(balance: Balance): string {
@@ -30,43 +30,36 @@ export function AssetShares({ balances }: { readonly balances: readonly Balance[
   );
 }
 
-/** A ring has room for so many slices; the small ones are one. */
-const slices_max = 6;
-
 export interface AssetDonutProps {
   readonly balances: readonly Balance[];
   /** Diameter in px. */
   readonly size: number;
 }
 
-/** The shares of the assets, the largest first. */
+/** The shares of all assets that one has, the largest first; what has no price comes last, and is no part of the ring. */
 export function AssetDonut({ balances, size }: AssetDonutProps) {
   const { t } = useLingui();
   const held = balances
-    .filter((balance) => percentOf(balance) > 0)
-    .toSorted((one, other) => percentOf(other) - percentOf(one));
-  const own = held.length > slices_max ? held.slice(0, slices_max - 1) : held;
-  const rest = held.slice(own.length);
-  const slices = own.map((balance) => ({
+    .filter((balance) => /[1-9]/.test(balance.amount + balance.held))
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  const slices = held.map((balance) => ({
     id: balance.symbol,
     label: serverWords(balance.assetName),
-    weight: percentOf(balance),
+    weight: weightOf(balance),
     valueText: valueText(balance),
-    share: shareText(balance, amountLocale()),
+    share: balance.valueCop === null ? t`Sin precio` : shareText(balance, amountLocale()),
   }));
-  const others = {
-    id: 'rest',
-    label: t`Los demás`,
-    weight: rest.reduce((sum, balance) => sum + percentOf(balance), 0),
-    valueText: pesosText(totalOf(rest)),
-    share: '',
-  };
   return (
     <DonutChart
       label={t`Tu portafolio`}
-      slices={rest.length === 0 ? slices : [...slices, others]}
+      slices={slices}
       size={size}
       centre={slices.length === 1 ? slices[0]?.share : null}
     />
   );
+}
+
+/** For the drawing and the order alone. */
+function weightOf({ valueCop }: Balance): number {
+  return Number(valueCop ?? 0);
 }

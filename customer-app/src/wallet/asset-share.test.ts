@@ -4,11 +4,17 @@ import { percentOf, shareText } from './asset-share.ts';
 test('a share is a number to draw and words to read', () => {
   expect(percentOf({ percentage: '62%' })).toBe(62);
   expect(percentOf({ percentage: '0.4 %' })).toBe(0.4);
-  expect(shareText({ percentage: '62%' }, 'es-CO')).toBe('62\u00a0%');
-  expect(shareText({ percentage: '62 %' }, 'es-CO')).toBe('62\u00a0%');
-  expect(shareText({ percentage: '62%' }, 'en-US')).toBe('62%');
+  expect(shareText({ percentage: '62%', valueCop: '62' }, 'es-CO')).toBe('62\u00a0%');
+  expect(shareText({ percentage: '62 %', valueCop: '62' }, 'es-CO')).toBe('62\u00a0%');
+  expect(shareText({ percentage: '62%', valueCop: '62' }, 'en-US')).toBe('62%');
 });
 
 test('a share that is no number is drawn as nothing', () => {
   expect(percentOf({ percentage: '' })).toBe(0);
+});
+
+test('what is too little to be counted is there all the same', () => {
+  expect(shareText({ percentage: '0%', valueCop: '0.75' }, 'es-CO')).toBe('<\u00a01\u00a0%');
+  expect(shareText({ percentage: '0%', valueCop: '0.75' }, 'en-US')).toBe('<\u00a01%');
+  expect(shareText({ percentage: '0%', valueCop: '0' }, 'es-CO')).toBe('0\u00a0%');
 });

@@ -5,7 +5,7 @@ import { Text } from '../text/Text.tsx';
 /**
  * Shares of a whole.
  *
- * **When to use:** the portfolio: at most six slices. **When not:** to compare over time, or more than six: a table.
+ * **When to use:** the portfolio: a few large shares, and small ones beside them. **When not:** to compare over time, or many that are alike: a table.
  *
  * **Accessibility:** the drawing is hidden; the legend says the same in words and figures. `table` takes its place where more is to be read.
  */

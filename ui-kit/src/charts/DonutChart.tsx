@@ -18,7 +18,7 @@ export interface DonutSlice {
 export interface DonutChartProps {
   /** What is divided: 'Tu portafolio'. */
   readonly label: string;
-  /** At most six; add the small ones up to one before. */
+  /** The largest first. Five have a colour of their own, the others share one; each has its line in the legend. */
   readonly slices: readonly DonutSlice[];
   /** In the middle: the total. */
   readonly centre?: ReactNode;

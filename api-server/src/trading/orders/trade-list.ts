@@ -7,9 +7,9 @@ import { statesOf, wireStateOf, type MovementState } from '../../movements/movem
 import { dayInColombia } from '../../platform/colombian-time.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { platformFeeOf } from '../fees.ts';
+import { liquidityFeeOf, platformFeeOf, tradedOf } from '../fees.ts';
 import { percentText, rateText } from '../price-text.ts';
-import { readPlan } from '../quotes.ts';
+import { type KeptPlan, readPlan } from '../quotes.ts';
 import type { TradingServices } from '../services.ts';
 import { tokenId } from '../take-quote.ts';
 import { tradePhase } from './trade-phase.ts';
@@ -86,6 +86,7 @@ export async function readTrade(
     trade: toWire(services, row),
     minimumReceived: fromMinorUnits(row.minimum, assetOf(row.asset_out).decimals),
     maximumPaid: fromMinorUnits(row.held, assetOf(row.asset_in).decimals),
+    liquidityFee: fromMinorUnits(liquidityFee(row, ways), assetOf(row.asset_in).decimals),
     ways: ways.map(({ assets, share_bp }) => ({
       tokens: assets.map((symbol) => tokenId(assetOf(symbol))),
       share: percentText(share_bp * 100),
@@ -94,6 +95,15 @@ export async function readTrade(
       (words[step] ?? []).map((word) => ({ step: word, at: at.toISOString() })),
     ),
   };
+}
+
+/** Of what went into the pools: what was paid in all, without our fee and the network's. */
+function liquidityFee({ paid, asked, fee_bp, network_fee }: SwapRow, ways: KeptPlan['ways']): bigint {
+  const traded = tradedOf(paid ?? asked, { fee_bp, network: network_fee });
+  return liquidityFeeOf(
+    traded,
+    ways.map(({ assets, share_bp }) => ({ hops: assets.length - 1, share_bp })),
+  );
 }
 
 /** What of a movement's steps the customer is told. */

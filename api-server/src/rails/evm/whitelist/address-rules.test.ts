@@ -15,7 +15,7 @@ describe('an address', () => {
     ['too short', wallet.slice(0, -1), 'form'],
     ['of another network', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'form'],
     ['of a name', 'ana.eth', 'form'],
-    ['of nobody', `0x${'0'.repeat(40)}`, 'form'],
+    ['of nobody', `0x${'0'.repeat(40)}`, 'nobody'],
     ['of a contract', `0x${'C0'.repeat(20)}`, 'token'],
     ['of ours', `0x${'AB'.repeat(20)}`, 'ours'],
   ])('%s', (_what, typed, read) => {

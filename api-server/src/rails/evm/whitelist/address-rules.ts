@@ -1,19 +1,20 @@
 // What an address is refused for, and what one should know of it before sending. Rules chain 6 and 8.
 import { getAddress, isAddress, type Address } from 'viem';
 
-export type AddressProblem = 'form' | 'checksum' | 'token' | 'ours';
+export type AddressProblem = 'form' | 'nobody' | 'checksum' | 'token' | 'ours';
 
 export interface KnownPlaces {
-  /** Contracts of tokens, of the router and of ours: what is sent there is lost. As they are kept, in lower case. */
+  /** Contracts of tokens and of the router: what is sent there is lost. As they are kept, in lower case. */
   contracts: ReadonlySet<string>;
-  /** Addresses whose keys we hold. */
+  /** Addresses whose keys we hold, and our own contract. */
   ours: ReadonlySet<string>;
 }
 
 /** The address with its checksum, or why nothing may be sent there. In letters of one case there is no checksum to be wrong. */
 export function readAddress(typed: string, { contracts, ours }: KnownPlaces): Address | AddressProblem {
   const text = typed.trim();
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text) || /^0x0{40}$/.test(text)) return 'form';
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return 'form';
+  if (/^0x0{40}$/.test(text)) return 'nobody';
   const digits = text.slice(2);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   if (!isOneCase && !isAddress(text, { strict: true })) return 'checksum';

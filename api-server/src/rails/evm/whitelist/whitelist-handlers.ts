@@ -29,6 +29,7 @@ export function whitelistHandlers(services: ChainServices) {
 
 const refusals = {
   form: 'address_checksum_wrong',
+  nobody: 'address_of_nobody',
   checksum: 'address_checksum_wrong',
   token: 'address_of_token',
   ours: 'address_of_ours',

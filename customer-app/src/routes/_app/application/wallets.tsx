@@ -229,7 +229,7 @@ function MoneyDialogs({ dialog, asset, onClose }: MoneyDialogsProps) {
         left={withdrawn.left}
         onClose={onClose}
       />
-      <ReceiveDialog open={dialog === 'receive'} onClose={onClose} />
+      <ReceiveDialog open={dialog === 'receive'} asset={asset} onClose={onClose} />
       <SendDialog
         open={dialog === 'send'}
         asset={asset}

@@ -1,0 +1,216 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { allBalances } from './balances.ts';
+import { verified } from './people.ts';
+
+const wallet: CustomerAnswers = { ...verified, listBalances: allBalances };
+const kept = '0x27b1fdb04752bbc536007a920d24acb045561c26';
+const other = '0x52908400098527886E0F7030069857D2E4169EE7';
+const future = '2099-03-05T15:20:00.000Z';
+
+/** Of an address that nothing is known of. */
+const unknown: CustomerAnswers['checkAddress'] = (check) => ({
+  ...check,
+  address: other,
+  kept: null,
+  usableAt: '2020-01-01T00:00:00.000Z',
+});
+
+// Tokens to an address outside, from the form to what is told of them.
+const meta = {
+  title: 'Customer app/Sending tokens',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/wallets?dialog=send&asset=USDT', answers: { ...wallet, checkAddress: unknown } },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Hands = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function fill(userEvent: Hands, { address = other, amount = '50' } = {}) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Dirección de destino' }), address);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cantidad que llega' }), amount);
+  await userEvent.click(screen.getByRole('checkbox', { name: /La información suministrada es correcta/ }));
+}
+
+/** What there is, what the month has left, what it is worth and costs; once it was signed, the documents' words. */
+export const Send: Story = {
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    const dialog = within(screen.getByRole('dialog', { name: 'Retiro de USDT' }));
+    await expect(dialog.getByText('Disponible')).toBeVisible();
+    await expect(dialog.getByText('1.250,5 USDT')).toBeVisible();
+    await expect(dialog.getByText('Te queda este mes')).toBeVisible();
+    await expect(dialog.getByText('≈ $ 200.025')).toBeVisible();
+    await expect(dialog.getByText(/50,42/)).toBeVisible();
+    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button('Retirar'));
+    await expect(await screen.findByRole('dialog', { name: 'Transacción exitosa.' })).toBeVisible();
+  },
+};
+/** What was asked for is not done yet: it says so until it is signed. */
+export const OnItsWay: Story = {
+  args: {
+    answers: {
+      ...wallet,
+      checkAddress: unknown,
+      startTransfer: (started) => ({ ...started, state: 'Pendiente', phase: 'under_way' }),
+      readCryptoTransaction: (detail) => ({
+        ...detail,
+        transaction: { ...detail.transaction, state: 'Pendiente', phase: 'under_way', txid: null, page: null },
+        timeline: detail.timeline.slice(0, 2),
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button('Retirar'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tu retiro está en camino' }));
+    await expect(dialog.getByText(/En unos segundos lo enviamos a la red/)).toBeVisible();
+  },
+};
+/** From such a worth on an officer has to agree: it is said before the button is pressed. */
+export const ToBeApproved: Story = {
+  args: {
+    answers: {
+      ...wallet,
+      checkAddress: unknown,
+      startTransfer: (started) => ({ ...started, state: 'Pendiente', phase: 'awaiting_approval' }),
+      readCryptoTransaction: (detail) => ({
+        ...detail,
+        transaction: { ...detail.transaction, state: 'Pendiente', phase: 'awaiting_approval', txid: null, page: null },
+        timeline: detail.timeline.slice(0, 1),
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent, { amount: '499' });
+    await expect(screen.queryByText('Este retiro espera aprobación')).toBeNull();
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Cantidad que llega' }),
+      '{Backspace}{Backspace}{Backspace}501',
+    );
+    await expect(await screen.findByText('Este retiro espera aprobación')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pedir el retiro' }));
+    await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera aprobación.' })).toBeVisible();
+  },
+};
+/** The most is all there is, less the fee. */
+export const SendMost: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Máx.' }));
+    const field = screen.getByRole('textbox', { name: 'Cantidad que llega' });
+    await expect(field).toHaveValue('1.250,08');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+    await expect(field).toHaveAccessibleDescription(/El mínimo es 2,5\u00a0USDT\./);
+  },
+};
+/** It begins and ends like one that is known, and is another: it has to be compared first. */
+export const LooksLikeAnother: Story = {
+  args: {
+    answers: {
+      ...wallet,
+      checkAddress: (check) => ({
+        ...check,
+        address: other,
+        kept: null,
+        looksLike: { address: '0x5290aa00098527886E0F7030069857D2E4169EE7', alias: 'Mi Ledger' },
+        usableAt: '2020-01-01T00:00:00.000Z',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await expect(await screen.findByText('Se parece a otra dirección que conoces')).toBeVisible();
+    await waitFor(() =>
+      expect(button('Retirar')).toHaveAccessibleDescription('Compara la dirección completa y márcalo.'),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: /La comparé completa/ }));
+    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
+  },
+};
+/** A new address waits; what is asked for waits with it, and may be kept under a name. */
+export const NewAddress: Story = {
+  args: {
+    answers: {
+      ...wallet,
+      checkAddress: (check) => ({ ...check, address: other, kept: null, usableAt: future }),
+      startTransfer: (started) => ({ ...started, phase: 'cooling', waitsUntil: future }),
+      readCryptoTransaction: (detail) => ({
+        ...detail,
+        transaction: { ...detail.transaction, phase: 'cooling', waitsUntil: future, txid: null, page: null },
+        timeline: detail.timeline.slice(0, 2),
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await expect(await screen.findByText(/Es una dirección nueva/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Guardar dirección.' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Mi Ledger');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pedir el retiro' }));
+    await expect(await screen.findByRole('dialog', { name: 'Tu retiro espera a la dirección nueva.' })).toBeVisible();
+  },
+};
+export const TokenContract: Story = {
+  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem: 'token', kept: null }) } },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Dirección de destino' })).toHaveAccessibleDescription(
+        /dirección de un contrato, como el de un token/,
+      ),
+    );
+  },
+};
+export const NoAddress: Story = {
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: 'Dirección de destino' });
+    await userEvent.type(field, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+    await expect(field).toHaveAccessibleDescription(/empieza por 0x/);
+    await expect(button('Retirar')).toHaveAccessibleDescription('Corrige la dirección.');
+  },
+};
+export const NobodysAddress: Story = {
+  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, problem: 'nobody', kept: null }) } },
+  play: async ({ userEvent }) => {
+    await fill(userEvent, { address: `0x${'0'.repeat(40)}` });
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Dirección de destino' })).toHaveAccessibleDescription(
+        /no es de nadie/,
+      ),
+    );
+  },
+};
+export const ToAKeptOne: Story = {
+  args: { answers: { ...wallet, checkAddress: (check) => ({ ...check, usableAt: '2020-01-01T00:00:00.000Z' }) } },
+  play: async ({ userEvent }) => {
+    const choice = await screen.findByRole('combobox', { name: 'Enviar a' });
+    await userEvent.selectOptions(choice, screen.getByRole('option', { name: new RegExp(kept) }));
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(await dialog.findByText(kept, { selector: 'p' })).toBeVisible();
+  },
+};
+export const SendRefused: Story = {
+  args: { answers: { ...wallet, checkAddress: unknown, startTransfer: () => refuse('fee_went_up') } },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    await waitFor(() => expect(button('Retirar')).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button('Retirar'));
+    await expect(await screen.findByText(/La tarifa de red subió/)).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Cantidad que llega' })).toHaveValue('50');
+  },
+};
+export const SendFailed: Story = {
+  args: { answers: { ...wallet, readTransferTerms: () => refuse('chain_unavailable') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos preparar el retiro')).toBeVisible();
+  },
+};

@@ -1,0 +1,224 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { unanswered, unreachable } from '../contract/answers.ts';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { pays, quote, quoted, receives, swapper } from './swap.ts';
+
+// From the button on: what is confirmed, sent and told.
+const meta = {
+  title: 'Customer app/Confirming a swap',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: { path: '/application/trade', answers: swapper },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** The documents' words: what is agreed to stands in numbers, and where it went. */
+export const ConfirmedAndSent: Story = {
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('Mínimo que recibes')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar intercambio' }));
+    await expect(await screen.findByRole('dialog', { name: 'Intercambio completado' })).toBeVisible();
+    await userEvent.click(button('Continuar'));
+    await waitFor(async () => expect(await pays()).toHaveValue(''));
+  },
+};
+export const InProcess: Story = {
+  args: { answers: { ...swapper, readTrade: () => unanswered } },
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
+    await expect(await screen.findByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
+  },
+};
+/** What was confirmed stays to be read until it is answered, and cannot be confirmed twice. */
+export const Sending: Story = {
+  args: { answers: { ...swapper, startTrade: () => unanswered } },
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(await dialog.findByText('Enviando tu intercambio...')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Confirmar intercambio/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.getByRole('textbox', { name: 'Recibes', hidden: true })).toHaveValue('99,251150');
+  },
+};
+let isConnected = false;
+/** Without a connection it waits, says so, and is sent once there is one. */
+export const WithoutConnection: Story = {
+  args: { answers: { ...swapper, startTrade: (started) => (isConnected ? started : unreachable()) } },
+  play: async ({ userEvent }) => {
+    isConnected = false;
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(await dialog.findByText('Sin conexión: tu intercambio espera')).toBeVisible();
+    await expect(dialog.getByText('Mínimo que recibes')).toBeVisible();
+    isConnected = true;
+    globalThis.dispatchEvent(new Event('online'));
+    await expect(await screen.findByRole('dialog', { name: 'Intercambio completado' })).toBeVisible();
+  },
+};
+/** Whoever does not want to wait is told that nobody knows whether it arrived, and how to find out. */
+export const StoppedWaiting: Story = {
+  args: { answers: { ...swapper, startTrade: () => unreachable() } },
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
+    await expect(dialog.getByText(/el mismo intercambio se hace una sola vez/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+let asked = 0;
+/** What becomes worse than the minimum that was seen has to be accepted; what was shown is never changed unasked. */
+export const PriceGotWorse: Story = {
+  args: {
+    answers: {
+      ...swapper,
+      readQuote: (example, request) => {
+        const now = quoted(example, request);
+        asked = request.url.searchParams.get('purpose') === 'reference' ? 0 : asked + 1;
+        return asked < 2
+          ? now
+          : { ...example, expected_output: '90', minimumReceived: '89.55', quoteId: crypto.randomUUID() };
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    asked = 0;
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(await dialog.findByText('El precio se ha actualizado.', {}, { timeout: 8_000 })).toBeVisible();
+    const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
+    await expect(confirm()).toHaveAccessibleDescription('Acepta primero el precio nuevo.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await expect(confirm()).not.toHaveAttribute('aria-disabled');
+    await expect(dialog.getByText(/89,55/)).toBeVisible();
+  },
+};
+const withImpact = (priceImpact: string): CustomerAnswers => ({
+  ...swapper,
+  readQuote: async (example, request) => ({ ...example, ...(await quoted(example, request)), priceImpact }),
+});
+export const MovesThePrice: Story = {
+  args: { answers: withImpact('6.4') },
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Entiendo que recibo un 6,4/ }));
+    await expect(dialog.getByRole('button', { name: 'Confirmar intercambio' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+export const MovesThePriceMuch: Story = {
+  args: { answers: withImpact('22.5') },
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
+    await expect(confirm()).toHaveAccessibleDescription('Escribe ACEPTO para seguir.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Escribe ACEPTO para seguir' }), 'acepto');
+    await expect(confirm()).not.toHaveAttribute('aria-disabled');
+  },
+};
+/** Of a small amount the fees are the most: nobody is to find that out afterwards. */
+export const FeesTakeTheMost: Story = {
+  args: {
+    answers: {
+      ...swapper,
+      readQuote: async (example, request) => ({
+        ...example,
+        ...(await quoted(example, request)),
+        paidCop: '2406',
+        receivedCop: '383.11',
+        cost: '84.0768',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await quote(userEvent, '2406');
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('Este intercambio te cuesta el 84,07 % de lo que pagas')).toBeVisible();
+    await expect(dialog.getByText(/Pagas lo que vale \$ 2\.406 y recibes lo que vale \$ 383\./)).toBeVisible();
+    const confirm = () => dialog.getByRole('button', { name: 'Confirmar intercambio' });
+    await expect(confirm()).toHaveAccessibleDescription('Escribe ACEPTO para seguir.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Escribe ACEPTO para seguir' }), 'acepto');
+    await expect(confirm()).not.toHaveAttribute('aria-disabled');
+  },
+};
+/** What is received is exact; what is paid is expected, and never more than the limit. */
+export const ExactOutput: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await receives(), '50');
+    await waitFor(async () => expect(await pays()).not.toHaveValue(''));
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('Pagas (estimado)')).toBeVisible();
+    await expect(dialog.getByText('Máximo que pagas')).toBeVisible();
+    await expect(dialog.getByText('Recibes')).toBeVisible();
+  },
+};
+/** Both prices stand there, each by its name: what the pools give, and what it is with all fees, as the history says it afterwards. */
+export const BothPrices: Story = {
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('1 USDT = 4.015,99781834 COP antes de tarifas')).toBeVisible();
+    await expect(dialog.getByText('Equivalencia con tarifas')).toBeVisible();
+    await expect(dialog.getByText(/^1 USDT = 4\.030,\d{8} COP$/)).toBeVisible();
+  },
+};
+/** At a glance eight decimals, rounded down; whole beside it. */
+export const EighteenDecimals: Story = {
+  args: {
+    path: '/application/trade?pay=31&receive=5',
+    answers: {
+      ...swapper,
+      readQuote: async (example, request) => ({
+        ...example,
+        ...(await quoted(example, request)),
+        expected_output: '12345.123456789987654321',
+        minimumReceived: '12283.397839506037716049',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await quote(userEvent, '100');
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    await expect(dialog.getByText('12.345,12345678 ETH')).toHaveAttribute(
+      'title',
+      '12.345,123456789987654321\u00a0ETH',
+    );
+  },
+};
+export const Refused: Story = {
+  args: { answers: { ...swapper, startTrade: () => refuse('price_moved') } },
+  play: async ({ userEvent }) => {
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
+    await expect(dialog.getByText(/El precio cambió más de lo que aceptaste/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'CERRAR' }));
+    await expect(await pays()).toHaveValue('400.000');
+  },
+};
