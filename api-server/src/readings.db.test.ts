@@ -34,6 +34,7 @@ beforeAll(async () => {
   asked = {
     readTrail: { body: { userId: id, readings: true } },
     exportTrail: { body: { userId: id, readings: true } },
+    listPepFiles: ofCustomer,
     listOperationsReviews: ofCustomer,
     listOperationsDocuments: everyReview,
     readOperationsArchive: ofCustomer,

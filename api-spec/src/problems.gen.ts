@@ -290,6 +290,11 @@ export const problems = {
     "es": "Otro oficial ya decidió esta revisión.",
     "en": "Another officer has decided this review already."
   },
+  "pep_not_registered": {
+    "status": 409,
+    "es": "Registra primero al usuario como PEP.",
+    "en": "Register the user as politically exposed first."
+  },
   "document_requests_full": {
     "status": 409,
     "es": "Ya le pediste 20 documentos. Retira alguno antes de pedir otro.",

@@ -36,7 +36,9 @@ import { Route as ApplicationAdministrativeVerificationIndexRouteImport } from '
 import { Route as ApplicationAdministrativeVerificationAlertsRouteImport } from './routes/application/administrative/verification/alerts'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
+import { Route as ApplicationAdministrativeNaturalUserInformationIdListRouteImport } from './routes/application/administrative/naturalUserInformation/$id/list'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport } from './routes/application/administrative/naturalUserInformation/$id/operations'
+import { Route as ApplicationAdministrativeNaturalUserInformationIdPepRouteImport } from './routes/application/administrative/naturalUserInformation/$id/pep'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -193,6 +195,12 @@ const ApplicationAdministrativeNaturalUserInformationIdDocumentRoute =
     path: '/administrative/naturalUserInformation/$id/document',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeNaturalUserInformationIdListRoute =
+  ApplicationAdministrativeNaturalUserInformationIdListRouteImport.update({
+    id: '/administrative/naturalUserInformation/$id/list',
+    path: '/administrative/naturalUserInformation/$id/list',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeNaturalUserInformationIdOperationsRoute =
   ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport.update(
     {
@@ -201,6 +209,12 @@ const ApplicationAdministrativeNaturalUserInformationIdOperationsRoute =
       getParentRoute: () => ApplicationRouteRoute,
     } as any,
   )
+const ApplicationAdministrativeNaturalUserInformationIdPepRoute =
+  ApplicationAdministrativeNaturalUserInformationIdPepRouteImport.update({
+    id: '/administrative/naturalUserInformation/$id/pep',
+    path: '/administrative/naturalUserInformation/$id/pep',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -229,7 +243,9 @@ export interface FileRoutesByFullPath {
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -258,7 +274,9 @@ export interface FileRoutesByTo {
   '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesById {
@@ -289,7 +307,9 @@ export interface FileRoutesById {
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -321,7 +341,9 @@ export interface FileRouteTypes {
     | '/application/administrative/cases/'
     | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/list'
     | '/application/administrative/naturalUserInformation/$id/operations'
+    | '/application/administrative/naturalUserInformation/$id/pep'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -350,7 +372,9 @@ export interface FileRouteTypes {
     | '/application/administrative/cases'
     | '/application/administrative/verification'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/list'
     | '/application/administrative/naturalUserInformation/$id/operations'
+    | '/application/administrative/naturalUserInformation/$id/pep'
     | '/application/administrative/naturalUserInformation/$id'
   id:
     | '__root__'
@@ -380,7 +404,9 @@ export interface FileRouteTypes {
     | '/application/administrative/cases/'
     | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/list'
     | '/application/administrative/naturalUserInformation/$id/operations'
+    | '/application/administrative/naturalUserInformation/$id/pep'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -583,11 +609,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/naturalUserInformation/$id/list': {
+      id: '/application/administrative/naturalUserInformation/$id/list'
+      path: '/administrative/naturalUserInformation/$id/list'
+      fullPath: '/application/administrative/naturalUserInformation/$id/list'
+      preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdListRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
     '/application/administrative/naturalUserInformation/$id/operations': {
       id: '/application/administrative/naturalUserInformation/$id/operations'
       path: '/administrative/naturalUserInformation/$id/operations'
       fullPath: '/application/administrative/naturalUserInformation/$id/operations'
       preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/naturalUserInformation/$id/pep': {
+      id: '/application/administrative/naturalUserInformation/$id/pep'
+      path: '/administrative/naturalUserInformation/$id/pep'
+      fullPath: '/application/administrative/naturalUserInformation/$id/pep'
+      preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdPepRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
   }
@@ -615,7 +655,9 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
   ApplicationAdministrativeVerificationIndexRoute: typeof ApplicationAdministrativeVerificationIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  ApplicationAdministrativeNaturalUserInformationIdListRoute: typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   ApplicationAdministrativeNaturalUserInformationIdOperationsRoute: typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  ApplicationAdministrativeNaturalUserInformationIdPepRoute: typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 
@@ -658,8 +700,12 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
     ApplicationAdministrativeVerificationIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:
     ApplicationAdministrativeNaturalUserInformationIdDocumentRoute,
+  ApplicationAdministrativeNaturalUserInformationIdListRoute:
+    ApplicationAdministrativeNaturalUserInformationIdListRoute,
   ApplicationAdministrativeNaturalUserInformationIdOperationsRoute:
     ApplicationAdministrativeNaturalUserInformationIdOperationsRoute,
+  ApplicationAdministrativeNaturalUserInformationIdPepRoute:
+    ApplicationAdministrativeNaturalUserInformationIdPepRoute,
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute:
     ApplicationAdministrativeNaturalUserInformationIdIndexRoute,
 }

@@ -5,6 +5,7 @@ import { reviewHandlers } from './review-handlers.ts';
 import { namedFiles } from './named-files.ts';
 import { readOfficerFile } from './officer-files.ts';
 import { operationsHandlers } from './operations/operations-handlers.ts';
+import { pepFileHandlers } from './pep-file-handlers.ts';
 import type { VerificationServices } from './services.ts';
 import { level_change_officers } from './verification-settings.ts';
 import { verificationHandlers } from './verification-handlers.ts';
@@ -16,6 +17,7 @@ export function verificationArea(services: VerificationServices) {
       ...reviewHandlers(services),
       ...verificationHandlers(services),
       ...operationsHandlers(services),
+      ...pepFileHandlers(services),
       readOfficerFile: readOfficerFile(services),
     },
     settings: [level_change_officers],

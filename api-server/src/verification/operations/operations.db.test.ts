@@ -184,3 +184,18 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     expect((await officer.call('requestDocument', { body })).problem?.code).toBe('validation_failed');
   });
 });
+
+describe('what officers keep of somebody politically exposed', () => {
+  it('comes once they are registered, and is handed out to be saved', async () => {
+    const { id } = await aVerifiedCustomer(server, officer);
+    const add = async () =>
+      officer.call('addPepFiles', { query: { userId: id }, body: filesOf(['documents', await aPdf(), 'bienes.pdf']) });
+    expect((await add()).problem?.code).toBe('pep_not_registered');
+    await expectOk(officer.call('flagPep', { body: { id } }));
+    await expectOk(add());
+    const [file, ...more] = (await expectOk(officer.call('listPepFiles', { query: { userId: id } }))).body;
+    expect([file?.name, more.length]).toEqual(['bienes.pdf', 0]);
+    const { headers } = await expectOk(officer.call('readOfficerFile', { params: { fileId: file?.id ?? '' } }));
+    expect(headers.get('content-disposition')).toContain('attachment');
+  });
+});
