@@ -106,10 +106,13 @@ function Title({ rule: { title, meaning } }: { readonly rule: Rule }) {
   );
 }
 
+/** What every rule has stands where it is changed. */
+const isOwn = ({ name }: { readonly name: string }) => name !== 'cooldown_days';
+
 function Parameters({ rule: { parameters } }: { readonly rule: Rule }) {
   return (
     <Stack gap="none">
-      {parameters.map(({ name, title, unit, value }) => (
+      {parameters.filter(isOwn).map(({ name, title, unit, value }) => (
         <Text key={name} as="span" size="small">
           {localised(title)}: <strong>{parameterInWords(unit, value)}</strong>
         </Text>
@@ -144,7 +147,7 @@ function Actions({ rule: { name, title, version, awaitsApproval } }: { readonly 
           className={buttonClass({ look: 'secondary', size: 'small' })}
           aria-label={t`Probar un cambio: ${what}`}
         >
-          {t`Probar un cambio`}
+          {t`Cambiar`}
         </Link>
       ) : null}
       {version > 1 ? (

@@ -42,7 +42,8 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
     <Stack gap="medium">
       <Report userId={userId} screening={screening} mayReview={mayReview} />
       {mayReview ? <Actions userId={userId} screening={screening} onRegister={onRegister} /> : null}
-      <Hits hits={screening.hits} onDecide={onDecide} />
+      {/* Before the first search there is nothing to be said of matches. */}
+      {screening.report === null ? null : <Hits hits={screening.hits} onDecide={onDecide} />}
     </Stack>
   );
 }
