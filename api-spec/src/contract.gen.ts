@@ -5491,7 +5491,7 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         ScreeningHit: {
-            /** @description The name of the list that fits */
+            /** @description The name of the list that fits, where it is another. */
             alias: string | null;
             /** @enum {string} */
             binding: "vinculante" | "restrictiva" | "exposed";

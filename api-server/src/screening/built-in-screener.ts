@@ -47,14 +47,15 @@ export const entryColumns = [
 
 /** Entries that a customer may be: those that share two words with them, or the document. */
 async function findEntries(db: Database, { name, document }: Party): Promise<EntryRecord[]> {
+  const byDocument =
+    document === null
+      ? sql``
+      : sql`union select id from screening.entry where documents @> array[${document}] and removed_load is null`;
   return db
     .selectFrom('screening.entry')
     .select(entryColumns)
     .where('removed_load', 'is', null)
-    .where(
-      sql<boolean>`id = any(array(${sharing('entry', name)}
-        union select id from screening.entry where documents @> array[${document}]::text[] and removed_load is null))`,
-    )
+    .where(sql<boolean>`id = any(array(${sharing('entry', name)} ${byDocument}))`)
     .execute();
 }
 
