@@ -667,8 +667,8 @@ export const problems = {
   },
   "chain_unavailable": {
     "status": 503,
-    "es": "La red no responde en este momento. Tu dinero está a salvo; intenta en unos minutos.",
-    "en": "The network is not answering right now. Your money is safe; try again in a few minutes."
+    "es": "La red no responde en este momento. Nada se movió; intenta en unos minutos.",
+    "en": "The network is not answering right now. Nothing was moved; try again in a few minutes."
   },
   "bank_unavailable": {
     "status": 503,

@@ -85,6 +85,9 @@ export const NoChain: Story = {
   args: { answers: { ...auditor, readHouseWallet: () => refuse('chain_unavailable') } },
   play: async () => {
     await expect(await screen.findByText('No pudimos leer la billetera')).toBeVisible();
+    // An officer has no money here.
+    await expect(screen.getByText(/La red no responde en este momento/)).toBeVisible();
+    await expect(screen.queryByText(/Tu dinero/)).toBeNull();
   },
 };
 

@@ -111,6 +111,29 @@ export const PriceGotWorse: Story = {
     await expect(dialog.getByText(/89,55/)).toBeVisible();
   },
 };
+let isNodeThere = true;
+/** The server answers, and the network does not: it says which. */
+export const NodeStopped: Story = {
+  args: {
+    answers: {
+      ...swapper,
+      readQuote: (example, request) => (isNodeThere ? quoted(example, request) : refuse('chain_unavailable')),
+    },
+  },
+  play: async ({ userEvent }) => {
+    isNodeThere = true;
+    await quote(userEvent);
+    await userEvent.click(button('INTERCAMBIAR'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmación de intercambio' }));
+    isNodeThere = false;
+    await expect(await dialog.findByText(/La red no responde en este momento/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Confirmar intercambio' })).toHaveAccessibleDescription(
+      'No hay un precio para este intercambio.',
+    );
+    await expect(await screen.findByText('Lo que ves puede no estar al día')).toBeInTheDocument();
+    await expect(screen.queryByText('Sin conexión con el servidor')).toBeNull();
+  },
+};
 const withImpact = (priceImpact: string): CustomerAnswers => ({
   ...swapper,
   readQuote: async (example, request) => ({ ...example, ...(await quoted(example, request)), priceImpact }),

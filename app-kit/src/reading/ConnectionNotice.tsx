@@ -2,14 +2,23 @@ import { LiveMessage, Notice } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { connectedAtom } from './connection.ts';
-import { useIsOld } from './old-readings.ts';
+import { problemCodeOf } from '../session/request-error.ts';
+import { wordsOf } from '../session/request-words.ts';
+import { useWhyOld } from './old-readings.ts';
 
-/** While nothing is heard of the server, or what is shown could not be read again, it may be old. */
+/** While nothing is heard of the server, or what is shown could not be read again, it may be old. A server that says why is there. */
 export function ConnectionNotice() {
   const { t } = useLingui();
   const isConnected = useAtomValue(connectedAtom);
-  const isOld = useIsOld();
-  if (isConnected && !isOld) return <LiveMessage>{''}</LiveMessage>;
+  const whyOld = useWhyOld();
+  if (isConnected && whyOld === null) return <LiveMessage>{''}</LiveMessage>;
+  if (isConnected && problemCodeOf(whyOld) !== null) {
+    return (
+      <Notice tone="caution" title={t`Lo que ves puede no estar al día`} announce="polite">
+        {wordsOf(whyOld)}
+      </Notice>
+    );
+  }
   return (
     <Notice tone="caution" title={t`Sin conexión con el servidor`} announce="polite">
       {t`Seguimos intentando. Lo que ves puede no estar al día.`}

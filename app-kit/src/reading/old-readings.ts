@@ -1,5 +1,6 @@
 import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { problemCodeOf } from '../session/request-error.ts';
 import { onConnectionBack } from './connection.ts';
 
 // What was read once is not thrown away, with what was typed beside it, because reading it again failed on the way.
@@ -12,11 +13,17 @@ export function isOld(query: Query): boolean {
   return query.state.status === 'error' && query.state.data !== undefined && query.isActive();
 }
 
-/** Whether anything on the screen is an earlier reading. */
-export function useIsOld(): boolean {
+/** Why something on the screen is an earlier reading: what the newer one failed with, first of all that nobody answered. Null where nothing is. */
+export function useWhyOld(): unknown {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((wake: () => void) => cache.subscribe(notifyManager.batchCalls(wake)), [cache]);
-  return useSyncExternalStore(subscribe, () => cache.getAll().some(isOld));
+  return useSyncExternalStore(subscribe, () => {
+    const errors = cache
+      .getAll()
+      .filter(isOld)
+      .map(({ state }): unknown => state.error);
+    return errors.find((error) => problemCodeOf(error) === null) ?? errors[0] ?? null;
+  });
 }
 
 /** From now on what is old on the screen is read again, with growing pauses, until it is not. */

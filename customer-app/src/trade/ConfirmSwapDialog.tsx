@@ -40,7 +40,7 @@ export function ConfirmSwapDialog(props: ConfirmSwapDialogProps) {
   const [agreed, setAgreed] = useAgreed(tradeType, first, sending === null ? reading.quote : null);
   const { quote, limit, isToAccept } = agreed;
   const answer = useLossAnswer(quote);
-  const whyWait = useWhyNot({ isToAccept, isOld: reading.isOld || reading.quote === null });
+  const whyWait = useWhyNot(reading, isToAccept);
   const whyNot = whyWait ?? answer.whyNot;
   return (
     <Dialog
@@ -165,13 +165,9 @@ function useAgreed(tradeType: TradeType, first: Quote, latest: Quote | null) {
   return [agreed, setAgreed] as const satisfies readonly [Agreed, (agreed: Agreed) => void];
 }
 
-interface Standing {
-  readonly isToAccept: boolean;
-  readonly isOld: boolean;
-}
-
-function useWhyNot({ isToAccept, isOld }: Standing): string | null {
+function useWhyNot({ quote, isOld, error }: QuoteReading, isToAccept: boolean): string | null {
   const { t } = useLingui();
-  if (isOld) return t`Buscando el mejor precio...`;
+  if (error !== null) return t`No hay un precio para este intercambio.`;
+  if (isOld || quote === null) return t`Buscando el mejor precio...`;
   return isToAccept ? t`Acepta primero el precio nuevo.` : null;
 }

@@ -161,7 +161,7 @@ interface PriceLineProps extends Pair {
 /** What one is worth in the other; announced once it is known. */
 function PriceLine({ tokenIn, tokenOut, reading, referenceLine }: PriceLineProps) {
   const { t } = useLingui();
-  const isLooking = reading.isLoading || reading.isOld;
+  const isLooking = reading.error === null && (reading.isLoading || reading.isOld);
   return (
     <output className={css.price}>
       {isLooking ? (
@@ -169,7 +169,7 @@ function PriceLine({ tokenIn, tokenOut, reading, referenceLine }: PriceLineProps
           <Spinner label={null} size={16} />
           {t`Buscando el mejor precio...`}
         </>
-      ) : reading.quote === null ? (
+      ) : reading.quote === null || reading.isOld ? (
         referenceLine
       ) : (
         priceLine(tokenIn, tokenOut, reading.quote)

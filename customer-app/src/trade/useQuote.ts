@@ -1,3 +1,4 @@
+import { problemCodeOf } from '@caudal/app-kit/session/request-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Quote, type QuoteAsked, quoteQuery } from './trade-data.ts';
@@ -11,7 +12,7 @@ export interface QuoteReading {
   /** Of what is asked for now, never of anything before; null while there is none. */
   readonly quote: Quote | null;
   readonly isLoading: boolean;
-  /** Why there is none. */
+  /** Why there is none, or why the one that is there cannot be acted on: the server says so, or it is too old. */
   readonly error: unknown;
   /** It could not be read anew for a while: nobody may act on it. */
   readonly isOld: boolean;
@@ -33,7 +34,8 @@ export function useQuote(asked: QuoteAsked | null, refresh_milliseconds: number 
   const isOld = useIsOld(dataUpdatedAt);
   if (asked === null) return { quote: null, isLoading: false, error: null, isOld: false };
   const quote = isSettled && data !== undefined ? data : null;
-  const failure = isSettled && quote === null ? error : null;
+  const isMeant = quote === null || isOld || problemCodeOf(error) !== null;
+  const failure = isSettled && isMeant ? error : null;
   return { quote, isLoading: quote === null && failure === null, error: failure, isOld: quote !== null && isOld };
 }
 

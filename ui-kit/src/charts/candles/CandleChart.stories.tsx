@@ -120,6 +120,20 @@ export const Phone: Story = {
     </div>
   ),
 };
+/** Where the chart stands beside something, and a price has many digits: each figure is whole. */
+export const LongFigures: Story = {
+  args: { candles: wanderingCandles(168, { start, span_milliseconds: quarter, price: 426_243_074 }) },
+  render: (args) => (
+    <div style={{ width: 560 }}>
+      <CandleChart {...args} height={260} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const figure of canvas.getAllByRole('definition')) {
+      await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    }
+  },
+};
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'BTC en pesos' });

@@ -146,6 +146,9 @@ interface ValuesProps {
   readonly texts: Pick<CandleChartProps, 'priceText' | 'volumeText' | 'pointText'>;
 }
 
+/** So many signs of a price fit beside three others and the date in half a screen. */
+const short_digits = 9;
+
 /** What the candle says, in words and figures. */
 function Values({ view, candles, words, texts: { priceText, volumeText, pointText } }: ValuesProps) {
   const column = usePointed(candles, view);
@@ -158,13 +161,12 @@ function Values({ view, candles, words, texts: { priceText, volumeText, pointTex
     [words.close, priceText(column.close)],
     [words.volume, volumeText(column.volume)],
   ] as const;
+  const isLong = priceText(column.high).length > short_digits;
+  const wide = isLong ? css.wideLongValue : css.wideValue;
   return (
-    <dl className={css.values}>
+    <dl className={classNames(css.values, isLong && css.longValues)}>
       {values.map(([term, text], place) => (
-        <div
-          key={term}
-          className={classNames(css.value, (place === 0 || place === values.length - 1) && css.wideValue)}
-        >
+        <div key={term} className={classNames(css.value, (place === 0 || place === values.length - 1) && wide)}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.figure}>{text}</dd>
         </div>

@@ -34,12 +34,22 @@ export const values = style({
     },
   },
 });
+/** Figures of many digits: two lines where one would cut them. */
+export const longValues = style({
+  '@container': {
+    'candles (max-width: 47.99rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    'candles (max-width: 25.99rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 export const value = style({ display: 'grid', minWidth: 0, alignContent: 'start' });
 /** Longer than the figures; between them and the volume it fills the second line. */
 export const wideValue = style({
   '@container': {
     'candles (max-width: 33.99rem)': { gridColumn: 'span 2' },
   },
+});
+export const wideLongValue = style({
+  '@container': { 'candles (max-width: 47.99rem)': { gridColumn: 'span 2' } },
 });
 export const term = style({ color: vars.colour.textMuted });
 export const figure = style({

@@ -40,6 +40,17 @@ const volume_share = 0.18;
 /** Above the highest and below the lowest, as a share of what lies between. */
 const margin_share = 0.07;
 
+/** A label of the axis and what keeps it apart from the next. */
+const label_px = 22;
+
+/** The prices at the axis that another label there leaves free. */
+export function pricesBeside(
+  { prices, yOf }: Pick<CandleScene, 'prices' | 'yOf'>,
+  labelled: number | null,
+): readonly number[] {
+  return labelled === null ? prices : prices.filter((price) => Math.abs(yOf(price) - yOf(labelled)) >= label_px);
+}
+
 /** How many columns there is room for. */
 export function roomFor({ width, axis }: SceneSize): number {
   return Math.max(1, Math.floor((width - axis) / narrowest_px));

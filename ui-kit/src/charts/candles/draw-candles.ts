@@ -1,5 +1,5 @@
 import type { CandleColumn } from './candle.ts';
-import type { CandleScene } from './candle-scene.ts';
+import { type CandleScene, pricesBeside } from './candle-scene.ts';
 import type { ChartInk } from './chart-ink.ts';
 
 export type CandleForm = 'candles' | 'line';
@@ -59,13 +59,15 @@ export function draw(context: Context, drawing: Drawing): void {
 /** A line one pixel wide is sharp where it runs through the middle of pixels. */
 const sharp = (place: number) => Math.round(place) + half;
 
-function drawGrid(context: Context, { scene, ink, words }: Drawing): void {
+function drawGrid(context: Context, { scene, ink, words, last }: Drawing): void {
   const { plotWidth, plotHeight, size } = scene;
   context.fillStyle = ink.grid;
   for (const y of [...scene.prices.map(scene.yOf), plotHeight]) context.fillRect(0, Math.round(y), plotWidth, 1);
   context.fillStyle = ink.muted;
   context.textAlign = 'left';
-  for (const price of scene.prices) context.fillText(words.priceText(price), plotWidth + 8, scene.yOf(price));
+  // The price now has a label of its own, and half a figure says nothing.
+  for (const price of pricesBeside(scene, last))
+    context.fillText(words.priceText(price), plotWidth + 8, scene.yOf(price));
   context.textAlign = 'center';
   const middle = plotHeight + size.foot / 2 + 2;
   for (const { index, at } of scene.times.ticks) {
