@@ -170,6 +170,13 @@ describe('what officers register (rule screening 9)', () => {
     expect((await luz.call('answerCaseProposal', answering)).problem?.code).toBe('own_proposal');
     await expectOk(teo.call('answerCaseProposal', answering));
     expect((await screeningOf(id)).registered.isListed).toBe(true);
+
+    // What a confirmed match means waits for the second officer as well, and the money meanwhile.
+    const found = await aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
+    const [hit] = (await screeningOf(found.id)).hits;
+    await expectOk(decide(found.id, hit?.id ?? '', 'confirm'));
+    expect((await screeningOf(found.id)).registered).toMatchObject({ isListed: false, isUnderReview: true });
+    expect((await luz.call('flagList', { body: { userId: found.id } })).problem?.code).toBe('proposal_waiting');
     await set(1);
   });
 
