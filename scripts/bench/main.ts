@@ -8,6 +8,7 @@ import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { quotesBench } from './quotes.ts';
 import { reportsBench } from './reports.ts';
+import { monitoringBench } from './monitoring.ts';
 import { screeningBench } from './screening.ts';
 import { uploadBench } from './upload.ts';
 import { slowNetworkBench } from './slow-network.ts';
@@ -29,6 +30,7 @@ export const BENCHES: readonly Bench[] = [
   reportsBench,
   quotesBench,
   screeningBench,
+  monitoringBench,
   chainBench,
   uploadBench,
   strangerBench,
