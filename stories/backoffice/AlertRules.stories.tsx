@@ -26,9 +26,9 @@ export const Full: Story = {
     await expect(screen.getByText('Límite del mes')).toBeVisible();
     await expect(screen.getByText('Apagada')).toBeVisible();
     await expect(screen.getByText('Cambio por aprobar')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Probar un cambio: Límite del mes' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Cambiar: Límite del mes' })).toBeVisible();
     // What waits for an answer is not tried anew.
-    await expect(screen.queryByRole('link', { name: 'Probar un cambio: Entra y sale enseguida' })).toBeNull();
+    await expect(screen.queryByRole('link', { name: 'Cambiar: Entra y sale enseguida' })).toBeNull();
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
@@ -47,7 +47,7 @@ export const ReadOnly: Story = {
   args: { answers: officerWho('kyc.read') },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(screen.queryByRole('link', { name: /^Probar un cambio/ })).toBeNull();
+    await expect(screen.queryByRole('link', { name: /^Cambiar: / })).toBeNull();
     await expect(screen.getByRole('link', { name: 'Historial: Entra y sale enseguida' })).toBeVisible();
   },
 };

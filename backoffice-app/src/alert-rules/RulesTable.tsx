@@ -145,7 +145,7 @@ function Actions({ rule: { name, title, version, awaitsApproval } }: { readonly 
           to={here}
           search={{ dialog: 'change', name }}
           className={buttonClass({ look: 'secondary', size: 'small' })}
-          aria-label={t`Probar un cambio: ${what}`}
+          aria-label={t`Cambiar: ${what}`}
         >
           {t`Cambiar`}
         </Link>
