@@ -25,3 +25,12 @@ export function fromMinorUnits(minor: bigint, decimals: number): DecimalText {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
   return `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
+
+const ratio_decimals = 18;
+
+/** So much of the one for one of the other: exact to eighteen decimals, rounded down. For nothing there is nothing. */
+export function ratioOf(one: string, other: string): string {
+  const [above, below] = [one, other].map((amount) => toMinorUnits(amount, ratio_decimals) ?? 0n);
+  if (above === undefined || below === undefined || below === 0n) return '0';
+  return fromMinorUnits((above * 10n ** BigInt(ratio_decimals)) / below, ratio_decimals);
+}

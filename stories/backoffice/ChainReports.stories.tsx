@@ -22,6 +22,7 @@ const crypto: Answer<'listCryptoReport'> = (page) => ({
       ...row,
       transactionId: numbered(row.transactionId, index),
       state: (['Completo', 'Pendiente', 'Fallido'] as const)[index % 3] ?? row.state,
+      phase: (['completed', 'awaiting_approval', 'rejected'] as const)[index % 3] ?? row.phase,
       aprobationState: (['Automático', 'Pendiente', 'Aprobado', 'Rechazado'] as const)[index % 4] ?? null,
     };
   }),
@@ -70,6 +71,29 @@ export const Withdrawals: Story = {
   },
 };
 
+/** What a customer gave up did not fail. */
+export const Cancelled: Story = {
+  args: {
+    answers: {
+      ...auditor,
+      listCryptoReport: (page) => ({
+        ...page,
+        results: page.results.map((row) => ({
+          ...row,
+          state: 'Fallido',
+          phase: 'cancelled',
+          aprobationState: 'Cancelado',
+        })),
+      }),
+    },
+  },
+  play: async () => {
+    await expect((await screen.findAllByText('Cancelado'))[0]).toBeVisible();
+    await expect(screen.queryByText('Fallido')).toBeNull();
+    await expect(screen.getByRole('columnheader', { name: 'TXID' })).toBeVisible();
+  },
+};
+
 export const Deposits: Story = {
   args: { path: `${financial}/deposits` },
   play: async () => {
@@ -89,6 +113,10 @@ export const Trades: Story = {
   args: { path: `${financial}/trades`, answers: { ...auditor, listTradeReport: trades } },
   play: async () => {
     await expect((await screen.findAllByText('99,251104 USDT')).length).toBe(11);
+    // Of the stronger one, as its customer reads it.
+    await expect(screen.getAllByText('$ 4.030,18')[0]).toBeVisible();
+    await expect(screen.getAllByText('por 1 USDT')[0]).toBeVisible();
+    await expect(screen.getByRole('columnheader', { name: 'TXID' })).toBeVisible();
   },
 };
 

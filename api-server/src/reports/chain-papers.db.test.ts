@@ -147,6 +147,14 @@ describe('swaps as a file', () => {
     );
   });
 
+  it('name our own id and the chain’s transaction apart, and what fees are in', async () => {
+    const head = String((await expectOk(ana.customer.call('exportTrades', { query: {} }))).body).split('\r\n')[0];
+    expect(head).toContain('Tarifa de Caudal,Tarifa de red,Moneda de las tarifas');
+    expect(head).toContain('Transacción en la red (TXID),ID en Caudal');
+    const [first] = await rowsOf({});
+    expect(first).toMatch(/,USDT,800000,Completado,0x[0-9a-f]{64},[0-9a-f-]{36}$/);
+  });
+
   it.each([
     ['nothing', {}, 2],
     ['state', { state: 'Fallido' }, 0],

@@ -6,10 +6,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
+import { UserLink } from '../lists/movement-cells.tsx';
 import { Tokens, TransactionName, Worth } from './chain-cells.tsx';
 import { type CryptoReportRow, type Direction } from './chain-report-data.ts';
 import type { ChainSearch, ChangeSearch } from './chain-search.ts';
+import { PhaseBadge } from './PhaseBadge.tsx';
 import { ofDeposits, ofWithdrawals } from './direction-columns.tsx';
 import { ReportList, rowsOf } from './ReportList.tsx';
 
@@ -63,10 +64,10 @@ function useColumns(direction: Direction) {
           meta: { align: 'end' },
           cell: ({ getValue }) => <Worth value={getValue()} />,
         }),
-        column.accessor('state', {
+        column.accessor('phase', {
           header: t`Estado`,
           meta: { card: 'endBelow' },
-          cell: ({ getValue }) => <StateBadge state={getValue()} />,
+          cell: ({ getValue }) => <PhaseBadge phase={getValue()} />,
         }),
         column.accessor('creationDate', {
           header: t`Creación`,
@@ -83,7 +84,6 @@ function useColumns(direction: Direction) {
         ...(direction === 'deposit' ? ofDeposits() : ofWithdrawals()),
         column.accessor('internalID', {
           header: t`TXID`,
-          meta: { isOptional: true },
           cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
         }),
       ]),

@@ -1,7 +1,5 @@
-import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { Amount } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +7,7 @@ import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { UserLink } from '../lists/movement-cells.tsx';
-import { Tokens, TransactionName, Worth } from './chain-cells.tsx';
+import { Price, Tokens, TransactionName, Worth } from './chain-cells.tsx';
 import { type TradeReportRow } from './chain-report-data.ts';
 import type { ChainSearch, ChangeSearch } from './chain-search.ts';
 import { ReportList, rowsOf } from './ReportList.tsx';
@@ -51,6 +49,8 @@ function useColumns() {
         }),
         column.accessor('transactionId', {
           header: t`ID de transacción`,
+          // What was carried out has its name on the chain.
+          meta: { isOptional: true },
           cell: ({ getValue }) => <ShortId id={getValue()} />,
         }),
         column.accessor('paid', {
@@ -64,11 +64,9 @@ function useColumns() {
           cell: ({ row: { original } }) => <Tokens amount={original.received} asset={original.assetOut} />,
         }),
         column.accessor('price', {
-          header: t`Precio`,
+          header: t`Precio con tarifas`,
           meta: { align: 'end' },
-          cell: ({ row: { original } }) => (
-            <Amount value={original.price} currency={original.assetOut} locale={amountLocale()} decimals={8} />
-          ),
+          cell: ({ row: { original } }) => <Price of={original} />,
         }),
         column.accessor('platformFee', {
           header: t`Tarifa`,
@@ -97,7 +95,6 @@ function useColumns() {
         }),
         column.accessor('internalID', {
           header: t`TXID`,
-          meta: { isOptional: true },
           cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
         }),
       ]),

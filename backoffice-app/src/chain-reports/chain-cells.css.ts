@@ -1,12 +1,26 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** As narrow as two lines make it. */
+/** As narrow as three lines make it. */
 export const name = style({
   display: 'inline-block',
   fontSize: vars.type.small,
   overflowWrap: 'anywhere',
-  minInlineSize: '12rem',
+  minInlineSize: '8.5rem',
   textAlign: 'start',
 });
 export const link = style({ color: 'inherit' });
+export const beginning = style({
+  display: 'inline-block',
+  maxInlineSize: '11ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+  fontSize: vars.type.small,
+});
+export const lines = style({
+  display: 'inline-grid',
+  justifyItems: 'end',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

@@ -1,6 +1,7 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { Amount } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
+import { ratioOf } from '@caudal/api-spec';
+import { Amount, formatAmount, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as css from './chain-cells.css.ts';
 
 /** An amount of an asset, every decimal of it. */
@@ -18,10 +19,46 @@ export function ChainName({ name }: { readonly name: string | null }) {
   return name === null ? <>–</> : <code className={css.name}>{name}</code>;
 }
 
-/** The hash of a transaction, and where it is shown, if it is anywhere. */
+/** What is paid and what is received. */
+export interface Exchange {
+  readonly paid: string;
+  readonly assetIn: string;
+  readonly received: string;
+  readonly assetOut: string;
+}
+
+/** From a thousand on nobody reads more decimals than two of a price at a glance; its title has them. */
+const thousand = 1_000;
+
+/** What one of the stronger token was worth in the weaker, all fees counted, as its customer reads it. */
+export function Price({ of: { paid, assetIn, received, assetOut } }: { readonly of: Exchange }) {
+  const { t } = useLingui();
+  const [direct, inverse] = [ratioOf(received, paid), ratioOf(paid, received)];
+  const isInStrong = !/^0(\.|$)/.test(direct);
+  const [price, strong, weak] = isInStrong ? [direct, assetIn, assetOut] : [inverse, assetOut, assetIn];
+  const figure = (decimals: number) => formatAmount(price, { locale: amountLocale(), currency: weak, decimals });
+  return (
+    <span title={t`1 ${strong} = ${figure(price_decimals)}`} className={css.lines}>
+      <span>{figure(Number(price) >= thousand ? 2 : price_decimals)}</span>
+      <Text as="span" size="small" tone="muted">
+        <Trans>por 1 {strong}</Trans>
+      </Text>
+    </span>
+  );
+}
+
+const price_decimals = 8;
+
+/** The hash of a transaction, and where it is shown, if it is anywhere: its beginning, of which all can be copied. */
 export function TransactionName({ hash, page }: { readonly hash: string | null; readonly page: string | null }) {
   const { t } = useLingui();
-  if (hash === null || page === null) return <ChainName name={hash} />;
+  if (hash === null) return <>–</>;
+  const name = (
+    <code title={hash} className={css.beginning}>
+      {hash}
+    </code>
+  );
+  if (page === null) return name;
   return (
     <a
       href={page}
@@ -30,7 +67,7 @@ export function TransactionName({ hash, page }: { readonly hash: string | null; 
       className={css.link}
       aria-label={t`Transacción ${hash}, en otra pestaña`}
     >
-      <code className={css.name}>{hash}</code>
+      {name}
     </a>
   );
 }

@@ -68,7 +68,6 @@ function useColumns() {
         sum('suspense', t`En suspenso`),
         sum('issued', t`Emitido`),
         sum('bank', t`En bancos`),
-        sum('custody', t`En la cadena (libro)`),
         column.display({
           id: 'chain',
           header: t`En la cadena`,
@@ -88,20 +87,24 @@ function Units({ amount }: { readonly amount: string }) {
   return <Amount value={amount} locale={amountLocale()} />;
 }
 
-/** What stands at our addresses, and what of it the ledger does not know yet, for a reason. */
-function OnChain({ of: { chain } }: { readonly of: AssetStanding }) {
-  if (chain === null) return <>–</>;
+/** What stands at our addresses, what should by the ledger, and what of it the ledger does not know yet, for a reason. */
+function OnChain({ of: { chain, custody } }: { readonly of: AssetStanding }) {
   return (
     <Stack gap="none">
-      <Units amount={chain.onChain} />
-      {chain.waiting === '0' ? null : (
+      {chain === null ? '–' : <Units amount={chain.onChain} />}
+      <Text as="span" size="small" tone="muted">
+        <Trans>
+          libro: <Units amount={custody} />
+        </Trans>
+      </Text>
+      {chain === null || chain.waiting === '0' ? null : (
         <Text as="span" size="small" tone="muted">
           <Trans>
             por abonar: <Units amount={chain.waiting} />
           </Trans>
         </Text>
       )}
-      {chain.underWay === '0' ? null : (
+      {chain === null || chain.underWay === '0' ? null : (
         <Text as="span" size="small" tone="muted">
           <Trans>
             en camino: <Units amount={chain.underWay} />

@@ -10,7 +10,7 @@ import { api } from '../api.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
-import { type CryptoTransactionDetail, cryptoMadeOld } from './crypto-data.ts';
+import { type CryptoPhase, type CryptoTransactionDetail, cryptoMadeOld } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
 import { CryptoStateBadge } from './CryptoStateBadge.tsx';
 import { CryptoTimeline } from './CryptoTimeline.tsx';
@@ -84,6 +84,9 @@ function WhatItMeans({ detail: { transaction } }: PartProps) {
   );
 }
 
+/** The fee as well. */
+const givenBack = new Set<CryptoPhase>(['cancelled', 'rejected', 'reverted']);
+
 function Figures({ detail: { transaction, alias, from } }: PartProps) {
   const { t } = useLingui();
   const isOut = transaction.kind === 'withdrawal';
@@ -103,7 +106,7 @@ function Figures({ detail: { transaction, alias, from } }: PartProps) {
         ...(from === null
           ? []
           : [{ id: 'from', term: t`Enviado desde`, description: <span className={css.address}>{from}</span> }]),
-        ...(isOut
+        ...(isOut && !givenBack.has(transaction.phase)
           ? [
               {
                 id: 'fee',

@@ -1,6 +1,6 @@
+import { ratioOf } from '@caudal/api-spec';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { formatAmount } from '@caudal/ui-kit/amounts';
-import { ratioOf } from './ratio.ts';
 import type { Quote, Token } from './trade-data.ts';
 
 type Named = Pick<Token, 'symbol'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ratioOf } from './ratio.ts';
+import { ratioOf } from '@caudal/api-spec';
 import { lossAsks } from './swap-loss.ts';
 import { byWorth, pairOf } from './swap-pair.ts';
 import { priceLine } from './swap-price.ts';

@@ -115,6 +115,18 @@ describe('tokens that go', () => {
     expect(Number(await ana.available('USDT'))).toBeCloseTo(left, 6);
   });
 
+  it('are named in the file by our id and by the chain’s, with a fee where one was taken', async () => {
+    const params = { id: ana.id };
+    const { body } = await expectOk(ana.customer.call('exportCryptoTransactions', { params, query: {} }));
+    const [head = '', ...rows] = String(body).trim().split('\r\n');
+    expect(head).toContain('Tarifa de red,Moneda de la tarifa');
+    expect(head).toMatch(/Transacción en la red \(TXID\),ID en Caudal$/);
+    const given_up = rows.find((row) => row.includes(',Cancelado,'));
+    expect(given_up).toMatch(/^[^,]+,Retiro,USDT,\d+,,,/);
+    const paid = rows.find((row) => row.includes(',Retiro,') && row.includes(',Completo,'));
+    expect(paid).toMatch(/^[^,]+,Retiro,USDT,\d+,0\.\d+,USDT,.*,0x[0-9a-f]{64},[0-9a-f-]{36}$/);
+  });
+
   it('cannot be given up once they are signed', async () => {
     const { body } = await expectOk(ana.send('USDT', '10', wallet));
     await world.look();

@@ -41,8 +41,9 @@ const heads = {
     networkFee: 'Tarifa de red',
     worth: 'Valor en pesos',
     state: 'Estado',
-    hash: 'Transacción en la red',
-    id: 'TXID',
+    feesIn: 'Moneda de las tarifas',
+    hash: 'Transacción en la red (TXID)',
+    id: 'ID en Caudal',
   },
   en: {
     at: 'Date',
@@ -55,8 +56,9 @@ const heads = {
     networkFee: 'Network fee',
     worth: 'Worth in pesos',
     state: 'State',
-    hash: 'Network transaction',
-    id: 'TXID',
+    feesIn: 'Currency of the fees',
+    hash: 'Network transaction (TXID)',
+    id: 'ID at Caudal',
   },
 } as const;
 
@@ -74,6 +76,7 @@ function columnsIn(language: 'es' | 'en'): Columns<Row> {
     [head.price, ({ price }) => price],
     [head.platformFee, ({ platformFee }) => platformFee.amount],
     [head.networkFee, ({ fee }) => fee],
+    [head.feesIn, ({ token_in }) => symbolOf(token_in)],
     [head.worth, ({ valueCop }) => valueCop],
     [head.state, ({ phase }) => phases[language][phase]],
     [head.hash, ({ transaction_hash }) => transaction_hash],

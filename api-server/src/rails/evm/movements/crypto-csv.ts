@@ -42,6 +42,12 @@ const phases: Record<'es' | 'en', Record<CryptoPhase, string>> = {
 
 const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
+/** Of what came to nothing the fee was given back as well, and what comes has none. */
+const withoutFee: ReadonlySet<CryptoPhase> = new Set(['cancelled', 'rejected', 'reverted']);
+const hasFee = ({ kind, phase }: Row) => kind === 'withdrawal' && !withoutFee.has(phase);
+const feeOf = (row: Row) => (hasFee(row) ? row.fee : null);
+const feeIn = (row: Row) => (hasFee(row) ? row.asset : null);
+
 /** The screen's columns under its names, whatever the file holds. */
 const columns: Record<'es' | 'en', Columns<Row>> = {
   es: [
@@ -49,22 +55,26 @@ const columns: Record<'es' | 'en', Columns<Row>> = {
     ['Movimiento', ({ kind }) => ({ deposit: 'Depósito', withdrawal: 'Retiro' })[kind]],
     ['Moneda', ({ asset }) => asset],
     ['Cantidad', ({ amount }) => amount],
-    ['Tarifa', ({ fee }) => fee],
+    ['Tarifa de red', feeOf],
+    ['Moneda de la tarifa', feeIn],
     ['Valor en pesos', ({ valueCop }) => valueCop],
     ['Dirección', ({ to_address }) => to_address],
     ['Estado', ({ phase }) => phases.es[phase]],
-    ['TXID', ({ txid }) => txid],
+    ['Transacción en la red (TXID)', ({ txid }) => txid],
+    ['ID en Caudal', ({ id }) => id],
   ],
   en: [
     ['Date', ({ created_at }) => at(created_at)],
     ['Transaction', ({ kind }) => ({ deposit: 'Deposit', withdrawal: 'Withdrawal' })[kind]],
     ['Currency', ({ asset }) => asset],
     ['Amount', ({ amount }) => amount],
-    ['Fee', ({ fee }) => fee],
+    ['Network fee', feeOf],
+    ['Currency of the fee', feeIn],
     ['Worth in pesos', ({ valueCop }) => valueCop],
     ['Address', ({ to_address }) => to_address],
     ['State', ({ phase }) => phases.en[phase]],
-    ['TXID', ({ txid }) => txid],
+    ['Network transaction (TXID)', ({ txid }) => txid],
+    ['ID at Caudal', ({ id }) => id],
   ],
 };
 
