@@ -77,18 +77,22 @@ export async function raiseAlert(
   return open ? 'added' : 'opened';
 }
 
+/** Whether an officer closed an alert lately that this very rule had opened or added to. Others may say something else. */
 async function isCooling(
   transaction: Transaction,
   accountId: string,
-  { number, cooldownDays }: Finding,
+  { number, rule, cooldownDays }: Finding,
   now: Date,
 ): Promise<boolean> {
   const closed = await transaction
-    .selectFrom('alerts.alert')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('number', '=', number)
-    .where('closed_at', '>', new Date(now.getTime() - cooldownDays * day_milliseconds))
+    .selectFrom('alerts.alert as alert')
+    .innerJoin('alerts.finding as finding', 'finding.alert_id', 'alert.id')
+    .select('alert.id')
+    .where('alert.account_id', '=', accountId)
+    .where('alert.number', '=', number)
+    .where('finding.rule', '=', rule)
+    .where('alert.closed_at', '>', new Date(now.getTime() - cooldownDays * day_milliseconds))
+    .limit(1)
     .executeTakeFirst();
   return closed !== undefined;
 }

@@ -6,14 +6,13 @@ import type { Occasion } from './rule.ts';
 /** Who dies with customers in hand leaves them to the others after this. */
 const taken_seconds = 60;
 
-export interface Taken {
-  /** Of the rows that were taken. */
-  ids: readonly bigint[];
-  asked: readonly Asked[];
+/** A customer to whom something happened, with the rows that say so. */
+export interface Taken extends Asked {
+  readonly ids: readonly bigint[];
 }
 
 /** Takes customers to whom something happened, the longest waiting first; nobody else takes them meanwhile. */
-export async function takeDue(db: Database, most: number, now: Date): Promise<Taken> {
+export async function takeDue(db: Database, most: number, now: Date): Promise<Taken[]> {
   const { rows } = await sql<{ id: bigint; account_id: string; occasion: Occasion }>`
     update monitoring.due set taken_until = ${new Date(now.getTime() + taken_seconds * 1_000)}
     where id in (
@@ -21,18 +20,15 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Ta
       order by id limit ${most} for update skip locked
     )
     returning id, account_id, occasion`.execute(db);
-  const occasions = new Map<string, Set<Occasion>>();
-  for (const { account_id: accountId, occasion } of rows) {
-    const known = occasions.get(accountId) ?? new Set();
-    known.add(occasion);
-    occasions.set(accountId, known);
-  }
-  return {
-    ids: rows.map(({ id }) => id),
-    asked: [...occasions].map(([accountId, of]) => ({ accountId, occasions: of })),
-  };
+  const byAccount = Map.groupBy(rows, ({ account_id }) => account_id);
+  return [...byAccount].map(([accountId, of]) => ({
+    accountId,
+    occasions: new Set(of.map(({ occasion }) => occasion)),
+    ids: of.map(({ id }) => id),
+  }));
 }
 
-export async function doneWith(db: Database, { ids }: Taken): Promise<void> {
-  await sql`delete from monitoring.due where id = any (${ids.map(String)}::bigint[])`.execute(db);
+export async function doneWith(db: Database, taken: readonly Taken[]): Promise<void> {
+  const ids = taken.flatMap((one) => one.ids.map(String));
+  await sql`delete from monitoring.due where id = any (${ids}::bigint[])`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
 import type { Database } from '../platform/db/database.ts';
-import { lookAt } from './look.ts';
+import { lookedAt } from './looked-at.ts';
 import type { MonitoringServices } from './services.ts';
 
 const everybody = defineJob('look-at-everybody', {
@@ -26,20 +26,17 @@ export async function nextCustomers(db: Database, after: string | null, most: nu
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Looks at every customer by every rule, some at a time: memory does not grow with them. Answers how many findings were new. */
+/** Looks at every customer by every rule, some at a time: memory does not grow with them. Answers at how many. */
 export async function lookAtEverybody(services: MonitoringServices): Promise<number> {
-  const { db, clock } = services;
-  let raised = 0;
+  const { db } = services;
+  let looked = 0;
   let after: string | null = null;
   for (;;) {
     const accountIds: string[] = await nextCustomers(db, after, taken_at_once);
-    raised += await lookAt(
-      services,
-      accountIds.map((accountId) => ({ accountId, occasions: null })),
-      clock(),
-    );
+    const asked = accountIds.map((accountId) => ({ accountId, occasions: null }));
+    looked += (await lookedAt(services, asked)).length;
     const last = accountIds.at(-1);
-    if (last === undefined || accountIds.length < taken_at_once) return raised;
+    if (last === undefined || accountIds.length < taken_at_once) return looked;
     after = last;
   }
 }

@@ -77,7 +77,7 @@ describe('what somebody does (rules monitoring 1 to 3)', () => {
     const { customer, withdraw } = await aCustomer();
     await expectOk(withdraw('11000000'));
     const taken = await takeDue(server.db, 100, services().clock());
-    expect(taken.asked.map(({ accountId }) => accountId)).toContain(customer.id);
+    expect(taken.map(({ accountId }) => accountId)).toContain(customer.id);
     await look();
     expect(await findingsOf(customer.id, '13')).toEqual([]);
     server.pass(61);

@@ -37,7 +37,7 @@ export async function noteNeighbours(db: Database, accountIds: readonly string[]
     select distinct on (submission.account_id, holder ->> 'idNumber')
       submission.account_id, holder ->> 'idNumber', lower(holder ->> 'name')
     from verification.submission,
-      jsonb_array_elements(submission.fields -> 'shareholders') as holder
+      lateral (select * from jsonb_array_elements(submission.fields -> 'shareholders') limit 10) as listed (holder)
     where submission.account_id = any (${accountIds}::uuid[]) and submission.person_type = 'institution'
       and submission.state <> 'draft' and jsonb_typeof(submission.fields -> 'shareholders') = 'array'
       and holder ->> 'idNumber' is not null and holder ->> 'name' is not null

@@ -1,10 +1,13 @@
 import type { CustomerFacts } from './facts.ts';
 import type { AnyRule, Found } from './rule.ts';
 import type { RuleVersion } from './rule-versions.ts';
-import { day_milliseconds, within } from './spans.ts';
+import { day_milliseconds, dayOf, within } from './spans.ts';
 
 /** How far back a changed rule is tried. */
 export const tried_days = 90;
+
+/** Beyond so many, a rule is asked once a day. */
+const moments_max = 200;
 
 /** When something happened after which a rule is asked, and now, in the order of time. */
 function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
@@ -21,7 +24,10 @@ function momentsOf(facts: CustomerFacts, rule: AnyRule, now: number): number[] {
       now,
     ).map(({ at }) => at),
   );
-  return [...new Set([...moments, now])].toSorted((one, other) => one - other);
+  const sorted = [...new Set([...moments, now])].toSorted((one, other) => one - other);
+  if (sorted.length <= moments_max) return sorted;
+  // Of somebody who does something each minute, the last moment of each day tells enough.
+  return [...new Map(sorted.map((at) => [dayOf(at), at])).values()];
 }
 
 /** What a rule would have found about a customer in the days that are tried, each piece of evidence once, with its last words. Pure. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { doneWith, takeDue } from './due.ts';
-import { lookAt } from './look.ts';
+import { lookedAt } from './looked-at.ts';
 import type { MonitoringServices } from './services.ts';
 
 /** So many at a time: what they need is read in one go, and a server that dies leaves no more undone. */
@@ -15,10 +15,9 @@ export async function lookAtDue(services: MonitoringServices): Promise<number> {
   let looked = 0;
   for (;;) {
     const taken = await takeDue(db, taken_at_once, clock());
-    if (taken.ids.length === 0) return looked;
-    await lookAt(services, taken.asked, clock());
-    await doneWith(db, taken);
-    looked += taken.asked.length;
+    if (taken.length === 0) return looked;
+    await doneWith(db, await lookedAt(services, taken));
+    looked += taken.length;
   }
 }
 

@@ -25,6 +25,7 @@ export async function untilReached<Answer>(ask: () => Promise<Answer>, waiting: 
     } catch (error) {
       if (!isUnreached(error) || signal.aborted) throw error;
       onUnreached();
+      // The pause comes before the next attempt.
       // oxlint-disable-next-line no-await-in-loop
       await untilNext(signal);
       if (signal.aborted) throw error;

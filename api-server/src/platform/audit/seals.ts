@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 // The log's chain of hashes. Linking each event to the one before would let everything that is put on record wait for each other; so
 // stretches of it are sealed afterwards, once nothing can be added to them any more.
 
-/** No transaction lasts so long: what was written before is there, or will never be. */
+/** Besides what open transactions may still add: the clocks of servers need not agree. */
 const settled_seconds = 600;
 
 /** So many events in one seal, at most. */
@@ -51,7 +51,15 @@ export async function sealLog(db: Database, now: Date): Promise<number> {
     const settled = new Date(now.getTime() - settled_seconds * 1_000);
     // Up to the first that may still have neighbours to come.
     const { rows } = await sql<{ up_to: bigint | null }>`
-      with young as (select min(id) as id from audit.event where id > ${after} and at >= ${settled})
+      with begun as (
+        -- What a transaction puts on record is younger than itself: one that is open may still add to what it began before.
+        select coalesce(min(xact_start), ${settled}) as at from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+      ),
+      young as (
+        select min(event.id) as id from audit.event event, begun
+        where event.id > ${after} and event.at >= least(${settled}::timestamptz, begun.at)
+      )
       select max(stretch.id) as up_to from (
         select event.id from audit.event event, young
         where event.id > ${after} and (young.id is null or event.id < young.id)

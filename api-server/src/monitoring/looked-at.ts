@@ -1,0 +1,22 @@
+import { lookAt, type Asked } from './look.ts';
+import type { MonitoringServices } from './services.ts';
+
+/**
+ * Looks at customers together; where that fails, at each of them alone, so that one whose facts cannot be read keeps nobody else from
+ * being looked at. Answers who was.
+ */
+export async function lookedAt<One extends Asked>(services: MonitoringServices, asked: readonly One[]): Promise<One[]> {
+  const { clock, log } = services;
+  try {
+    await lookAt(services, asked, clock());
+    return [...asked];
+  } catch (error) {
+    if (asked.length <= 1) {
+      log.error({ err: error, accountId: asked[0]?.accountId }, 'The rules could not be asked about a customer');
+      return [];
+    }
+    const looked: One[] = [];
+    for (const one of asked) looked.push(...(await lookedAt(services, [one])));
+    return looked;
+  }
+}
