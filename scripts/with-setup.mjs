@@ -12,7 +12,18 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'node_modules', '.caudal-setup');
 const OLDEST_NODE = [20, 19];
-const COMMANDS = ['start', 'dev', 'test', 'build', 'storybook', 'generate', 'bench', 'create-officer', 'signer'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'build',
+  'storybook',
+  'generate',
+  'bench',
+  'create-officer',
+  'check-audit',
+  'signer',
+];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const [command = '', ...args] = process.argv.slice(2);

@@ -7,6 +7,7 @@ export { seededRoles, UnknownRole } from './identity/roles.ts';
 export type { Collecting, Payment, PaymentRequest, Rail } from './movements/rail.ts';
 export { ConfigError, readConfig } from './platform/config/read-config.ts';
 export { variables, type Config } from './platform/config/variables.ts';
+export { checkSeals } from './platform/audit/seals.ts';
 export { createDatabase } from './platform/db/database.ts';
 export { FormerDatabase, migrate } from './platform/db/migrate.ts';
 export { createPool } from './platform/db/pool.ts';

@@ -3,8 +3,12 @@ import { chainCaseKinds } from './rails/evm/evm-area.ts';
 import type { ChainServices } from './rails/evm/services.ts';
 import { alertClosingKind } from './alerts/alert-closing-case.ts';
 import { blackListHitKind } from './blacklist/blacklist-hit-case.ts';
+import { listDecisionKind } from './screening/list-decision-case.ts';
+import { listRefusedKind } from './screening/list-refused-case.ts';
+import { screeningHitsKind } from './screening/screening-hits-case.ts';
 import { documentReviewKind } from './verification/document-review-case.ts';
 import { levelChangeKind } from './verification/level-change-case.ts';
+import { ruleChangeKind } from './monitoring/rule-change-case.ts';
 import { duplicateIdentityKind } from './verification/duplicate-identity-case.ts';
 import { paymentMismatchKind } from './movements/payment-mismatch-case.ts';
 import { paymentReversedKind } from './movements/payment-reversed-case.ts';
@@ -23,6 +27,9 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     documentReviewKind,
     duplicateIdentityKind,
     levelChangeKind(all),
+    screeningHitsKind,
+    listDecisionKind,
+    listRefusedKind,
     paymentMismatchKind(all),
     paymentReversedKind,
     limitExceededKind,
@@ -32,5 +39,6 @@ export function ownCaseKinds(all: ChainServices): readonly CaseKind[] {
     bankDifferenceKind(all),
     ...chainCaseKinds(all),
     chainDifferenceKind,
+    ruleChangeKind,
   ];
 }

@@ -9,6 +9,8 @@ import type { Post } from './platform/mail/mailer.ts';
 import type { Area } from './platform/area.ts';
 import { supportArea } from './support/support-area.ts';
 import type { VerificationServices } from './verification/services.ts';
+import { builtInScreener } from './screening/built-in-screener.ts';
+import { screeningArea } from './screening/screening-area.ts';
 import { verificationArea } from './verification/verification-area.ts';
 
 interface Joined {
@@ -26,8 +28,9 @@ export function peopleAreas(services: VerificationServices, { joined, kinds, pos
   const alerts = alertsArea(services);
   const blackList = blackListArea(services, [fittingDestinations]);
   const verification = verificationArea(services);
+  const screening = screeningArea(services, builtInScreener);
   return {
-    areas: [identity, support, customers, cases, alerts, blackList, verification] as readonly Area[],
+    areas: [identity, support, customers, cases, alerts, blackList, verification, screening] as readonly Area[],
     handlers: {
       ...identity.handlers,
       ...support.handlers,
@@ -36,6 +39,7 @@ export function peopleAreas(services: VerificationServices, { joined, kinds, pos
       ...alerts.handlers,
       ...blackList.handlers,
       ...verification.handlers,
+      ...screening.handlers,
     },
   };
 }

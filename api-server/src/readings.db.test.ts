@@ -1,7 +1,8 @@
 import { operations, type OperationId } from '@caudal/api-spec/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
 import { anOfficer, aCustomerWithAddress, documentIds, expectOk } from './testing/people.ts';
+import { aPdf, filesOf } from './testing/pdfs.ts';
 
 const noFlags = { filter: false, filters: Array.from({ length: 18 }, () => '0') };
 
@@ -16,7 +17,30 @@ beforeAll(async () => {
   const [documentId = ''] = await documentIds(officer, id);
   const { results } = (await officer.call('listCases', { body: {} })).body;
   const ofCustomer = { query: { userId: id } };
+  // Whoever was accepted is screened by a job: there is a report once that was done.
+  await vi.waitFor(() => expectOk(officer.call('readScreeningReportFile', ofCustomer)), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  const operationsFiles = filesOf(['documents', await aPdf()]);
+  await expectOk(officer.call('addOperationsFiles', { ...ofCustomer, body: operationsFiles }));
+  const everyReview = { body: { userId: id, reviewNumber: null, reviewLabel: '' } };
+  const [paper] = (await expectOk(officer.call('listOperationsDocuments', everyReview))).body;
+  const rule = {
+    params: { name: 'declared-pep' },
+    body: { isOn: true, parameters: [{ name: 'cooldown_days', value: 7 }] },
+  };
+  const { body: run } = await expectOk(officer.call('startDryRun', rule));
   asked = {
+    readTrail: { body: { userId: id, readings: true } },
+    exportTrail: { body: { userId: id, readings: true } },
+    listPepFiles: ofCustomer,
+    listOperationsReviews: ofCustomer,
+    listOperationsDocuments: everyReview,
+    readOperationsArchive: ofCustomer,
+    readOfficerFile: { params: { fileId: paper?.documentId ?? '' } },
+    listDocumentRequests: ofCustomer,
+    readDryRun: { params: { dryRunId: run.id } },
     listCustomers: { body: {} },
     exportCustomers: { body: {} },
     readCustomer: ofCustomer,
@@ -36,6 +60,9 @@ beforeAll(async () => {
     readAlertStatus: ofCustomer,
     readAlertHistory: { query: { userId: id, alertId: '14' } },
     listAlertFindings: { query: { userId: id, alertId: '14' } },
+    readScreeningReport: ofCustomer,
+    readScreeningReportFile: ofCustomer,
+    readScreening: ofCustomer,
     listCases: { body: {} },
     exportBankDays: { body: {} },
     exportCases: { body: {} },
@@ -65,6 +92,9 @@ const figures: ReadonlySet<OperationId> = new Set([
   'readCaseSummary',
   'readHouseWallet',
   'readHouseBalance',
+  'readLists',
+  'listRules',
+  'listRuleVersions',
 ]);
 
 const readings = (Object.keys(operations) as OperationId[]).filter(

@@ -10,6 +10,7 @@ import { isPlaceConfirmed } from './identity/money-out.ts';
 import type { OpenCustomer } from './identity/customer-account.ts';
 import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
+import { monitoringArea } from './monitoring/monitoring-area.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
@@ -50,6 +51,7 @@ import { reconciliationArea } from './reconciliation/reconciliation-area.ts';
 import { referenceArea } from './reference/reference-area.ts';
 import { reportsArea } from './reports/reports-area.ts';
 import { MarketPrices } from './trading/market-prices-reader.ts';
+import { queueScreening } from './screening/screen-customer.ts';
 import { tradingArea, tradingOnChain, tradingServices } from './trading/trading-area.ts';
 import { requirements } from './verification/level-table.ts';
 import { checkRequirements, type Requirements } from './verification/requirements.ts';
@@ -86,6 +88,8 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
   return {
     ...services,
     requirements: checkRequirements(requirements),
+    identityAccepted: (transaction, accountId, now) =>
+      queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now),
     rails: railsOf(rails),
     prices,
     chain: createChain(services.config),
@@ -110,8 +114,9 @@ export function assemble(services: Services, parts: ProductParts): Product {
   const { purposes, eachBlock } = tradingOnChain(swaps);
   const evm = evmArea(all, { purposes, eachBlock: [...eachBlock, createChainCheck()] });
   const trading = tradingArea(swaps);
+  const monitoring = monitoringArea(all);
   const reconciliation = reconciliationArea(all);
-  const reports = reportsArea(all);
+  const reports = reportsArea(all, kinds);
   const known: readonly Area[] = [
     reference,
     assets,
@@ -121,6 +126,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
     wompi,
     evm,
     trading,
+    monitoring,
     reconciliation,
     reports,
   ];
@@ -139,6 +145,7 @@ export function assemble(services: Services, parts: ProductParts): Product {
       ...wompi.handlers,
       ...evm.handlers,
       ...trading.handlers,
+      ...monitoring.handlers,
       ...reconciliation.handlers,
       ...reports.handlers,
       ...administration.handlers,

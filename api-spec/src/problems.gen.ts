@@ -280,6 +280,36 @@ export const problems = {
     "es": "El cambio espera la aprobación de otro oficial.",
     "en": "The change waits for the approval of another officer."
   },
+  "review_open": {
+    "status": 409,
+    "es": "Ya hay una revisión abierta. Decídela antes de crear otra.",
+    "en": "A review is open already. Decide it before you create another."
+  },
+  "review_decided": {
+    "status": 409,
+    "es": "Otro oficial ya decidió esta revisión.",
+    "en": "Another officer has decided this review already."
+  },
+  "pep_not_registered": {
+    "status": 409,
+    "es": "Registra primero al usuario como PEP.",
+    "en": "Register the user as politically exposed first."
+  },
+  "document_requests_full": {
+    "status": 409,
+    "es": "Ya le pediste 20 documentos. Retira alguno antes de pedir otro.",
+    "en": "Twenty documents are asked for already. Take one back before you ask for another."
+  },
+  "dry_run_under_way": {
+    "status": 409,
+    "es": "Ya hay una prueba tuya en marcha. Espera a que termine.",
+    "en": "A trial of yours is under way. Wait until it has ended."
+  },
+  "dry_run_needed": {
+    "status": 409,
+    "es": "Prueba primero la regla como quedaría: la prueba no ha terminado, o la regla cambió desde entonces.",
+    "en": "Try the rule first as it would be: the trial has not ended, or the rule has changed since."
+  },
   "own_customer": {
     "status": 409,
     "es": "Es tu propia cuenta de cliente. Lo decide otro oficial.",
@@ -319,6 +349,36 @@ export const problems = {
     "status": 409,
     "es": "El cliente o la cuenta está en la lista negra: no se le puede pagar. Decide otra cosa, o pide que se quite de la lista.",
     "en": "The customer or the account is on the black list: nothing can be paid out. Decide otherwise, or ask for the entry to be removed."
+  },
+  "customer_under_review": {
+    "status": 409,
+    "es": "El cliente está en revisión: su dinero no se mueve hasta que un oficial lo permita.",
+    "en": "The customer is under review: their money does not move until an officer allows it."
+  },
+  "screening_missing": {
+    "status": 404,
+    "es": "Todavía no hay un reporte de antecedentes de este cliente.",
+    "en": "There is no background report of this customer yet."
+  },
+  "screening_hit_decided": {
+    "status": 409,
+    "es": "Esta coincidencia ya está decidida. Actualiza la página para ver quién la decidió.",
+    "en": "This match is decided already. Reload the page to see who decided it."
+  },
+  "standing_set_already": {
+    "status": 409,
+    "es": "Ya está registrado así.",
+    "en": "It is registered so already."
+  },
+  "risk_is_high": {
+    "status": 409,
+    "es": "El resultado de antecedentes es Alto: el riesgo no se registra a mano.",
+    "en": "The background result is high: the risk is not registered by hand."
+  },
+  "allowing_not_possible": {
+    "status": 409,
+    "es": "Solo se puede permitir que transe un cliente cuyo resultado de antecedentes es Medio y que no está en listas.",
+    "en": "Only a customer whose background result is medium and who is on no list can be allowed to transact."
   },
   "own_proposal": {
     "status": 409,

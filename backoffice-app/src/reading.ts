@@ -4,6 +4,7 @@ import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { createQueryClient } from '@caudal/app-kit/reading/query-client.ts';
 import type { Operation } from './api.ts';
 import { blackListMadeOld } from './black-list/black-list-data.ts';
+import { rulesMadeOld } from './alert-rules/rules-data.ts';
 import { caseMadeOld } from './cases/case-data.ts';
 import { houseMadeOld } from './house/house-data.ts';
 import { rolesMadeOld } from './roles/roles-data.ts';
@@ -19,6 +20,7 @@ const topics = {
   customers: customerMadeOld,
   cases: caseMadeOld,
   settings: settingsMadeOld,
+  rules: rulesMadeOld,
   roles: rolesMadeOld,
   black_list: blackListMadeOld,
   house: houseMadeOld,

@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ApplicationIndexRouteImport } from './routes/application/index'
 import { Route as ApplicationSplatRouteImport } from './routes/application/$'
+import { Route as ApplicationAdministrativeAlertRulesRouteImport } from './routes/application/administrative/alert-rules'
 import { Route as ApplicationAdministrativeBlackListRouteImport } from './routes/application/administrative/black-list'
 import { Route as ApplicationAdministrativeLoginReportRouteImport } from './routes/application/administrative/login-report'
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
@@ -35,6 +36,9 @@ import { Route as ApplicationAdministrativeVerificationIndexRouteImport } from '
 import { Route as ApplicationAdministrativeVerificationAlertsRouteImport } from './routes/application/administrative/verification/alerts'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdIndexRouteImport } from './routes/application/administrative/naturalUserInformation/$id/index'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport } from './routes/application/administrative/naturalUserInformation/$id/document'
+import { Route as ApplicationAdministrativeNaturalUserInformationIdListRouteImport } from './routes/application/administrative/naturalUserInformation/$id/list'
+import { Route as ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport } from './routes/application/administrative/naturalUserInformation/$id/operations'
+import { Route as ApplicationAdministrativeNaturalUserInformationIdPepRouteImport } from './routes/application/administrative/naturalUserInformation/$id/pep'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -71,6 +75,12 @@ const ApplicationSplatRoute = ApplicationSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ApplicationRouteRoute,
 } as any)
+const ApplicationAdministrativeAlertRulesRoute =
+  ApplicationAdministrativeAlertRulesRouteImport.update({
+    id: '/administrative/alert-rules',
+    path: '/administrative/alert-rules',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 const ApplicationAdministrativeBlackListRoute =
   ApplicationAdministrativeBlackListRouteImport.update({
     id: '/administrative/black-list',
@@ -185,6 +195,26 @@ const ApplicationAdministrativeNaturalUserInformationIdDocumentRoute =
     path: '/administrative/naturalUserInformation/$id/document',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeNaturalUserInformationIdListRoute =
+  ApplicationAdministrativeNaturalUserInformationIdListRouteImport.update({
+    id: '/administrative/naturalUserInformation/$id/list',
+    path: '/administrative/naturalUserInformation/$id/list',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeNaturalUserInformationIdOperationsRoute =
+  ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport.update(
+    {
+      id: '/administrative/naturalUserInformation/$id/operations',
+      path: '/administrative/naturalUserInformation/$id/operations',
+      getParentRoute: () => ApplicationRouteRoute,
+    } as any,
+  )
+const ApplicationAdministrativeNaturalUserInformationIdPepRoute =
+  ApplicationAdministrativeNaturalUserInformationIdPepRouteImport.update({
+    id: '/administrative/naturalUserInformation/$id/pep',
+    path: '/administrative/naturalUserInformation/$id/pep',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -194,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/alert-rules': typeof ApplicationAdministrativeAlertRulesRoute
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
@@ -212,6 +243,9 @@ export interface FileRoutesByFullPath {
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
+  '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -221,6 +255,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application': typeof ApplicationIndexRoute
+  '/application/administrative/alert-rules': typeof ApplicationAdministrativeAlertRulesRoute
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
@@ -239,6 +274,9 @@ export interface FileRoutesByTo {
   '/application/administrative/cases': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
+  '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesById {
@@ -250,6 +288,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/application/$': typeof ApplicationSplatRoute
   '/application/': typeof ApplicationIndexRoute
+  '/application/administrative/alert-rules': typeof ApplicationAdministrativeAlertRulesRoute
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
@@ -268,6 +307,9 @@ export interface FileRoutesById {
   '/application/administrative/cases/': typeof ApplicationAdministrativeCasesIndexRoute
   '/application/administrative/verification/': typeof ApplicationAdministrativeVerificationIndexRoute
   '/application/administrative/naturalUserInformation/$id/document': typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
+  '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -280,6 +322,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/alert-rules'
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
@@ -298,6 +341,9 @@ export interface FileRouteTypes {
     | '/application/administrative/cases/'
     | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/list'
+    | '/application/administrative/naturalUserInformation/$id/operations'
+    | '/application/administrative/naturalUserInformation/$id/pep'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -307,6 +353,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application'
+    | '/application/administrative/alert-rules'
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
@@ -325,6 +372,9 @@ export interface FileRouteTypes {
     | '/application/administrative/cases'
     | '/application/administrative/verification'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/list'
+    | '/application/administrative/naturalUserInformation/$id/operations'
+    | '/application/administrative/naturalUserInformation/$id/pep'
     | '/application/administrative/naturalUserInformation/$id'
   id:
     | '__root__'
@@ -335,6 +385,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/application/$'
     | '/application/'
+    | '/application/administrative/alert-rules'
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
@@ -353,6 +404,9 @@ export interface FileRouteTypes {
     | '/application/administrative/cases/'
     | '/application/administrative/verification/'
     | '/application/administrative/naturalUserInformation/$id/document'
+    | '/application/administrative/naturalUserInformation/$id/list'
+    | '/application/administrative/naturalUserInformation/$id/operations'
+    | '/application/administrative/naturalUserInformation/$id/pep'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -413,6 +467,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/application/$'
       preLoaderRoute: typeof ApplicationSplatRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/alert-rules': {
+      id: '/application/administrative/alert-rules'
+      path: '/administrative/alert-rules'
+      fullPath: '/application/administrative/alert-rules'
+      preLoaderRoute: typeof ApplicationAdministrativeAlertRulesRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
     '/application/administrative/black-list': {
@@ -548,12 +609,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/naturalUserInformation/$id/list': {
+      id: '/application/administrative/naturalUserInformation/$id/list'
+      path: '/administrative/naturalUserInformation/$id/list'
+      fullPath: '/application/administrative/naturalUserInformation/$id/list'
+      preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdListRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/naturalUserInformation/$id/operations': {
+      id: '/application/administrative/naturalUserInformation/$id/operations'
+      path: '/administrative/naturalUserInformation/$id/operations'
+      fullPath: '/application/administrative/naturalUserInformation/$id/operations'
+      preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/naturalUserInformation/$id/pep': {
+      id: '/application/administrative/naturalUserInformation/$id/pep'
+      path: '/administrative/naturalUserInformation/$id/pep'
+      fullPath: '/application/administrative/naturalUserInformation/$id/pep'
+      preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdPepRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
   }
 }
 
 interface ApplicationRouteRouteChildren {
   ApplicationSplatRoute: typeof ApplicationSplatRoute
   ApplicationIndexRoute: typeof ApplicationIndexRoute
+  ApplicationAdministrativeAlertRulesRoute: typeof ApplicationAdministrativeAlertRulesRoute
   ApplicationAdministrativeBlackListRoute: typeof ApplicationAdministrativeBlackListRoute
   ApplicationAdministrativeLoginReportRoute: typeof ApplicationAdministrativeLoginReportRoute
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
@@ -572,12 +655,17 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeCasesIndexRoute: typeof ApplicationAdministrativeCasesIndexRoute
   ApplicationAdministrativeVerificationIndexRoute: typeof ApplicationAdministrativeVerificationIndexRoute
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute: typeof ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
+  ApplicationAdministrativeNaturalUserInformationIdListRoute: typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
+  ApplicationAdministrativeNaturalUserInformationIdOperationsRoute: typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
+  ApplicationAdministrativeNaturalUserInformationIdPepRoute: typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 
 const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationSplatRoute: ApplicationSplatRoute,
   ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationAdministrativeAlertRulesRoute:
+    ApplicationAdministrativeAlertRulesRoute,
   ApplicationAdministrativeBlackListRoute:
     ApplicationAdministrativeBlackListRoute,
   ApplicationAdministrativeLoginReportRoute:
@@ -612,6 +700,12 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
     ApplicationAdministrativeVerificationIndexRoute,
   ApplicationAdministrativeNaturalUserInformationIdDocumentRoute:
     ApplicationAdministrativeNaturalUserInformationIdDocumentRoute,
+  ApplicationAdministrativeNaturalUserInformationIdListRoute:
+    ApplicationAdministrativeNaturalUserInformationIdListRoute,
+  ApplicationAdministrativeNaturalUserInformationIdOperationsRoute:
+    ApplicationAdministrativeNaturalUserInformationIdOperationsRoute,
+  ApplicationAdministrativeNaturalUserInformationIdPepRoute:
+    ApplicationAdministrativeNaturalUserInformationIdPepRoute,
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute:
     ApplicationAdministrativeNaturalUserInformationIdIndexRoute,
 }

@@ -28,6 +28,7 @@ const topics = {
   customers: {},
   cases: {},
   settings: {},
+  rules: {},
   roles: {},
   black_list: {},
   house: {},

@@ -8,6 +8,8 @@ import { interactionsBench } from './interactions.ts';
 import { ledgerBench } from './ledger.ts';
 import { quotesBench } from './quotes.ts';
 import { reportsBench } from './reports.ts';
+import { monitoringBench } from './monitoring.ts';
+import { screeningBench } from './screening.ts';
 import { uploadBench } from './upload.ts';
 import { slowNetworkBench } from './slow-network.ts';
 import { strangerBench } from './stranger.ts';
@@ -27,6 +29,8 @@ export const BENCHES: readonly Bench[] = [
   customerListBench,
   reportsBench,
   quotesBench,
+  screeningBench,
+  monitoringBench,
   chainBench,
   uploadBench,
   strangerBench,

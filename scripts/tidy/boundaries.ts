@@ -21,6 +21,8 @@ export const serverAreas = [
   'movements',
   'rails',
   'trading',
+  'screening',
+  'monitoring',
   'reconciliation',
   'reports',
   'administration',

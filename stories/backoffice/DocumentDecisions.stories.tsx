@@ -202,3 +202,46 @@ export const WordsAreKept: Story = {
     await waitFor(() => expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('Parece otra persona.'));
   },
 };
+
+let submissionsRead = 0;
+let screeningsRead = 0;
+const tellOfCustomer = () => live.tell({ topic: 'customers', customer });
+
+/** Once the identity is accepted the lists are searched: how far that is, and closed by itself when the report is there. */
+export const SearchOfTheLists: Story = {
+  args: {
+    answers: {
+      ...officer,
+      ...live.answers,
+      listCustomerSubmissions: (submissions) => {
+        submissionsRead += 1;
+        return submissions.map((one) => ({
+          ...one,
+          isVerified: one.level === 1 ? submissionsRead > 1 : one.isVerified,
+        }));
+      },
+      readScreening: (one) => {
+        screeningsRead += 1;
+        const { progress } = one;
+        return screeningsRead > 1 || progress === null
+          ? one
+          : { ...one, progress: { ...progress, step: 1, endedAt: null } };
+      },
+    },
+  },
+  beforeEach: () => {
+    submissionsRead = 0;
+    screeningsRead = 0;
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(live.isOpen()).toBe(true));
+    tellOfCustomer();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Por favor espere' }, { timeout: 15_000 }));
+    await expect(await dialog.findByText('Paso 1 de 3')).toBeVisible();
+    tellOfCustomer();
+    await expect(await screen.findByText(/^Reporte generado/, {}, { timeout: 15_000 })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

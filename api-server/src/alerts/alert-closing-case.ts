@@ -17,6 +17,7 @@ export const alertClosingKind: CaseKind = {
   permission: 'kyc.review',
   choices: [{ decision: 'close', name: { es: 'Desactivar la alerta', en: 'Close the alert' }, asksForMessage: false }],
   needsSecondOfficer: true,
+  isOnlyAProposal: true,
   describe: async (_db, { facts }) => [
     {
       name: { es: 'Alerta', en: 'Alert' },

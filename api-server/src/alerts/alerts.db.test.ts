@@ -12,7 +12,8 @@ let server: TestServer;
 let officer: Officer;
 let other: Officer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // No rule raises anything beside what is tested.
+  server = await startTestServer({}, { background: false });
   officer = await aNamedOfficer();
   other = await aNamedOfficer();
 });
@@ -141,7 +142,17 @@ describe('with two officers (rule alerts 4)', () => {
     const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
     const answering = { params: { caseId: file.id }, body: { approve: true, proposedAt: file.proposal?.at ?? '' } };
     expect((await officer.call('answerCaseProposal', answering)).problem?.code).toBe('own_proposal');
-    await expectOk(other.call('answerCaseProposal', answering));
+    const rejecting = { ...answering, body: { ...answering.body, approve: false, reason: 'Falta el contrato.' } };
+    expect((await expectOk(other.call('answerCaseProposal', rejecting))).body.state).toBe('closed');
+    expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si' });
+
+    // What was rejected may be proposed anew.
+    await expectOk(officer.call('deactivateAlert', act(officer, id)));
+    const again = (await other.call('listCases', { body: { kind: 'alert_closing' } })).body.results;
+    const caseId = again.find(({ customer }) => customer?.id === id)?.id ?? '';
+    const { proposal } = (await expectOk(other.call('readCase', { params: { caseId } }))).body;
+    const agreeing = { params: { caseId }, body: { approve: true, proposedAt: proposal?.at ?? '' } };
+    await expectOk(other.call('answerCaseProposal', agreeing));
     expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'No' });
     expect((await historyOf(id))[0]?.[3]).toBe(officer.email);
     await set(1);

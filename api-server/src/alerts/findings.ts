@@ -1,6 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findOpenAlert, openAlert } from './alerts.ts';
+import { audit } from './audit.ts';
 
 /** Something that a rule found about a customer. */
 export interface Finding {
@@ -50,6 +51,14 @@ export async function raiseAlert(
   const opening = { number: found.number, type: found.type, officerId: null, reason: found.sentence.es };
   const alertId = open?.id ?? (await openAlert(transaction, accountId, opening, now));
   if (alertId === null) throw new Error('An alert of a locked customer was opened by somebody else');
+  if (!open)
+    await audit.record(transaction, {
+      actor: { kind: 'system', id: `rule:${found.rule}` },
+      action: 'alert.opened',
+      subject: { kind: 'customer', id: accountId },
+      requestId: `rule:${found.rule}`,
+      detail: { alert: found.number, version: found.version, severity: found.severity, reason: found.sentence.es },
+    });
   await transaction
     .insertInto('alerts.finding')
     .values({

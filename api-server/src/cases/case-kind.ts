@@ -44,6 +44,8 @@ export interface CaseKind extends CaseTerms {
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
   /** Whether a decision is a proposal that a second officer answers: always, or about such a case. */
   needsSecondOfficer: boolean | ((one: Pick<CaseRecord, 'facts'>) => boolean);
+  /** There is nothing to decide but what an officer proposed: with a rejection the case is over, and anything may be proposed anew. */
+  isOnlyAProposal?: true;
   /** What may come to a case while it is open, by the names of its facts: its history says so. */
   news?: Readonly<Record<string, LocalisedText>>;
   /** What a decision needs to see. */
@@ -55,7 +57,9 @@ export interface CaseKind extends CaseTerms {
     transaction: Transaction,
     one: CaseRecord,
     decision: string,
-  ) => Promise<Refusal<'balance_exceeded' | 'case_proposal_changed' | 'withdrawal_listed'> | null>;
+  ) => Promise<Refusal<
+    'balance_exceeded' | 'case_proposal_changed' | 'withdrawal_listed' | 'customer_under_review'
+  > | null>;
   /** Carries a decision out, in the transaction that closes the case. */
   apply?: (transaction: Transaction, one: CaseRecord, decision: CaseDecision, now: Date) => Promise<void>;
 }

@@ -104,6 +104,12 @@ export async function lockOpenCase(
   return row ? toCase(row, now) : null;
 }
 
+/** What the open cases of a kind are about. */
+export async function openSubjects(db: Database, { kind }: CaseTerms): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('cases.case').select('subject').where('kind', '=', kind).where(isOpen).execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 const selectCase = (db: Database, id: string) => db.selectFrom('cases.case').select(caseColumns).where('id', '=', id);
 
 export async function findCase(db: Database, id: string, now: Date): Promise<CaseRecord | null> {
@@ -142,7 +148,7 @@ export async function holdCase(
 export async function closeCase(
   transaction: Transaction,
   id: string,
-  { act, ...words }: Omit<CaseHappening, 'at'> & { act: 'approved' | 'decided' | 'closed' },
+  { act, ...words }: Omit<CaseHappening, 'at'> & { act: 'approved' | 'rejected' | 'decided' | 'closed' },
   now: Date,
 ): Promise<void> {
   const { customer_id } = await transaction

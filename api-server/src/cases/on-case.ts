@@ -58,7 +58,8 @@ export function onCase({ db, clock }: Services, kinds: CaseKinds) {
       | 'proposer_gone'
       | 'own_customer'
       | 'balance_exceeded'
-      | 'withdrawal_listed' = never,
+      | 'withdrawal_listed'
+      | 'customer_under_review' = never,
   >(
     caseId: string,
     action: Action,

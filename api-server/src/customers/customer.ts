@@ -12,6 +12,8 @@ export interface Customer {
   level: number;
   /** The highest level that officers accepted; 0 before. */
   verifiedLevel: number;
+  /** Screening or officers say that their money waits until somebody has looked, and nobody has allowed it. */
+  isUnderReview: boolean;
 }
 
 /** What a customer declared of themselves, as officers and banks need it. An institution has no birth date, phone or PEP. */
@@ -29,7 +31,7 @@ export interface Profile {
   country: string;
 }
 
-const columns = ['account_id', 'person_type', 'level', 'verified_level'] as const;
+const columns = ['account_id', 'person_type', 'level', 'verified_level', 'is_under_review'] as const;
 
 /** A customer's level, and a lock on it until the transaction ends: what is decided from it stays true. */
 export async function lockCustomer(transaction: Transaction, accountId: string): Promise<Customer> {
@@ -141,11 +143,18 @@ export async function noteAlerts(
     .execute();
 }
 
-function toCustomer(row: { account_id: string; person_type: string; level: number; verified_level: number }): Customer {
+function toCustomer(row: {
+  account_id: string;
+  person_type: string;
+  level: number;
+  verified_level: number;
+  is_under_review: boolean | null;
+}): Customer {
   return {
     accountId: row.account_id,
     personType: row.person_type === 'institution' ? 'institution' : 'natural',
     level: row.level,
     verifiedLevel: row.verified_level,
+    isUnderReview: row.is_under_review ?? false,
   };
 }

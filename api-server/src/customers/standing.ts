@@ -3,10 +3,17 @@ import type { Customer } from './customer.ts';
 export interface MoneyFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel'>;
+  customer: Pick<Customer, 'verifiedLevel' | 'isUnderReview'>;
 }
 
-/** Why a customer may not move money; null when they may. Rule customers 2. */
-export function whyMoneyMayNotMove({ accountState, customer }: MoneyFacts): 'verification_required' | null {
-  return accountState === 2 && customer.verifiedLevel > 0 ? null : 'verification_required';
+/**
+ * Why a customer may not move money; null when they may. That officers look into somebody is said in the words of any review, never why.
+ * Rules customers 2 and screening 8.
+ */
+export function whyMoneyMayNotMove({
+  accountState,
+  customer,
+}: MoneyFacts): 'verification_required' | 'movement_in_review' | null {
+  if (accountState !== 2 || customer.verifiedLevel === 0) return 'verification_required';
+  return customer.isUnderReview ? 'movement_in_review' : null;
 }

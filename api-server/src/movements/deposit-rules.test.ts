@@ -5,7 +5,10 @@ import { monthlyLimit } from '../verification/requirements.ts';
 import { checkDeposit, type DepositFacts } from './deposit-rules.ts';
 
 function atLevel(verifiedLevel: number) {
-  return { customer: { verifiedLevel }, limit: monthlyLimit(requirements, 'natural', verifiedLevel) };
+  return {
+    customer: { verifiedLevel, isUnderReview: false },
+    limit: monthlyLimit(requirements, 'natural', verifiedLevel),
+  };
 }
 
 const verified: DepositFacts = {

@@ -1,4 +1,5 @@
 import { noteHits } from '../blacklist/hits.ts';
+import { isUnderReview } from '../customers/screening-standing.ts';
 import { openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -88,10 +89,14 @@ async function take(services: MovementServices, id: string): Promise<Movement | 
 
 async function isListed(transaction: Transaction, { accountId, bankAccountId }: Movement, now: Date): Promise<boolean> {
   const destination = await destinationOf(transaction, bankAccountId);
-  return (await noteHits(transaction, { accountId, destination }, now)).length > 0;
+  const hits = await noteHits(transaction, { accountId, destination }, now);
+  return hits.length > 0 || (await isUnderReview(transaction, accountId));
 }
 
-/** Whatever was agreed to before, nothing leaves to whom or what is on the black list: an officer decides anew. Rule blacklist 3. */
+/**
+ * Whatever was agreed to before, nothing leaves to whom or what is on the black list, nor of somebody who is looked into: an officer
+ * decides anew. Rules blacklist 3 and screening 8.
+ */
 async function holdBack(
   services: MovementServices,
   transaction: Transaction,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import { hitFacts } from '../blacklist/hit-facts.ts';
 import { findHits, noteHits } from '../blacklist/hits.ts';
+import { isUnderReview } from '../customers/screening-standing.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
@@ -38,7 +39,8 @@ export function withdrawalApprovalKind(services: MovementServices): CaseKind {
       const { bankAccountId } = await readMovement(transaction, one.subject);
       const destination = await destinationOf(transaction, bankAccountId);
       const hits = await noteHits(transaction, { accountId: customerOf(one), destination }, services.clock());
-      return hits.length > 0 ? refuse('withdrawal_listed') : null;
+      if (hits.length > 0) return refuse('withdrawal_listed');
+      return (await isUnderReview(transaction, customerOf(one))) ? refuse('customer_under_review') : null;
     },
     apply: async (transaction, one, decision, now) => {
       const withdrawal = await lockMovement(transaction, one.subject);

@@ -4,7 +4,7 @@ import { checkWithdrawal, officersNeeded, type WithdrawalFacts } from './withdra
 
 const verified: WithdrawalFacts = {
   accountState: 2,
-  customer: { verifiedLevel: 1 },
+  customer: { verifiedLevel: 1, isUnderReview: false },
   amount: '150000',
   minimum: pesos('10000'),
   limit: pesos('13000000'),
@@ -26,7 +26,9 @@ describe('a withdrawal', () => {
   });
 
   it('waits for verification before anything else is said', () => {
-    expect(checkWithdrawal({ ...verified, customer: { verifiedLevel: 0 }, amount: '1' })).toBe('verification_required');
+    expect(checkWithdrawal({ ...verified, customer: { verifiedLevel: 0, isUnderReview: false }, amount: '1' })).toBe(
+      'verification_required',
+    );
     expect(checkWithdrawal({ ...verified, accountState: 1 })).toBe('verification_required');
   });
 

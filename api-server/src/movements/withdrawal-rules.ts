@@ -7,6 +7,7 @@ import { leftOf, type Volume } from './volumes.ts';
 
 export type WithdrawalRefusal =
   | 'verification_required'
+  | 'movement_in_review'
   | 'amount_not_whole'
   | 'amount_below_minimum'
   | 'monthly_limit_exceeded';
@@ -14,7 +15,7 @@ export type WithdrawalRefusal =
 export interface WithdrawalFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel'>;
+  customer: Pick<Customer, 'verifiedLevel' | 'isUnderReview'>;
   /** As the customer typed it, in pesos. */
   amount: string;
   /** Minor units. */

@@ -1,5 +1,6 @@
 import type { Area, Retention } from './area.ts';
 import { audit } from './audit/platform-audit.ts';
+import { sealLog } from './audit/seals.ts';
 import { sweepOrphanedFiles, type NamedFiles } from './files/orphaned-files.ts';
 import { defineJob, job } from './jobs/jobs.ts';
 import { queueLag } from './jobs/queue-lag.ts';
@@ -11,6 +12,8 @@ import type { Services } from './services.ts';
 
 /** Forgets each hour what the areas no longer keep. */
 export const forgetExpired = defineJob('forget_expired', { retryLimit: 0, cron: '17 * * * *' });
+/** Six times an hour: what is not sealed yet could still be changed by somebody who owns the database. */
+export const sealAudit = defineJob('seal_audit', { retryLimit: 0, cron: '*/10 * * * *' });
 /** In the small hours of Colombia. What one night does not finish, the next one begins anew. */
 export const sweepFiles = defineJob('sweep_files', { retryLimit: 0, expireInSeconds: 14_400, cron: '43 7 * * *' });
 
@@ -32,6 +35,11 @@ export function platformArea(services: Services, { sendLetter, areas }: Platform
     jobs: [
       sendMailJob(services, sendLetter),
       job(forgetExpired, () => forget(services, [attempts, ...areas.flatMap(({ retention }) => retention ?? [])])),
+      job(sealAudit, async () => {
+        while ((await sealLog(services.db, services.clock())) > 0) {
+          // A stretch at a time, until all that is settled is sealed.
+        }
+      }),
       job(sweepFiles, async () => {
         await sweepOrphanedFiles(services, namedFiles);
       }),

@@ -14,6 +14,7 @@ export const audit = auditOf([
   'trade_report.read',
   'trade_report.exported',
   'own_data.exported',
+  'trail.exported',
 ]);
 
 /** The lists of tokens and swaps. */

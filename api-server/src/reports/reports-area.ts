@@ -1,3 +1,4 @@
+import type { CaseKinds } from '../cases/case-kind.ts';
 import type { Area } from '../platform/area.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { audit } from './audit.ts';
@@ -5,14 +6,16 @@ import { chainReportHandlers } from './chain-report-handlers.ts';
 import { fiatReportHandlers } from './fiat-report-handlers.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
+import { trailHandlers } from './trail/trail-handlers.ts';
 
-export function reportsArea(services: ChainServices) {
+export function reportsArea(services: ChainServices, kinds: CaseKinds) {
   return {
     handlers: {
       ...chainReportHandlers(services),
       ...fiatReportHandlers(services),
       ...ownDataHandlers(services),
       ...statementHandlers(services),
+      ...trailHandlers(services, kinds),
     },
     auditActions: audit.actions,
   } satisfies Area;

@@ -12,4 +12,11 @@ export const audit = auditOf([
   'documents.downloaded',
   'document.accepted',
   'document.declined',
+  'document.requested',
+  'document_request.withdrawn',
+  'officer_files.added',
+  'officer_file.read',
+  'review.opened',
+  'review.labelled',
+  'review.decided',
 ]);

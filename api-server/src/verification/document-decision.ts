@@ -10,9 +10,12 @@ import { documentReview } from './document-review-case.ts';
 import { duplicateIdentity } from './duplicate-identity-case.ts';
 import { wereShown } from './document-reading.ts';
 import { isAccepted } from './level-progress.ts';
+import { settleReviews } from './operations/reviews.ts';
 import type { Requirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import { subjectOf } from './send-level.ts';
+import type { VerificationServices } from './services.ts';
+import { identityKinds } from './wire.ts';
 import { findSubmissions, markVerified, type Submission } from './submissions.ts';
 import { keepIdentity, verifiedElsewhere } from './verified-identity.ts';
 
@@ -30,6 +33,7 @@ type DecisionRefusal =
 
 interface Deciding {
   requirements: Requirements;
+  identityAccepted: VerificationServices['identityAccepted'];
   context: AccountContext;
   now: Date;
 }
@@ -43,7 +47,7 @@ export async function decideDocuments(
   transaction: Transaction,
   documentIds: readonly string[],
   decision: Decision,
-  { requirements, context, now }: Deciding,
+  { requirements, identityAccepted, context, now }: Deciding,
 ): Promise<Customer | Refusal<DecisionRefusal>> {
   const accountId = await ownerOf(transaction, documentIds);
   if (!accountId) return refuse('not_found');
@@ -81,11 +85,25 @@ export async function decideDocuments(
       detail: { customer: accountId },
     })),
   );
+  await settleReviews(transaction, documentIds, context.caller.accountId, now);
   let settled = customer;
   for (const { level } of concerned)
-    settled = await settleLevel(transaction, settled, level, { requirements, context, now });
+    settled = await settleLevel(transaction, settled, level, { requirements, identityAccepted, context, now });
   await updateReview(transaction, settled, now);
+  if (decision.verdict === 'accepted' && (isIdentityWhole(concerned, documentIds) || settled !== customer))
+    await identityAccepted(transaction, accountId, now);
   return settled;
+}
+
+/** Whether the images of an identity are all accepted by now, one of them in this decision. */
+function isIdentityWhole(submissions: readonly Submission[], decided: readonly string[]): boolean {
+  const images = submissions
+    .flatMap(({ documents }) => documents)
+    .filter(({ kind }) => identityKinds.some((known) => known === kind));
+  return (
+    images.some(({ id }) => decided.includes(id)) &&
+    images.every(({ id, state }) => state === 'accepted' || decided.includes(id))
+  );
 }
 
 /** Whose documents these are, all of them submitted; null when they are nobody's, or of two customers. */
@@ -118,7 +136,7 @@ async function settleLevel(
   transaction: Transaction,
   customer: Customer,
   level: number,
-  { requirements, context, now }: Deciding,
+  { requirements, identityAccepted, context, now }: Deciding,
 ): Promise<Customer> {
   const submission = (await findSubmissions(transaction, customer.accountId)).find((one) => one.level === level);
   if (!submission) throw new Error('A submission that was just decided is missing');
@@ -126,7 +144,14 @@ async function settleLevel(
     const review = await lockOpenCase(transaction, documentReview, subjectOf(customer, level), now);
     if (review) await closeCase(transaction, review.id, { act: 'decided', officerId: context.caller.accountId }, now);
   }
-  return (await verifyIfAccepted(transaction, customer, submission, { requirements, context, now })) ?? customer;
+  return (
+    (await verifyIfAccepted(transaction, customer, submission, {
+      requirements,
+      identityAccepted,
+      context,
+      now,
+    })) ?? customer
+  );
 }
 
 async function verifyIfAccepted(

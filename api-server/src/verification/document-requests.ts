@@ -51,6 +51,24 @@ export async function addRequest(
   return id;
 }
 
+/** Takes a request back; false where there is none. What was sent for it stays. */
+export async function withdrawRequest(
+  transaction: Transaction,
+  accountId: string,
+  { requestId, officerId }: { requestId: string; officerId: string },
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await transaction
+    .updateTable('verification.document_request')
+    .set({ withdrawn_at: now, withdrawn_by: officerId })
+    .where('id', '=', requestId)
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
 /** The levels as this customer has them: with what officers asked them for beside what everybody is. */
 export function withRequests(
   levels: readonly LevelRequirements[],

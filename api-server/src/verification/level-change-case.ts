@@ -17,6 +17,7 @@ export function levelChangeKind(services: VerificationServices): CaseKind {
     permission: 'kyc.review',
     choices: [{ decision: 'change', name: { es: 'Cambiar el nivel', en: 'Change the level' }, asksForMessage: false }],
     needsSecondOfficer: true,
+    isOnlyAProposal: true,
     describe: async (_db, { facts }) => [
       { name: { es: 'Nivel de hoy', en: "Today's level" }, form: 'text', value: String(facts['from']) },
       { name: { es: 'Nivel propuesto', en: 'Proposed level' }, form: 'text', value: String(facts['to']) },

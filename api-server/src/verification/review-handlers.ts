@@ -50,7 +50,9 @@ export function reviewHandlers(services: VerificationServices) {
       ),
 
     listCustomerDocuments: async ({ query }, context) =>
-      read(query.userId, 'documents', context, async () => documentPositions(await findSubmissions(db, query.userId))),
+      read(query.userId, 'documents', context, async (file) =>
+        documentPositions(file, await findSubmissions(db, query.userId)),
+      ),
 
     listCustomerSubmissions: async ({ query }, context) =>
       read(query.userId, 'submissions', context, async ({ personType }) =>
@@ -97,12 +99,17 @@ export function reviewHandlers(services: VerificationServices) {
 }
 
 async function decide(services: VerificationServices, ids: string[], decision: Decision, context: AccountContext) {
-  const { db, clock, requirements } = services;
+  const { db, clock, requirements, identityAccepted } = services;
   const owner = await ownerOf(db, ids);
   if (!owner) return refuse('not_found');
   return inTransaction(db, async (transaction) => {
     const before = await reviewProgressOf(transaction, await lockCustomer(transaction, owner));
-    const decided = await decideDocuments(transaction, ids, decision, { requirements, context, now: clock() });
+    const decided = await decideDocuments(transaction, ids, decision, {
+      requirements,
+      identityAccepted,
+      context,
+      now: clock(),
+    });
     if (decided instanceof Refusal) return decided;
     await tellOfReview(services, transaction, before, decided);
     await announceChange(transaction, owner);

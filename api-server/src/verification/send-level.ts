@@ -14,8 +14,9 @@ import { findLevel } from './customer-levels.ts';
 import { placeDocuments, prepareDocuments, type PreparedDocument } from './document-upload.ts';
 import { checkFields } from './field-forms.ts';
 import type { Fields } from './field-values.ts';
+import { namedFiles } from './named-files.ts';
 import { isComplete, openSlots } from './level-progress.ts';
-import { addToOperationsReview } from './operations-review.ts';
+import { addToOperationsReview } from './operations/open-review.ts';
 import type { LevelRequirements } from './requirements.ts';
 import { updateReview } from './review.ts';
 import type { VerificationServices } from './services.ts';
@@ -80,17 +81,6 @@ async function keepDocuments(
     for (const key of keys.filter((one) => !kept.includes(one))) await files.remove(key).catch(() => undefined);
     throw error;
   }
-}
-
-/** Which of these files a document names, be it one that was replaced, or an officer's. */
-export async function namedFiles(db: VerificationServices['db'], keys: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('verification.document')
-    .select('file_key')
-    .where('file_key', 'in', keys)
-    .union(db.selectFrom('verification.officer_file').select('file_key').where('file_key', 'in', keys))
-    .execute();
-  return rows.map(({ file_key }) => file_key);
 }
 
 /** The keys of files that nothing refers to any more; null when meanwhile an officer or another tab came first. */

@@ -1,7 +1,10 @@
+import type { Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { Requirements } from './requirements.ts';
 
 /** What verification works with. */
 export interface VerificationServices extends Services {
   requirements: Requirements;
+  /** What others do once officers accepted who somebody is, in the transaction in which they did. */
+  identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
 }

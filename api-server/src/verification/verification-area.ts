@@ -2,14 +2,24 @@ import type { Area } from '../platform/area.ts';
 import { audit } from './audit.ts';
 import { levelHandlers } from './level-handlers.ts';
 import { reviewHandlers } from './review-handlers.ts';
-import { namedFiles } from './send-level.ts';
+import { namedFiles } from './named-files.ts';
+import { readOfficerFile } from './officer-files.ts';
+import { operationsHandlers } from './operations/operations-handlers.ts';
+import { pepFileHandlers } from './pep-file-handlers.ts';
 import type { VerificationServices } from './services.ts';
 import { level_change_officers } from './verification-settings.ts';
 import { verificationHandlers } from './verification-handlers.ts';
 
 export function verificationArea(services: VerificationServices) {
   return {
-    handlers: { ...levelHandlers(services), ...reviewHandlers(services), ...verificationHandlers(services) },
+    handlers: {
+      ...levelHandlers(services),
+      ...reviewHandlers(services),
+      ...verificationHandlers(services),
+      ...operationsHandlers(services),
+      ...pepFileHandlers(services),
+      readOfficerFile: readOfficerFile(services),
+    },
     settings: [level_change_officers],
     auditActions: audit.actions,
     namedFiles,

@@ -33,7 +33,10 @@ export function submittedOf(submissions: readonly Submission[]): Submission[] {
 }
 
 /** Positions as the documents have them: 0 front, 1 back, 2 selfie, 3 screening report, 4 proof of address. */
-export function documentPositions(submissions: readonly Submission[]): (Schemas['CustomerDocument'] | null)[] {
+export function documentPositions(
+  file: CustomerFile,
+  submissions: readonly Submission[],
+): (Schemas['CustomerDocument'] | null)[] {
   const documents = submittedOf(submissions).flatMap((submission) => submission.documents);
   const at = (kind: string, nameOf: (document: StoredDocument) => string) => {
     const document = documents.find((one) => one.kind === kind);
@@ -49,10 +52,28 @@ export function documentPositions(submissions: readonly Submission[]): (Schemas[
     };
   };
   const images = identityKinds.map((kind) => at(kind, () => documentNames[kind]));
-  return [...images, null, at('proofResidence', ({ name }) => name ?? 'comprobante.jpg')];
+  return [...images, screeningReport(file), at('proofResidence', ({ name }) => name ?? 'comprobante.jpg')];
 }
 
 const notDelivered: Schemas['DocumentStatus'] = { result: null, state: 'No entregado' };
+
+export const screeningReportUrl = (userId: string) =>
+  `/kyc/administrative/users/user-documents/tusdatos/file?userId=${userId}`;
+
+/** The report of the background screening stands among the customer's papers. */
+function screeningReport(file: CustomerFile): Schemas['CustomerDocument'] | null {
+  const { account_id: userId, screening_report_id: id, screened_at: screenedAt } = file;
+  if (id === null || screenedAt === null) return null;
+  return {
+    id,
+    documentName: 'antecedentes.pdf',
+    fileUrl: screeningReportUrl(userId),
+    state: 'Aceptado',
+    declineReason: null,
+    resent: false,
+    updatedAt: screenedAt.toISOString(),
+  };
+}
 
 export function documentStatuses(file: CustomerFile, submissions: readonly Submission[]): Schemas['DocumentStatuses'] {
   const documents = submittedOf(submissions).flatMap((submission) => submission.documents);
@@ -61,12 +82,18 @@ export function documentStatuses(file: CustomerFile, submissions: readonly Submi
   return {
     ID: images.length === 0 ? notDelivered : { result: file.document_number, state: stateOf(images) },
     // What officers registered. What the customer declared stands in the steps to follow, as declared.
-    PEPS: notDelivered,
+    PEPS: file.is_pep ? { result: 'Si', state: 'Aceptado' } : notDelivered,
     Direction: proofs.length === 0 ? notDelivered : { result: file.address, state: stateOf(proofs) },
-    Antecedentes: notDelivered,
-    Lists: notDelivered,
+    Antecedentes: file.background === null ? notDelivered : { result: file.background, state: 'Aceptado' },
+    Lists: listsStatus(file),
     Novelty: { result: file.novelty ? 'Si' : 'No', state: 'Aceptado' },
   };
+}
+
+/** 'Si' once officers registered it, or confirmed who somebody is; 'No' once somebody looked. */
+function listsStatus(file: CustomerFile): Schemas['DocumentStatus'] {
+  if (file.is_listed) return { result: 'Si', state: 'Aceptado' };
+  return file.background === null ? notDelivered : { result: 'No', state: 'Aceptado' };
 }
 
 /** What waits for an officer comes first, as in the list: there is something to decide, whatever was declined. Rule verification 10. */
@@ -91,7 +118,10 @@ export function stepsToFollow(
         responseB: bandOf(yearlyBands, file.survey_response_b),
       },
       monthlyLimit: limit === null ? null : inPesos(limit),
-      screening: { Antecedentes: null, Listas: null },
+      screening: {
+        Antecedentes: file.background,
+        Listas: file.background === null && !file.is_listed ? null : file.is_listed ? 'Si' : 'No',
+      },
     },
     Level2: file.personType === 'natural' ? level2Steps(submissions) : null,
     Level3: file.personType === 'natural' ? level3Steps(submissions) : null,

@@ -45,7 +45,11 @@ export function useSubmit<Values extends FieldValues>(
         form.setError(field, { type: 'server', message: wordsOf(error) }, { shouldFocus: true });
         return;
       }
-      const known = fieldWordsOf(error).filter(({ name }) => name in form.getValues());
+      // By its own name, or by its place where there are several of a kind: 'parameters.0.value'.
+      const known = fieldWordsOf(error).flatMap(({ name, path, words }) => {
+        if (name in form.getValues()) return [{ name, words }];
+        return form.getValues(path as FieldPath<Values>) === undefined ? [] : [{ name: path, words }];
+      });
       known.forEach(({ name, words }, index) => {
         form.setError(name as FieldPath<Values>, { type: 'server', message: words }, { shouldFocus: index === 0 });
       });

@@ -18,8 +18,12 @@ export function wordsOf(error: unknown): string {
 }
 
 /** What the server said of single fields: the field's name (the pointer's last part) and words. */
-export function fieldWordsOf(error: unknown): { name: string; words: string }[] {
+export function fieldWordsOf(error: unknown): { name: string; path: string; words: string }[] {
   if (!(error instanceof RequestError) || error.failure.kind !== 'problem') return [];
   const fields: FieldProblem[] = error.failure.problem.fields ?? [];
-  return fields.map(({ path, message }) => ({ name: path.split('/').at(-1) ?? path, words: message[currentLocale()] }));
+  return fields.map(({ path, message }) => ({
+    name: path.split('/').at(-1) ?? path,
+    path: path.slice(1).replaceAll('/', '.'),
+    words: message[currentLocale()],
+  }));
 }

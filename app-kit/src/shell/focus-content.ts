@@ -6,7 +6,12 @@ import type { AnyRouter } from '@tanstack/react-router';
  */
 export function focusContentOnNavigation(router: Pick<AnyRouter, 'subscribe'>): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const isOtherScreen = fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname;
+    const isOtherScreen = fromLocation !== undefined && screenOf(fromLocation) !== screenOf(toLocation);
     if (isOtherScreen) document.getElementById('content')?.focus({ preventScroll: true });
   });
+}
+
+/** A path answers with and without its last slash: both are one screen. */
+function screenOf({ pathname }: { pathname: string }): string {
+  return pathname.replace(/(?<=.)\/$/, '');
 }

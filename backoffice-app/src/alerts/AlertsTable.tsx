@@ -101,18 +101,20 @@ interface FlagButtonsProps {
 /** What the columns' heads do, where the rows are cards and have no heads. */
 function FlagButtons({ flags, chosen, onPress }: FlagButtonsProps) {
   return (
-    <div className={css.flags}>
-      {flags.map(({ number, name }) => (
-        <button
-          key={number}
-          type="button"
-          className={css.flag}
-          aria-pressed={chosen.includes(number)}
-          onClick={() => onPress(number)}
-        >
-          {name}
-        </button>
-      ))}
+    <div className={css.flagsPlace}>
+      <div className={css.flags}>
+        {flags.map(({ number, name }) => (
+          <button
+            key={number}
+            type="button"
+            className={css.flag}
+            aria-pressed={chosen.includes(number)}
+            onClick={() => onPress(number)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -24,12 +24,16 @@ export const raised = style([
 ]);
 export const quiet = style([dot, { width: '0.25rem', height: '0.25rem', background: vars.colour.border }]);
 
-/** Only where the rows are cards; else the heads do it. */
+const place = 'alert-flags';
+
+/** As wide as the table below: what it holds goes by that width, not by the window's. */
+export const flagsPlace = style({ containerType: 'inline-size', containerName: place });
+/** Only where the rows are cards; else the heads do it. The table's frame takes the two pixels. */
 export const flags = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xxsmall,
-  '@media': { '(min-width: 1180px)': { display: 'none' } },
+  '@container': { [`${place} (min-width: 922px)`]: { display: 'none' } },
 });
 export const flag = style({
   minHeight: '2rem',

@@ -38,16 +38,13 @@ export function FinancialRows({ userId, steps, accounts, profile }: FinancialRow
         ) : null}
       </Row>
       <Row title={t`Naturaleza de operaciones`} isComplete={operations === 'Completado'}>
-        {operations ? (
-          <Link
-            to="/application/administrative/naturalUserInformation/$id/document"
-            params={{ id: userId }}
-            search={{ side: '3-documents' }}
-            className={buttonClass({ look: 'secondary', size: 'small' })}
-          >
-            <Trans>Ver documentos</Trans>
-          </Link>
-        ) : null}
+        <Link
+          to="/application/administrative/naturalUserInformation/$id/operations"
+          params={{ id: userId }}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Trans>Ver revisiones</Trans>
+        </Link>
       </Row>
       {shown === 'profile' && profile ? (
         <Shown title={t`Perfil financiero`} onClose={() => setShown(null)}>

@@ -21,7 +21,12 @@ export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Di
       <StepCard
         title={t`Documentos de la institución`}
         items={[]}
-        action={<DocumentLink userId={userId} side={undefined} isPending />}
+        action={
+          <>
+            <DocumentLink userId={userId} side={undefined} isPending />
+            <OperationsLink userId={userId} isPending={false} />
+          </>
+        }
       />
     );
   const operations = { Pendiente: t`Pendiente`, Completado: t`Completado` };
@@ -62,9 +67,7 @@ export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Di
         <StepCard
           title={t`Naturaleza de operaciones`}
           items={[{ id: 'state', term: t`Estado`, description: operations[Level3.nature_operations] }]}
-          action={
-            <DocumentLink userId={userId} side="3-documents" isPending={Level3.nature_operations === 'Pendiente'} />
-          }
+          action={<OperationsLink userId={userId} isPending={Level3.nature_operations === 'Pendiente'} />}
         />
       ) : null}
     </Columns>
@@ -87,6 +90,18 @@ function DocumentLink({ userId, side, isPending }: DocumentLinkProps) {
       className={buttonClass({ look: isPending ? 'primary' : 'secondary', size: 'small' })}
     >
       {isPending ? <Trans>Revisar documentos</Trans> : <Trans>Ver documentos</Trans>}
+    </Link>
+  );
+}
+
+function OperationsLink({ userId, isPending }: Omit<DocumentLinkProps, 'side'>) {
+  return (
+    <Link
+      to="/application/administrative/naturalUserInformation/$id/operations"
+      params={{ id: userId }}
+      className={buttonClass({ look: isPending ? 'primary' : 'secondary', size: 'small' })}
+    >
+      <Trans>Naturaleza de operaciones</Trans>
     </Link>
   );
 }

@@ -62,7 +62,11 @@ function Level1Cards({
         ]}
       />
       {customer.typeUser === 'Persona' ? (
-        <StepCard title={t`PEP`} items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]} />
+        <StepCard
+          title={t`PEP`}
+          items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]}
+          action={<ViewLink view="pep" userId={customer.userId} />}
+        />
       ) : null}
       <StepCard
         title={t`Identificación`}
@@ -90,6 +94,7 @@ function Level1Cards({
           { id: 'background', term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
           { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
         ]}
+        action={<ViewLink view="list" userId={customer.userId} />}
       />
     </Columns>
   );
@@ -120,5 +125,19 @@ function FinancialCard({ questions, monthlyLimit }: Pick<Level1Steps, 'questions
         },
       ]}
     />
+  );
+}
+
+const views = {
+  pep: '/application/administrative/naturalUserInformation/$id/pep',
+  list: '/application/administrative/naturalUserInformation/$id/list',
+} as const;
+
+function ViewLink({ view, userId }: { readonly view: keyof typeof views; readonly userId: string }) {
+  const { t } = useLingui();
+  return (
+    <Link to={views[view]} params={{ id: userId }} className={buttonClass({ look: 'secondary', size: 'small' })}>
+      {view === 'pep' ? t`Ver PEP` : t`Ver listas`}
+    </Link>
   );
 }

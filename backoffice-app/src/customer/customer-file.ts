@@ -49,5 +49,6 @@ export const customerMadeOld = {
     'get /payment/volumes/administrative/user/deposit/volume',
     'get /payment/volumes/administrative/user/withdrawal/volume',
     'get /kyc/administrative/natural/financial-information',
+    'get /kyc/administrative/users/screening',
   ],
 } as const satisfies MadeOld<Operation>;

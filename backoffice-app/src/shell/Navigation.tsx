@@ -14,6 +14,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   Ban,
+  BellRing,
   ChartNoAxesColumn,
   ClipboardList,
   FileCheck,
@@ -97,7 +98,7 @@ function SystemPanel() {
     select: ({ location: { pathname, search } }) =>
       pathname.endsWith('/settings') && 'filter' in search && search.filter === 'fees',
   });
-  const panel = ['users.read', 'roles.read', 'blacklist.read', 'settings.read'] as const;
+  const panel = ['users.read', 'roles.read', 'blacklist.read', 'kyc.read', 'settings.read'] as const;
   if (!panel.some(may)) return null;
   return (
     <SideMenuGroup label={t`Panel de sistema`}>
@@ -122,6 +123,14 @@ function SystemPanel() {
           <Link to="/application/administrative/black-list" className={sideMenuLinkClass}>
             <Ban size={20} aria-hidden />
             {t`Lista negra`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('kyc.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/alert-rules" className={sideMenuLinkClass}>
+            <BellRing size={20} aria-hidden />
+            {t`Reglas de alertas`}
           </Link>
         </SideMenuItem>
       ) : null}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDownToLine, ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buttonClass } from './button-class.ts';
 import { Button } from './Button.tsx';
@@ -93,6 +94,29 @@ export const DisabledSaysWhy: Story = {
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** The focus stays on it when what was in the way is gone, and when something comes in the way. */
+export const KeepsFocus: Story = {
+  render: function Counting(args) {
+    const [presses, setPresses] = useState(0);
+    const reason = presses % 2 === 1 ? 'Espera un momento.' : undefined;
+    return (
+      <div onKeyDown={() => setPresses(presses + 1)} role="presentation">
+        <Button {...args} disabledReason={reason} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    for (const isExplained of [true, false, true]) {
+      await userEvent.keyboard('x');
+      await expect(canvas.getByRole('button')).toBe(button);
+      await expect(button.getAttribute('aria-disabled')).toBe(isExplained ? 'true' : null);
+      await expect(button).toHaveFocus();
+    }
   },
 };
 

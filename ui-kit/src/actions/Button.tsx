@@ -36,40 +36,39 @@ export function Button(props: ButtonProps) {
   const inert = explained || loading;
   const options = { ...(look && { look }), ...(size && { size }), ...(full !== undefined && { full }) };
 
-  const button = (
-    <button
-      type={type}
-      className={classNames(buttonClass(options), className)}
-      aria-disabled={explained || undefined}
-      aria-busy={loading || undefined}
-      {...native}
-      aria-describedby={explained ? classNames(reasonId, native['aria-describedby']) : native['aria-describedby']}
-      onClick={inert ? stop : onClick}
-    >
-      {loading ? (
-        <>
-          <span className={css.loading}>
-            <Spinner label={null} />
-          </span>
-          <ButtonContent icon={icon} className={css.hiddenWhileLoading}>
-            {children}
-          </ButtonContent>
-        </>
-      ) : (
-        <>
-          {icon}
-          {children}
-        </>
-      )}
-    </button>
-  );
-  if (!explained) return button;
+  // The button keeps its place in the tree whether it is explained or not: it would lose the focus with its element.
   return (
-    <span className={classNames(css.withReason, full && css.withReasonFull[`${full}`])}>
-      {button}
-      <span id={reasonId} className={css.reason} hidden={reasonHidden}>
-        {disabledReason}
-      </span>
+    <span className={explained ? classNames(css.withReason, full && css.withReasonFull[`${full}`]) : css.alone}>
+      <button
+        type={type}
+        className={classNames(buttonClass(options), className)}
+        aria-disabled={explained || undefined}
+        aria-busy={loading || undefined}
+        {...native}
+        aria-describedby={explained ? classNames(reasonId, native['aria-describedby']) : native['aria-describedby']}
+        onClick={inert ? stop : onClick}
+      >
+        {loading ? (
+          <>
+            <span className={css.loading}>
+              <Spinner label={null} />
+            </span>
+            <ButtonContent icon={icon} className={css.hiddenWhileLoading}>
+              {children}
+            </ButtonContent>
+          </>
+        ) : (
+          <>
+            {icon}
+            {children}
+          </>
+        )}
+      </button>
+      {explained ? (
+        <span id={reasonId} className={css.reason} hidden={reasonHidden}>
+          {disabledReason}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -17,3 +17,6 @@ export const withReasonFull = styleVariants({
   onPhone: { '@media': { [media.phone]: { display: 'flex', alignItems: 'stretch' } } },
 });
 export const reason = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });
+
+/** Around a button that has nothing to say beside it: as if it were not there. */
+export const alone = style({ display: 'contents' });

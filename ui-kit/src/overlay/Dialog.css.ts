@@ -104,4 +104,4 @@ export const actions = style({
 globalStyle(`${actions} :is(button, a)`, { '@media': { [media.phone]: { width: '100%' } } });
 /** Takes no place of its own: the button in it stands among the actions. */
 export const secondary = style({ display: 'contents' });
-globalStyle(`${secondary}[inert] > *`, { opacity: 0.5 });
+globalStyle(`${secondary}[inert] :is(a, button)`, { opacity: 0.5 });

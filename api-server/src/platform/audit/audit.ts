@@ -16,8 +16,11 @@ export type SubjectKind =
   | 'movement'
   | 'case'
   | 'setting'
+  | 'rule'
   | 'role'
   | 'black_list_entry'
+  | 'list'
+  | 'screening_hit'
   | 'operation';
 
 export interface AuditEvent<Action extends string = string> {

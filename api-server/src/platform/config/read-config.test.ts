@@ -5,6 +5,10 @@ import { variables, type VariableName } from './variables.ts';
 const sandbox = { CAUDAL_MODE: 'sandbox', DATABASE_URL: 'postgres://caudal@127.0.0.1:5432/caudal' };
 const production = {
   CAUDAL_MODE: 'production',
+  LIST_UNITED_NATIONS: '/srv/lists/consolidated.xml',
+  LIST_OFAC: '/srv/lists/sdn_advanced.xml',
+  LIST_EUROPEAN_UNION: '/srv/lists/fsf.xml',
+  LIST_PEP: 'none',
   DATABASE_URL: 'postgres://caudal@db.internal:5432/caudal',
   PUBLIC_ORIGIN: 'https://caudal.co',
   INTERNAL_ORIGIN: 'https://cumplimiento.caudal.internal',

@@ -66,6 +66,14 @@ export function bucket(): Pick<Variable<Bucket | 'none'>, 'form' | 'parse'> {
   };
 }
 
+/** Where a list of sanctioned people is. */
+export function list(): Kind {
+  return text(
+    'none, sample (invented people, for trying), a file, or an address that begins with https://',
+    /^(none|sample|\/.*|https:\/\/\S+)$/,
+  );
+}
+
 /** A key of 32 bytes in base64. */
 export function key256(): Pick<Variable<Buffer>, 'form' | 'parse'> {
   return {

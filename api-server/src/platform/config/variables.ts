@@ -4,6 +4,7 @@ import {
   bucket,
   contract,
   key256,
+  list,
   networks,
   oneOf,
   text,
@@ -178,6 +179,22 @@ export const variables = {
       sandbox: 'legal winner thank year wave sausage worth useful legal winner thank yellow',
     },
   },
+  LIST_UNITED_NATIONS: {
+    meaning: 'The consolidated list of the United Nations, in XML',
+    ...list(),
+    fallback: { sandbox: 'sample' },
+  },
+  LIST_OFAC: {
+    meaning: "OFAC's list of sanctioned people, in advanced XML",
+    ...list(),
+    fallback: { sandbox: 'sample' },
+  },
+  LIST_EUROPEAN_UNION: {
+    meaning: 'The consolidated list of the European Union, in XML',
+    ...list(),
+    fallback: { sandbox: 'sample' },
+  },
+  LIST_PEP: { meaning: 'Politically exposed persons, in CSV', ...list(), fallback: { sandbox: 'sample' } },
   ACCESS_TOKEN_SECONDS: {
     meaning: 'Life of an access token',
     ...wholeNumber(30, 3_600),

@@ -81,6 +81,14 @@ export interface AuditEvent {
   subject_kind: string;
 }
 
+export interface AuditSeal {
+  events: bigint;
+  hash: Buffer;
+  number: bigint;
+  sealed_at: Timestamp;
+  up_to: bigint;
+}
+
 export interface BlackListEntry {
   added_at: Timestamp;
   added_by: string;
@@ -238,12 +246,17 @@ export interface CustomersCustomer {
   account_id: string;
   address: string | null;
   alert: Generated<boolean>;
+  background: string | null;
   birth_date: string | null;
   cellphone: string | null;
   country: string | null;
   document_number: string | null;
   full_name: string | null;
   identification_type: string | null;
+  is_allowed: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  is_pep: Generated<boolean>;
+  is_under_review: Generated<boolean>;
   last_modified_at: Generated<Timestamp>;
   level: Generated<number>;
   news: Generated<boolean>;
@@ -253,6 +266,8 @@ export interface CustomersCustomer {
   resent: Generated<boolean>;
   review_state: Generated<string>;
   risk: string | null;
+  screened_at: Timestamp | null;
+  screening_report_id: string | null;
   searched: Generated<string>;
   survey_answered_at: Timestamp | null;
   survey_response_a: number | null;
@@ -548,6 +563,56 @@ export interface LimitsAttempt {
   window_start: Timestamp;
 }
 
+export interface MonitoringAddress {
+  account_id: string;
+  place: string;
+  surname: string;
+}
+
+export interface MonitoringDryRun {
+  after_account: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  changed_customers: Generated<number>;
+  changed_findings: Generated<number>;
+  customers_all: number;
+  customers_seen: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  is_on: boolean;
+  parameters: Json;
+  present_customers: Generated<number>;
+  present_findings: Generated<number>;
+  rule: string;
+  samples: Generated<Json>;
+  version: number;
+}
+
+export interface MonitoringDue {
+  account_id: string;
+  id: Generated<bigint>;
+  noted_at: Generated<Timestamp>;
+  occasion: string;
+  taken_until: Timestamp | null;
+}
+
+export interface MonitoringRepresentative {
+  account_id: string;
+  document: string;
+  name: string;
+}
+
+export interface MonitoringRuleVersion {
+  approved_by: string;
+  is_on: boolean;
+  made_at: Timestamp;
+  parameters: Json;
+  proposed_by: string;
+  reason: string;
+  rule: string;
+  version: number;
+}
+
 export interface MovementsBankAccount {
   account_id: string;
   account_type: number;
@@ -650,6 +715,122 @@ export interface ReconciliationContradiction {
 export interface ReconciliationSettledTransfer {
   settled_by: string;
   transfer_id: bigint;
+}
+
+export interface ScreeningEntry {
+  birth_dates: string[];
+  changed_load: string;
+  content: Buffer;
+  documents: string[];
+  first_load: string;
+  id: Generated<string>;
+  identity: Buffer;
+  is_binding: boolean;
+  kind: string;
+  list_id: string;
+  names: string[];
+  position: string | null;
+  position_until: string | null;
+  programmes: string[];
+  removed_load: string | null;
+  source: string;
+}
+
+export interface ScreeningEntryWord {
+  entry_id: string;
+  word: string;
+}
+
+export interface ScreeningHit {
+  account_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entry_id: string;
+  explanation: Json;
+  found_at: Timestamp;
+  gone_at: Timestamp | null;
+  id: Generated<string>;
+  last_found_at: Timestamp;
+  reason: string | null;
+  score: number;
+  state: Generated<string>;
+  verdict: string;
+}
+
+export interface ScreeningLoad {
+  added: Generated<number>;
+  changed: Generated<number>;
+  entries: number;
+  id: Generated<string>;
+  loaded_at: Timestamp;
+  refusal: string | null;
+  removed: Generated<number>;
+  sha256: Buffer;
+  size_bytes: bigint;
+  source: string;
+  version: number | null;
+}
+
+export interface ScreeningProgress {
+  account_id: string;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  step: number;
+  steps: number;
+}
+
+export interface ScreeningReport {
+  account_id: string;
+  background: string;
+  cause: string;
+  id: Generated<string>;
+  lists: string;
+  made_at: Timestamp;
+  pep: string;
+  screener: string;
+  versions: Json;
+}
+
+export interface ScreeningRescreening {
+  after_entry: string;
+  began_at: Timestamp;
+  customers: Generated<number>;
+  ended_at: Timestamp | null;
+  entries: Generated<number>;
+  load_id: string;
+}
+
+export interface ScreeningStaged {
+  birth_dates: string[];
+  content: Buffer;
+  documents: string[];
+  identity: Buffer;
+  is_binding: boolean;
+  kind: string;
+  list_id: string;
+  load_id: string;
+  names: string[];
+  position: string | null;
+  position_until: string | null;
+  programmes: string[];
+}
+
+export interface ScreeningSubject {
+  account_id: string;
+  birth_date: string | null;
+  changed_at: Timestamp;
+  document: string | null;
+  name: string;
+}
+
+export interface ScreeningSubjectWord {
+  account_id: string;
+  word: string;
+}
+
+export interface ScreeningWordKey {
+  key: string;
+  word: string;
 }
 
 export interface SettingsProposal {
@@ -830,6 +1011,7 @@ export interface VerificationOperationsReview {
   id: Generated<string>;
   label: string | null;
   number: number;
+  verdict: string | null;
 }
 
 export interface VerificationReading {
@@ -863,6 +1045,7 @@ export interface DB {
   "alerts.finding": AlertsFinding;
   "alerts.standing": AlertsStanding;
   "audit.event": AuditEvent;
+  "audit.seal": AuditSeal;
   "black_list.entry": BlackListEntry;
   "black_list.removal": BlackListRemoval;
   "cases.case": CasesCase;
@@ -907,6 +1090,11 @@ export interface DB {
   "ledger.self_check": LedgerSelfCheck;
   "ledger.transfer": LedgerTransfer;
   "limits.attempt": LimitsAttempt;
+  "monitoring.address": MonitoringAddress;
+  "monitoring.dry_run": MonitoringDryRun;
+  "monitoring.due": MonitoringDue;
+  "monitoring.representative": MonitoringRepresentative;
+  "monitoring.rule_version": MonitoringRuleVersion;
   "movements.bank_account": MovementsBankAccount;
   "movements.movement": MovementsMovement;
   "movements.refund": MovementsRefund;
@@ -916,6 +1104,17 @@ export interface DB {
   "reconciliation.chain_check": ReconciliationChainCheck;
   "reconciliation.contradiction": ReconciliationContradiction;
   "reconciliation.settled_transfer": ReconciliationSettledTransfer;
+  "screening.entry": ScreeningEntry;
+  "screening.entry_word": ScreeningEntryWord;
+  "screening.hit": ScreeningHit;
+  "screening.load": ScreeningLoad;
+  "screening.progress": ScreeningProgress;
+  "screening.report": ScreeningReport;
+  "screening.rescreening": ScreeningRescreening;
+  "screening.staged": ScreeningStaged;
+  "screening.subject": ScreeningSubject;
+  "screening.subject_word": ScreeningSubjectWord;
+  "screening.word_key": ScreeningWordKey;
   "settings.proposal": SettingsProposal;
   "settings.version": SettingsVersion;
   "support.message": SupportMessage;

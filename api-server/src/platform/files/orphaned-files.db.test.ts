@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepOrphanedFiles } from './orphaned-files.ts';
 import { startServer, type RunningServer } from '../../server.ts';
 import { namedFiles, storedFiles } from '../../testing/file-inventory.ts';
-import { namedFiles as namedByDocuments } from '../../verification/send-level.ts';
+import { namedFiles as namedByDocuments } from '../../verification/named-files.ts';
 import { sweepFiles } from '../platform-area.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { KillableServer } from '../../testing/killable-server.ts';

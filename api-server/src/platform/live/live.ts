@@ -91,6 +91,7 @@ export class LiveHub {
   /** By recipient: an account's id, or a permission. */
   readonly #streams = new Map<string, Set<PassThrough>>();
   readonly #listeners = new Map<PassThrough, Listener>();
+  readonly #hearing = new Set<() => void>();
   readonly #findPermissions: FindPermissions;
 
   constructor(findPermissions: FindPermissions) {
@@ -103,6 +104,12 @@ export class LiveHub {
     const onGap = () => this.close();
     await notifications.subscribe(topics_channel, { onMessage: (payload) => this.#pass(payload), onGap });
     await notifications.subscribe(access_channel, { onMessage: (accountId) => this.#recheckAccount(accountId), onGap });
+  }
+
+  /** Calls at whatever any server announces, until it is told to stop: a hint that something changed, which may be lost. */
+  hear(heard: () => void): () => void {
+    this.#hearing.add(heard);
+    return () => this.#hearing.delete(heard);
   }
 
   /** A stream of what concerns an account, and what concerns everybody with one of its permissions. */
@@ -138,6 +145,7 @@ export class LiveHub {
 
   #pass(payload: string): void {
     // An event without data is none: browsers drop it.
+    for (const heard of this.#hearing) heard();
     const { recipient, topic, data = {} } = JSON.parse(payload) as Announcement;
     const event = `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
     for (const stream of this.#streams.get(recipient) ?? []) stream.write(event);

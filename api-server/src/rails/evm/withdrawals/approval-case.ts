@@ -5,6 +5,7 @@ import { assetOf } from '../../../assets/assets.ts';
 import { inPesos } from '../../../assets/pesos.ts';
 import { hitFacts } from '../../../blacklist/hit-facts.ts';
 import { findHits, noteHits } from '../../../blacklist/hits.ts';
+import { isUnderReview } from '../../../customers/screening-standing.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../../../cases/case-record.ts';
 import { findCustomer } from '../../../customers/customer.ts';
@@ -34,7 +35,8 @@ export function transferApprovalKind(services: ChainServices): CaseKind {
       if (decision !== 'approve') return null;
       const { to_address } = await destinationOf(transaction, one.subject);
       const hits = await noteHits(transaction, { accountId: customerOf(one), address: to_address }, services.clock());
-      return hits.length > 0 ? refuse('withdrawal_listed') : null;
+      if (hits.length > 0) return refuse('withdrawal_listed');
+      return (await isUnderReview(transaction, customerOf(one))) ? refuse('customer_under_review') : null;
     },
     apply: async (transaction, one, decision, now) => {
       const withdrawal = await lockMovement(transaction, one.subject);

@@ -37,8 +37,9 @@ export function termsHandlers(services: ChainServices) {
       if (id !== caller.accountId) return refuse('not_found');
       if (!chain) return refuse('chain_unavailable');
       const customer = await findCustomer(db, id);
-      if (!customer || whyMoneyMayNotMove({ accountState: caller.state, customer }))
-        return refuse('verification_required');
+      if (!customer) return refuse('verification_required');
+      const reason = whyMoneyMayNotMove({ accountState: caller.state, customer });
+      if (reason) return refuse(reason);
       const minimum = await readSetting(db, crypto_deposit_minimum_cop_minor);
       const confirmations = await readSetting(db, deposit_confirmations);
       try {

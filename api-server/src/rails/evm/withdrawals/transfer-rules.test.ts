@@ -4,7 +4,7 @@ import { checkTransfer, type TransferFacts } from './transfer-rules.ts';
 
 const facts: TransferFacts = {
   accountState: 2,
-  customer: { verifiedLevel: 1 },
+  customer: { verifiedLevel: 1, isUnderReview: false },
   asset: { decimals: 6 },
   amount: '10',
   unitCop: pesos('4000'),
@@ -20,7 +20,11 @@ describe('a withdrawal of tokens', () => {
 
   it.each<[string, Partial<TransferFacts>, ReturnType<typeof checkTransfer>]>([
     ['of somebody who answered nothing', { accountState: 1 }, 'verification_required'],
-    ['of somebody who is not verified', { customer: { verifiedLevel: 0 } }, 'verification_required'],
+    [
+      'of somebody who is not verified',
+      { customer: { verifiedLevel: 0, isUnderReview: false } },
+      'verification_required',
+    ],
     ['of a seventh decimal', { amount: '10.0000001' }, 'too_many_decimals'],
     ['of six decimals and zeros', { amount: '10.0000010' }, { amount: 10_000_001n, valueCop: pesos('40000') }],
     ['of nothing', { amount: '0' }, 'transfer_below_minimum'],

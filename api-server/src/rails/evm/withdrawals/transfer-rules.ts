@@ -7,6 +7,7 @@ import { leftOf, type Volume } from '../../../movements/volumes.ts';
 
 export type TransferRefusal =
   | 'verification_required'
+  | 'movement_in_review'
   | 'too_many_decimals'
   | 'transfer_below_minimum'
   | 'monthly_limit_exceeded';
@@ -14,7 +15,7 @@ export type TransferRefusal =
 export interface TransferFacts {
   /** 1 after sign-up, 2 once the survey is answered. */
   accountState: 1 | 2;
-  customer: Pick<Customer, 'verifiedLevel'>;
+  customer: Pick<Customer, 'verifiedLevel' | 'isUnderReview'>;
   asset: Pick<Asset, 'decimals'>;
   /** As the customer typed it, in units of the asset. */
   amount: string;

@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
 import { noteHits } from '../../../blacklist/hits.ts';
+import { isUnderReview } from '../../../customers/screening-standing.ts';
 import { openCase } from '../../../cases/cases.ts';
 import { endHold } from '../../../movements/holds.ts';
 import { readThresholds } from '../../../movements/movement-settings.ts';
@@ -92,7 +93,7 @@ export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
       const now = services.clock();
       const { to_address } = await payoutOf(transaction, withdrawal.id);
       const hits = await noteHits(transaction, { accountId: withdrawal.accountId, address: to_address }, now);
-      if (hits.length > 0) {
+      if (hits.length > 0 || (await isUnderReview(transaction, withdrawal.accountId))) {
         await holdBack(services, transaction, withdrawal, now);
         return false;
       }

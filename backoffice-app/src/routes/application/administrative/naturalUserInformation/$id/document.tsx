@@ -11,6 +11,7 @@ import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { DocumentReview } from '../../../../../document-review/DocumentReview.tsx';
 import { informationQuery, stepsQuery, submissionsQuery } from '../../../../../customer/customer-file.ts';
 import { useReviewed } from '../../../../../document-review/review-data.ts';
+import { ScreeningWait } from '../../../../../screening/ScreeningWait.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/document')({
   validateSearch: v.object({
@@ -56,6 +57,11 @@ function DocumentScreen() {
       <div>
         <DocumentReview key={review.customer.userId} review={review} side={side} address={address} />
       </div>
+      <ScreeningWait
+        key={`screening of ${id}`}
+        userId={id}
+        isAccepted={review.submissions.some(({ level, isVerified }) => level === 1 && isVerified)}
+      />
     </Stack>
   );
 }

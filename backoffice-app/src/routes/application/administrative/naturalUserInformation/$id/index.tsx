@@ -23,10 +23,11 @@ import { LevelDialog } from '../../../../../customer/LevelDialog.tsx';
 import { StepsToFollow } from '../../../../../customer/StepsToFollow.tsx';
 import { ListLink } from '../../../../../customers/ListLink.tsx';
 import { lenient } from '../../../../../filters/address.ts';
+import { TrailTab } from '../../../../../trail/TrailTab.tsx';
 import { useMay } from '../../../../../session/account.ts';
 import { StandingDialog } from '../../../../../users/StandingDialog.tsx';
 
-const tabs = ['general', 'financial', 'alerts'] as const;
+const tabs = ['general', 'financial', 'alerts', 'trail'] as const;
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/')({
   validateSearch: v.object({
@@ -34,6 +35,9 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history'])),
     /** Which alert a dialog is about. */
     alert: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
+    /** Of the trail: whose acts, and whether what was only read is among them. */
+    who: lenient(v.picklist(['customer', 'officer', 'system'])),
+    readings: lenient(v.literal(1)),
   }),
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
@@ -52,13 +56,8 @@ function CustomerScreen() {
   const { data: steps } = useSuspenseQuery(stepsQuery(id));
   const { data: statuses } = useSuspenseQuery(statusesQuery(id));
   const { tab = 'general', dialog, alert: alertNumber } = Route.useSearch();
-  const isAsking = dialog === 'standing';
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, alert: undefined }), replace: true }),
-    [navigate],
-  );
-  const close = useDialogAddress(dialog !== undefined, forget);
+  const close = useClose(dialog !== undefined);
   const may = useMay();
   const openAlert = useCallback(
     (opened: AlertDialogName, alert: number) =>
@@ -90,6 +89,7 @@ function CustomerScreen() {
             { value: 'general', label: t`Información general` },
             { value: 'financial', label: t`Información financiera` },
             { value: 'alerts', label: t`Alertas` },
+            { value: 'trail', label: t`Trazabilidad` },
           ]}
           value={tab}
           onValueChange={(tab) => void navigate({ search: { tab } })}
@@ -98,6 +98,8 @@ function CustomerScreen() {
             <FinancialTab userId={id} steps={steps} />
           ) : tab === 'alerts' ? (
             <AlertsTab userId={id} onOpen={openAlert} />
+          ) : tab === 'trail' ? (
+            <Trail userId={id} />
           ) : (
             <StepsToFollow customer={customer} steps={steps} statuses={statuses} />
           )}
@@ -105,13 +107,45 @@ function CustomerScreen() {
       </Columns>
       {dialog === 'level' && may('kyc.review') ? <LevelDialog customer={customer} onClose={close} /> : null}
       <AlertDialog dialog={dialog} number={alertNumber} userId={id} onClose={close} />
-      {isAsking ? (
+      {dialog === 'standing' ? (
         <StandingDialog
           account={{ ...customer, id: customer.userId, isCustomer: true, isActive: customer.active }}
           onClose={close}
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** Takes the dialog out of the address. */
+function useClose(isOpen: boolean): () => void {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, alert: undefined }), replace: true }),
+    [navigate],
+  );
+  return useDialogAddress(isOpen, forget);
+}
+
+/** What is shown of the trail stands in the address. */
+function Trail({ userId }: { readonly userId: string }) {
+  const { who, readings } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <TrailTab
+      userId={userId}
+      filter={{ who, readings: readings === 1 }}
+      onFilter={(filter) =>
+        void navigate({
+          search: {
+            tab: 'trail',
+            who: filter.who === 'visitor' ? undefined : filter.who,
+            readings: filter.readings ? 1 : undefined,
+          },
+          replace: true,
+        })
+      }
+    />
   );
 }
 

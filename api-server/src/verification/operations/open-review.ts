@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /** The review of a customer's operations that is open; made, with the next number, where there is none. The customer is locked. */
 export async function openOperationsReview(
@@ -7,12 +7,7 @@ export async function openOperationsReview(
   createdBy: string | null,
   now: Date,
 ): Promise<string> {
-  const open = await transaction
-    .selectFrom('verification.operations_review')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('decided_at', 'is', null)
-    .executeTakeFirst();
+  const open = await findOpen(transaction, accountId);
   if (open) return open.id;
   const { last } = await transaction
     .selectFrom('verification.operations_review')
@@ -25,6 +20,18 @@ export async function openOperationsReview(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const findOpen = (transaction: Transaction, accountId: string) =>
+  transaction
+    .selectFrom('verification.operations_review')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+
+export async function hasOpenReview(transaction: Transaction, accountId: string): Promise<boolean> {
+  return (await findOpen(transaction, accountId)) !== undefined;
 }
 
 /** Puts what waits of a submission and is in no review yet into the one that is open. */

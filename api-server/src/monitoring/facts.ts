@@ -1,0 +1,109 @@
+import type { PersonType } from '../customers/customer.ts';
+import type { MovementKind } from '../movements/movement-state.ts';
+
+/** Money that moved or is about to. What came to nothing is none. */
+export interface MovementFact {
+  id: string;
+  kind: MovementKind;
+  /** Milliseconds since 1970: when it was asked for, or seen. */
+  at: number;
+  isCompleted: boolean;
+  /** Hundredths of a peso, at the time. */
+  value: bigint;
+  /** Who is on the other side, as far as it is known: an address of the chain, or one of the customer's bank accounts. */
+  party: string | null;
+}
+
+export interface SignInFact {
+  at: number;
+  /** Shortened, as it is kept. */
+  network: string;
+  /** ISO 3166-1, two letters; null where it is not known. */
+  country: string | null;
+}
+
+/** What the customer could be reached by before. */
+export interface ContactFact {
+  field: 'email' | 'cellphone' | 'address';
+  at: number;
+  former: string;
+}
+
+export interface BankAccountFact {
+  id: string;
+  /** As people know it: bank and last digits. */
+  name: string;
+  addedAt: number;
+  removedAt: number | null;
+  holderName: string;
+  holderDocument: string;
+  /** Other customers who have the same one. */
+  others: readonly string[];
+}
+
+export interface DocumentFact {
+  id: string;
+  /** The name of its part in an upload. */
+  kind: string;
+  at: number;
+  /** Other customers who sent the same file. */
+  others: readonly string[];
+  /** The reason's code; null where it was not declined. */
+  declinedAs: string | null;
+}
+
+/** Somebody whom others resemble. */
+export interface LikeFact {
+  accountId: string;
+  /** Whom of ours, and whom of theirs. */
+  own: string;
+  theirs: string;
+  /** 0 to 1; 1 where the document is the same. */
+  likeness: number;
+}
+
+/** An address of the internet from which several customers came. */
+export interface SharedAddressFact {
+  address: string;
+  /** The others. */
+  customers: readonly string[];
+  at: number;
+}
+
+/** Money that left this customer for an address, came from there to another, and so on until it was back here. */
+export interface CircleFact {
+  /** The withdrawals, in the order of time. */
+  movements: readonly string[];
+  customers: readonly string[];
+  at: number;
+}
+
+/** Everything that rules look at about one customer. Lists are in the order of time; amounts are hundredths of a peso. */
+export interface CustomerFacts {
+  accountId: string;
+  personType: PersonType;
+  fullName: string;
+  documentNumber: string;
+  isPep: boolean;
+  occupation: string | null;
+  activity: string | null;
+  address: string;
+  /** When an officer verified their first level; null before. */
+  verifiedAt: number | null;
+  /** Null: no limit. */
+  monthlyLimit: bigint | null;
+  /** The most that was declared to come or go in a month, and to be traded in a year; null: no end. */
+  monthlyBand: bigint | null;
+  yearlyBand: bigint | null;
+  /** When income and work were last declared. */
+  declaredWorkAt: number | null;
+  movements: readonly MovementFact[];
+  signIns: readonly SignInFact[];
+  contacts: readonly ContactFact[];
+  bankAccounts: readonly BankAccountFact[];
+  documents: readonly DocumentFact[];
+  sameAddress: readonly LikeFact[];
+  sameRepresentative: readonly LikeFact[];
+  sharedAddresses: readonly SharedAddressFact[];
+  circles: readonly CircleFact[];
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { BankAccountFact, ContactFact, DocumentFact } from './facts.ts';
+import { byCustomer, type ByCustomer } from './by-customer.ts';
+
+export async function readContacts(db: Database, accountIds: readonly string[]): Promise<ByCustomer<ContactFact>> {
+  const rows = await db
+    .selectFrom('identity.contact_change')
+    .select(['account_id', 'field', 'former', 'changed_at'])
+    .where('account_id', 'in', accountIds)
+    .orderBy('account_id')
+    .orderBy('changed_at')
+    .execute();
+  return byCustomer(rows, ({ field, former, changed_at: at }) => ({
+    field: field as ContactFact['field'],
+    former,
+    at: at.getTime(),
+  }));
+}
+
+/** The accounts of these customers, and who else has each of them now. */
+export async function readBankAccounts(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<ByCustomer<BankAccountFact>> {
+  const rows = await db
+    .selectFrom('movements.bank_account as account')
+    .select(['id', 'account_id', 'bank_id', 'number', 'holder_name', 'holder_document', 'created_at', 'removed_at'])
+    .select(
+      sql<string[]>`array(
+        select distinct other.account_id from movements.bank_account other
+        where other.bank_id = account.bank_id and other.number = account.number
+          and other.account_id <> account.account_id and other.removed_at is null
+        order by 1 limit 50)`.as('others'),
+    )
+    .where('account_id', 'in', accountIds)
+    .orderBy('account_id')
+    .orderBy('created_at')
+    .execute();
+  return byCustomer(rows, (row) => ({
+    id: row.id,
+    name: describeAccount(bankOf(row.bank_id).name, row.number),
+    addedAt: row.created_at.getTime(),
+    removedAt: row.removed_at?.getTime() ?? null,
+    holderName: row.holder_name,
+    holderDocument: row.holder_document,
+    others: row.others,
+  }));
+}
+
+/** What was handed to the officers, and who else sent the very same file. */
+export async function readDocuments(db: Database, accountIds: readonly string[]): Promise<ByCustomer<DocumentFact>> {
+  const rows = await db
+    .selectFrom('verification.document as document')
+    .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+    .select(['document.id', 'submission.account_id', 'document.kind', 'document.sent_at', 'document.decline_code'])
+    .select(
+      sql<string[]>`array(
+        select distinct owner.account_id from verification.document other
+        join verification.submission owner on owner.id = other.submission_id and owner.state <> 'draft'
+        where other.sha256 = document.sha256 and owner.account_id <> submission.account_id
+        order by 1 limit 50)`.as('others'),
+    )
+    .where('submission.account_id', 'in', accountIds)
+    .where('submission.state', '<>', 'draft')
+    .orderBy('submission.account_id')
+    .orderBy('document.sent_at')
+    .execute();
+  return byCustomer(rows, (row) => ({
+    id: row.id,
+    kind: row.kind,
+    at: row.sent_at.getTime(),
+    others: row.others,
+    declinedAs: row.decline_code,
+  }));
+}

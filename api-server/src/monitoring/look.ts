@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { raiseAlert, type Finding } from '../alerts/findings.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { CustomerFacts } from './facts.ts';
+import { noteNeighbours } from './note-neighbours.ts';
+import { readFacts } from './read-facts.ts';
+import type { Occasion } from './rule.ts';
+import { ruleTable } from './rule-table.ts';
+import { readVersions, type RuleVersion } from './rule-versions.ts';
+import type { MonitoringServices } from './services.ts';
+
+export interface Asked {
+  accountId: string;
+  /** What happened; null: everything is looked at. */
+  occasions: ReadonlySet<Occasion> | null;
+}
+
+/**
+ * Looks at customers by the rules, and raises what they find. Safe to repeat: the same evidence is taken once. Answers how many findings
+ * were new. Rule monitoring 3.
+ */
+export async function lookAt(services: MonitoringServices, asked: readonly Asked[], now: Date): Promise<number> {
+  const { db, requirements } = services;
+  if (asked.length === 0) return 0;
+  const accountIds = asked.map(({ accountId }) => accountId);
+  if (asked.some(({ occasions }) => occasions === null || occasions.has('file'))) await noteNeighbours(db, accountIds);
+  const [versions, customers, known] = await Promise.all([
+    readVersions(db),
+    readFacts(db, requirements, { accountIds, now }),
+    readKnown(db, accountIds),
+  ]);
+  const occasionsOf = new Map(asked.map(({ accountId, occasions }) => [accountId, occasions]));
+  let raised = 0;
+  for (const facts of customers) {
+    const found = findingsOf(facts, versions, occasionsOf.get(facts.accountId) ?? null, now).filter(
+      ({ rule, key }) => !known.has(evidenceOf(facts.accountId, rule, key)),
+    );
+    if (found.length > 0) raised += await raise(db, facts.accountId, found, now);
+  }
+  return raised;
+}
+
+/** What the rules that are on find about a customer. Pure. */
+export function findingsOf(
+  facts: CustomerFacts,
+  versions: ReadonlyMap<string, RuleVersion>,
+  occasions: ReadonlySet<Occasion> | null,
+  now: Date,
+): Finding[] {
+  return ruleTable.flatMap((rule) => {
+    const set = versions.get(rule.name);
+    if (!set?.isOn || (occasions !== null && !rule.occasions.some((one) => occasions.has(one)))) return [];
+    return rule.find(facts, set.parameters, now.getTime()).map(({ key, sentence, evidence, severity }): Finding => ({
+      number: rule.alert,
+      type: rule.type,
+      rule: rule.name,
+      version: set.version,
+      severity: severity ?? rule.severity,
+      sentence,
+      evidence,
+      key,
+      cooldownDays: set.parameters['cooldown_days'] ?? 0,
+    }));
+  });
+}
+
+const evidenceOf = (accountId: string, rule: string, key: string) => `${accountId} ${rule} ${key}`;
+
+/** What was found before, so that nobody is locked for it again. */
+async function readKnown(db: Database, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ account_id: string; rule: string; evidence_key: string }>`
+    select account_id, rule, evidence_key from alerts.finding where account_id = any (${accountIds}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => evidenceOf(row.account_id, row.rule, row.evidence_key)));
+}
+
+async function raise(db: Database, accountId: string, found: readonly Finding[], now: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await lockCustomer(transaction, accountId);
+    let raised = 0;
+    for (const one of found) {
+      const what = await raiseAlert(transaction, accountId, one, now);
+      if (what === 'opened' || what === 'added') raised += 1;
+    }
+    return raised;
+  });
+}

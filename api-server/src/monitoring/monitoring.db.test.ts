@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { days } from '../testing/facts.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aWithdrawer } from '../testing/withdrawers.ts';
+import { takeDue } from './due.ts';
+import { performDryRun } from './dry-run-job.ts';
+import { keepProgress, findDryRun } from './dry-runs.ts';
+import { lookAt } from './look.ts';
+import { lookAtEverybody } from './look-at-everybody-job.ts';
+import { lookAtDue } from './watch.ts';
+
+let server: TestServer;
+let officer: Officer;
+let other: Officer;
+beforeAll(async () => {
+  // Each look is taken by the test.
+  server = await startTestServer({}, { background: false });
+  officer = await aNamedOfficer();
+  other = await aNamedOfficer();
+});
+afterAll(() => server.stop());
+
+type Officer = Visitor & { email: string; id: string };
+async function aNamedOfficer(): Promise<Officer> {
+  const visitor = await anOfficer(server);
+  return Object.assign(visitor, { id: (await visitor.call('readAccount')).body.id });
+}
+
+const services = () => server.running.product.services;
+const look = () => lookAtDue(services());
+const numbers = () => String(10_000_000 + Math.floor(Math.random() * 80_000_000));
+
+/** A customer with an account that nobody else has, held by themselves. */
+async function aCustomer(balance = '20000000') {
+  const withdrawer = await aWithdrawer(server, officer, balance, numbers());
+  await look();
+  return withdrawer;
+}
+
+const findingsOf = async (userId: string, alertId: string) =>
+  (await expectOk(officer.call('listAlertFindings', { query: { userId, alertId } }))).body;
+const statusOf = async (userId: string) =>
+  (await expectOk(officer.call('readAlertStatus', { query: { userId } }))).body;
+const close = (userId: string, alertId: number) =>
+  expectOk(
+    officer.call('deactivateAlert', {
+      body: { userId, alertId: alertId as 13, message: 'Mostró de dónde viene.', reviewedBy: officer.id },
+    }),
+  );
+
+describe('what somebody does (rules monitoring 1 to 3)', () => {
+  it('raises its alert with a sentence that has its figures, and the list shows it', async () => {
+    const { customer, withdraw } = await aCustomer();
+    await expectOk(withdraw('11000000'));
+    await look();
+    expect(await statusOf(customer.id)).toMatchObject({ limitesKYC: 'Si', retirosExcedidos: 'No' });
+    const [found] = await findingsOf(customer.id, '13');
+    expect(found).toMatchObject({ rule: 'kyc-limits', version: 1, severity: 'notice', isOfOpenAlert: true });
+    expect(found?.sentence.es).toMatch(
+      /^Retiros de \$\u00A011\.000\.000 en \d{4}-\d{2}: el 84 % del límite de \$\u00A013\.000\.000\.$/,
+    );
+    const { results } = (await expectOk(officer.call('listCustomers', { body: { idUser: customer.id, alert: 1 } })))
+      .body;
+    expect(results).toHaveLength(1);
+  });
+
+  it('is raised once, however often and by however many it is looked at', async () => {
+    const { customer, withdraw } = await aCustomer();
+    await expectOk(withdraw('11000000'));
+    await Promise.all([look(), look(), lookAtEverybody(services())]);
+    await lookAtEverybody(services());
+    expect(await findingsOf(customer.id, '13')).toHaveLength(1);
+  });
+
+  it('is looked at again where whoever took it died before it was done', async () => {
+    const { customer, withdraw } = await aCustomer();
+    await expectOk(withdraw('11000000'));
+    const taken = await takeDue(server.db, 100, services().clock());
+    expect(taken.asked.map(({ accountId }) => accountId)).toContain(customer.id);
+    await look();
+    expect(await findingsOf(customer.id, '13')).toEqual([]);
+    server.pass(61);
+    await look();
+    expect(await findingsOf(customer.id, '13')).toHaveLength(1);
+  });
+
+  it('finds what two customers have in common; closed, that is not opened anew for seven days', async () => {
+    const number = numbers();
+    const sharing = () => aWithdrawer(server, officer, '1000000', number);
+    const [one, two] = [await sharing(), await sharing()];
+    await look();
+    expect(await statusOf(two.customer.id)).toMatchObject({ cambioCuentaBancaria: 'Si' });
+    await lookAtEverybody(services());
+    expect(await statusOf(one.customer.id)).toMatchObject({ cambioCuentaBancaria: 'Si' });
+
+    await close(one.customer.id, 11);
+    // Other evidence, of the same rule.
+    await sharing();
+    const lookIn = (after: number) =>
+      lookAt(services(), [{ accountId: one.customer.id, occasions: null }], new Date(Date.now() + days(after)));
+    await lookIn(6);
+    expect(await statusOf(one.customer.id)).toMatchObject({ cambioCuentaBancaria: 'No' });
+    await lookIn(8);
+    expect(await statusOf(one.customer.id)).toMatchObject({ cambioCuentaBancaria: 'Si' });
+  });
+});
+
+const setting = (warning_percent: number, isOn = true) => ({
+  isOn,
+  parameters: [
+    { name: 'warning_percent', value: warning_percent },
+    { name: 'breach_percent', value: 100 },
+    { name: 'cooldown_days', value: 7 },
+  ],
+});
+const ruleNow = async () => (await expectOk(officer.call('listRules'))).body.find(({ name }) => name === 'kyc-limits');
+const tryOut = async (warning_percent: number) => {
+  const params = { name: 'kyc-limits' };
+  const { body } = await expectOk(officer.call('startDryRun', { params, body: setting(warning_percent) }));
+  return vi.waitFor(
+    async () => {
+      const run = (await expectOk(officer.call('readDryRun', { params: { dryRunId: body.id } }))).body;
+      expect(run.isFinished).toBe(true);
+      return run;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+};
+const propose = (by: Officer, dryRunId: string) =>
+  by.call('proposeRuleChange', {
+    params: { name: 'kyc-limits' },
+    body: { dryRunId, reason: 'Queremos saberlo antes.' },
+  });
+
+describe('a rule (rules monitoring 4 to 6)', () => {
+  it('is tried on the last 90 days, then proposed, then agreed to by another officer', async () => {
+    const { customer, withdraw } = await aCustomer();
+    // 69 % of the limit.
+    await expectOk(withdraw('9000000'));
+    await look();
+    expect(await findingsOf(customer.id, '13')).toEqual([]);
+
+    const run = await tryOut(60);
+    expect(run.changed.customers).toBeGreaterThan(run.present.customers);
+    expect(run.customersSeen).toBe(run.customersAll);
+    expect(run.samples.some(({ userId, isNew }) => userId === customer.id && isNew)).toBe(true);
+    // It only says what would be.
+    expect(await findingsOf(customer.id, '13')).toEqual([]);
+
+    await expectOk(propose(officer, run.id));
+    expect(await ruleNow()).toMatchObject({ version: 1, awaitsApproval: true });
+    expect((await propose(other, run.id)).problem?.code).toBe('proposal_waiting');
+    const { results } = (await expectOk(officer.call('listCases', { body: { kind: 'rule_change' } }))).body;
+    const caseId = results[0]?.id ?? '';
+    const { proposal } = (await expectOk(officer.call('readCase', { params: { caseId } }))).body;
+    const answer = (by: Officer) =>
+      by.call('answerCaseProposal', { params: { caseId }, body: { approve: true, proposedAt: proposal?.at ?? '' } });
+    expect((await answer(officer)).problem?.code).toBe('own_proposal');
+    await expectOk(answer(other));
+
+    expect(await ruleNow()).toMatchObject({ version: 2, isOn: true, awaitsApproval: false });
+    const [version] = (await expectOk(officer.call('listRuleVersions', { params: { name: 'kyc-limits' } }))).body;
+    expect(version).toMatchObject({ version: 2, proposedBy: officer.email, approvedBy: other.email });
+    await lookAtEverybody(services());
+    expect(await findingsOf(customer.id, '13')).toMatchObject([{ version: 2 }]);
+    // What was tried against the former version says nothing of this one.
+    expect((await propose(officer, run.id)).problem?.code).toBe('dry_run_needed');
+  });
+
+  it('is refused with what it should be, by its field', async () => {
+    const body = { ...setting(9), parameters: [...setting(9).parameters, { name: 'unknown', value: 1 }] };
+    const { problem } = await officer.call('startDryRun', { params: { name: 'kyc-limits' }, body });
+    expect(problem?.fields?.map(({ path }) => path)).toEqual(['/parameters/0/value', '/parameters/3/value']);
+    expect(problem?.fields?.[0]?.message.es).toBe('Aviso desde: un número entero de 10 a 99.');
+    const nothing = await officer.call('startDryRun', {
+      params: { name: 'kyc-limits' },
+      body: { isOn: true, parameters: [] },
+    });
+    expect(nothing.problem?.code).toBe('validation_failed');
+    expect((await officer.call('startDryRun', { params: { name: 'no-such' }, body: setting(50) })).problem?.code).toBe(
+      'not_found',
+    );
+  });
+
+  it('goes on where it was when a trial was cut off', async () => {
+    const run = await tryOut(55);
+    const kept = await findDryRun(server.db, run.id);
+    if (!kept) throw new Error('The run is missing');
+    // As a server that died half-way leaves it.
+    await keepProgress(server.db, { ...kept, finishedAt: null });
+    await performDryRun(services(), run.id);
+    const again = await findDryRun(server.db, run.id);
+    expect(again?.finishedAt).not.toBeNull();
+    expect(again?.customersSeen).toBe(run.customersSeen);
+    expect(again?.changed).toEqual(run.changed);
+  });
+});

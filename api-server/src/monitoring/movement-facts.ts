@@ -1,0 +1,48 @@
+import type { MovementKind } from '../movements/movement-state.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { MovementFact } from './facts.ts';
+import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
+import { day_milliseconds } from './spans.ts';
+
+/** The furthest back that a rule looks, and the month before. */
+const history_days = 400;
+
+const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'returned', 'refunded'];
+
+/** Money that moved or is on its way. */
+export async function readMovements(
+  db: Database,
+  { accountIds, now, tried_days = 0 }: FactsAsked,
+): Promise<ByCustomer<MovementFact>> {
+  const rows = await db
+    .selectFrom('movements.movement as movement')
+    .leftJoin('chain.incoming as incoming', 'incoming.movement_id', 'movement.id')
+    .leftJoin('chain.payout as payout', 'payout.movement_id', 'movement.id')
+    .select([
+      'movement.id',
+      'movement.account_id',
+      'movement.kind',
+      'movement.state',
+      'movement.created_at',
+      'value_cop',
+    ])
+    .select((eb) =>
+      eb.fn
+        .coalesce('incoming.from_address', 'payout.to_address', eb.cast<string>('movement.bank_account_id', 'text'))
+        .as('party'),
+    )
+    .where('movement.account_id', 'in', accountIds)
+    .where('movement.state', 'not in', came_to_nothing)
+    .where('movement.created_at', '>', new Date(now.getTime() - (history_days + tried_days) * day_milliseconds))
+    .orderBy('movement.account_id')
+    .orderBy('movement.created_at')
+    .execute();
+  return byCustomer(rows, (row) => ({
+    id: row.id,
+    kind: row.kind as MovementKind,
+    at: row.created_at.getTime(),
+    isCompleted: row.state === 'completed',
+    value: row.value_cop,
+    party: row.party,
+  }));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+import { addressForm } from './address-form.ts';
+
+const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The last words of a name: of two surnames both. */
+function surnameOf(fullName: string): string {
+  const words = bare(fullName).split(/\s+/).filter(Boolean);
+  return words.slice(words.length > 3 ? -2 : -1).join(' ');
+}
+
+/** Writes down of these customers what others are compared with, before they are looked at themselves. */
+export async function noteNeighbours(db: Database, accountIds: readonly string[]): Promise<void> {
+  const customers = await db
+    .selectFrom('customers.customer')
+    .select(['account_id', 'address', 'full_name'])
+    .where('account_id', 'in', accountIds)
+    .where('address', 'is not', null)
+    .execute();
+  const places = customers.flatMap(({ account_id, address, full_name }) => {
+    const place = addressForm(address ?? '');
+    return place === '' ? [] : [{ account_id, place, surname: surnameOf(full_name ?? '') }];
+  });
+  if (places.length > 0)
+    await db
+      .insertInto('monitoring.address')
+      .values(places)
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet((eb) => ({ place: eb.ref('excluded.place'), surname: eb.ref('excluded.surname') })),
+      )
+      .execute();
+  await sql`
+    insert into monitoring.representative (account_id, document, name)
+    select distinct on (submission.account_id, holder ->> 'idNumber')
+      submission.account_id, holder ->> 'idNumber', lower(holder ->> 'name')
+    from verification.submission,
+      jsonb_array_elements(submission.fields -> 'shareholders') as holder
+    where submission.account_id = any (${accountIds}::uuid[]) and submission.person_type = 'institution'
+      and submission.state <> 'draft' and jsonb_typeof(submission.fields -> 'shareholders') = 'array'
+      and holder ->> 'idNumber' is not null and holder ->> 'name' is not null
+    on conflict (account_id, document) do update set name = excluded.name`.execute(db);
+}

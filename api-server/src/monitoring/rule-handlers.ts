@@ -1,0 +1,76 @@
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { openSubjects } from '../cases/cases.ts';
+import { openProposal } from '../cases/open-proposal.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AllHandlers } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { findDryRun } from './dry-runs.ts';
+import { countRaised } from './raised.ts';
+import { ruleChange } from './rule-change-case.ts';
+import { ruleNamed, ruleTable } from './rule-table.ts';
+import { firstVersion, listRuleVersions, readVersion, readVersions } from './rule-versions.ts';
+import type { MonitoringServices } from './services.ts';
+import { startDryRun } from './start-dry-run.ts';
+import { toWireDryRun, toWireRule, toWireVersion } from './wire.ts';
+
+const subjectOf = (name: string) => `rule:${name}`;
+
+/** The alert rules: how they are set, what another setting would have found, and the proposal of it. Rules monitoring 4 to 6. */
+export function ruleHandlers(services: MonitoringServices) {
+  const { db, clock } = services;
+  return {
+    listRules: async () => {
+      const [versions, raised, waiting] = await Promise.all([
+        readVersions(db),
+        countRaised(db, clock()),
+        openSubjects(db, ruleChange),
+      ]);
+      return ruleTable.map((rule) =>
+        toWireRule(rule, versions.get(rule.name) ?? firstVersion(rule), {
+          raised: raised.get(rule.name) ?? 0,
+          isWaiting: waiting.has(subjectOf(rule.name)),
+        }),
+      );
+    },
+
+    listRuleVersions: async ({ params }) => {
+      const rule = ruleNamed(params.name);
+      return rule ? (await listRuleVersions(db, rule)).map(toWireVersion) : refuse('not_found');
+    },
+
+    startDryRun: async ({ params, body }, context) => {
+      const rule = ruleNamed(params.name);
+      return rule ? startDryRun(services, rule, body, context) : refuse('not_found');
+    },
+
+    readDryRun: async ({ params }, { caller, visitor }) => {
+      const run = await findDryRun(db, params.dryRunId);
+      if (!run) return refuse('not_found');
+      // It names some of the customers whom the change is about.
+      await audit.record(db, {
+        actor: { kind: 'officer', id: caller.accountId },
+        action: 'dry_run.read',
+        subject: { kind: 'rule', id: run.rule },
+        requestId: visitor.requestId,
+        detail: { dryRun: run.id, customers: run.samples.map(({ accountId }) => accountId) },
+      });
+      return toWireDryRun(run);
+    },
+
+    proposeRuleChange: async ({ params, body }, { caller }) => {
+      const rule = ruleNamed(params.name);
+      if (!rule) return refuse('not_found');
+      return inTransaction(db, async (transaction) => {
+        const run = await findDryRun(transaction, body.dryRunId);
+        if (!run || run.rule !== rule.name) return refuse('not_found');
+        const present = await readVersion(transaction, rule);
+        // What was tried against another version says nothing of this one.
+        if (run.finishedAt === null || run.version !== present.version) return refuse('dry_run_needed');
+        const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };
+        const proposal = { decision: 'change', reason: body.reason.trim(), officerId: caller.accountId };
+        const opened = await openProposal(transaction, ruleChange, about, proposal, clock());
+        return opened instanceof Refusal ? opened : { awaitsApproval: true as const };
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { parameter, type AnyRule, type ParameterTerms } from './rule.ts';
+import { ruleTable } from './rule-table.ts';
+
+/** How a rule is set. */
+export interface RuleVersion {
+  version: number;
+  isOn: boolean;
+  parameters: Readonly<Record<string, number>>;
+}
+
+/** What every rule has: how long after an officer closed its alert it does not open it again. */
+const common: Readonly<Record<string, ParameterTerms>> = {
+  cooldown_days: parameter.days(
+    ['Días sin repetir después de cerrar la alerta', 'Days without repeating after the alert was closed'],
+    7,
+    [0, 90],
+  ),
+};
+
+export function parametersOf(rule: AnyRule): Readonly<Record<string, ParameterTerms>> {
+  return { ...rule.parameters, ...common };
+}
+
+/** How a rule is set before anybody changed it. */
+export function firstVersion(rule: AnyRule): RuleVersion {
+  const parameters = Object.entries(parametersOf(rule)).map(([name, { fallback }]) => [name, fallback] as const);
+  return { version: 1, isOn: true, parameters: Object.fromEntries(parameters) };
+}
+
+/** The names of parameters that are missing, unknown, or not a whole number within their bounds. */
+export function wrongParameters(rule: AnyRule, given: Readonly<Record<string, number>>): string[] {
+  const terms = parametersOf(rule);
+  const wrong = Object.entries(terms).filter(([name, { minimum, maximum }]) => {
+    const value = given[name];
+    return value === undefined || !Number.isSafeInteger(value) || value < minimum || value > maximum;
+  });
+  const unknown = Object.keys(given).filter((name) => terms[name] === undefined);
+  return [...wrong.map(([name]) => name), ...unknown];
+}
+
+interface VersionRow {
+  rule: string;
+  version: number;
+  is_on: boolean;
+  parameters: unknown;
+}
+
+function toVersion(rule: AnyRule, row: VersionRow | undefined): RuleVersion {
+  const first = firstVersion(rule);
+  if (!row) return first;
+  // A parameter that the rule has got since counts as the rule says.
+  const kept = { ...first.parameters, ...(row.parameters as Record<string, number>) };
+  return { version: row.version, isOn: row.is_on, parameters: kept };
+}
+
+/** How each rule is set now. */
+export async function readVersions(db: Database): Promise<ReadonlyMap<string, RuleVersion>> {
+  const { rows } = await sql<VersionRow>`
+    select distinct on (rule) rule, version, is_on, parameters from monitoring.rule_version
+    order by rule, version desc`.execute(db);
+  return new Map(
+    ruleTable.map((rule) => [
+      rule.name,
+      toVersion(
+        rule,
+        rows.find((row) => row.rule === rule.name),
+      ),
+    ]),
+  );
+}
+
+export async function readVersion(db: Database, rule: AnyRule): Promise<RuleVersion> {
+  const row = await db
+    .selectFrom('monitoring.rule_version')
+    .select(['rule', 'version', 'is_on', 'parameters'])
+    .where('rule', '=', rule.name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return toVersion(rule, row);
+}
+
+export interface RuleChange {
+  isOn: boolean;
+  parameters: Readonly<Record<string, number>>;
+  reason: string;
+  proposedBy: string;
+  approvedBy: string;
+}
+
+/** Adds a version to a rule that nobody else changes meanwhile; its number. */
+export async function addVersion(
+  transaction: Transaction,
+  rule: AnyRule,
+  { isOn, parameters, reason, proposedBy, approvedBy }: RuleChange,
+  now: Date,
+): Promise<number> {
+  const { version } = await readVersion(transaction, rule);
+  await transaction
+    .insertInto('monitoring.rule_version')
+    .values({
+      rule: rule.name,
+      version: version + 1,
+      is_on: isOn,
+      parameters: JSON.stringify(parameters),
+      reason,
+      proposed_by: proposedBy,
+      approved_by: approvedBy,
+      made_at: now,
+    })
+    .execute();
+  return version + 1;
+}
+
+export async function listRuleVersions(db: Database, rule: AnyRule) {
+  return db
+    .selectFrom('monitoring.rule_version as version')
+    .innerJoin('identity.account as proposer', 'proposer.id', 'version.proposed_by')
+    .innerJoin('identity.account as approver', 'approver.id', 'version.approved_by')
+    .select(['version.version', 'version.is_on', 'version.parameters', 'version.reason', 'version.made_at'])
+    .select(['proposer.email as proposed_by', 'approver.email as approved_by'])
+    .where('rule', '=', rule.name)
+    .orderBy('version.version', 'desc')
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { ContactFact, CustomerFacts } from '../facts.ts';
+import { day_milliseconds, within } from '../spans.ts';
+
+/** What was changed after an officer had verified the customer, within so many days. */
+export function changedSince(
+  { contacts, verifiedAt }: CustomerFacts,
+  field: ContactFact['field'],
+  window_days: number,
+  at: number,
+): ContactFact[] {
+  if (verifiedAt === null) return [];
+  return within(contacts, at - window_days * day_milliseconds, at).filter(
+    (one) => one.field === field && one.at > verifiedAt,
+  );
+}

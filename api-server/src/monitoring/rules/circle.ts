@@ -1,0 +1,34 @@
+import { defineRule, parameter } from '../rule.ts';
+import { day_milliseconds, within } from '../spans.ts';
+
+export const circle = defineRule({
+  name: 'circle',
+  alert: 7,
+  type: '281',
+  title: { es: 'Fondos que vuelven en círculo', en: 'Funds that come round' },
+  meaning: {
+    es: 'Lo que sale hacia una dirección llega a otros clientes y vuelve a quien lo envió, en el orden del tiempo.',
+    en: 'What leaves for an address reaches other customers and comes back to who sent it, in the order of time.',
+  },
+  severity: 'severe',
+  occasions: ['movement'],
+  parameters: {
+    window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 90]),
+    least_customers: parameter.count(
+      ['Clientes en el círculo, al menos', 'Customers in the circle, at least'],
+      2,
+      [2, 6],
+    ),
+  },
+  find: ({ circles }, { window_days, least_customers }, at) =>
+    within(circles, at - window_days * day_milliseconds, at)
+      .filter(({ customers }) => new Set(customers).size >= least_customers)
+      .map(({ movements, customers }) => ({
+        key: movements.toSorted().join(' '),
+        sentence: {
+          es: `Lo que envió volvió por ${customers.length} clientes en menos de ${window_days} días.`,
+          en: `What was sent came back by way of ${customers.length} customers in less than ${window_days} days.`,
+        },
+        evidence: { movements, customers },
+      })),
+});

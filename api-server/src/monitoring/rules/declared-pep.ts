@@ -1,0 +1,28 @@
+import { defineRule } from '../rule.ts';
+
+export const declaredPep = defineRule({
+  name: 'declared-pep',
+  alert: 3,
+  type: null,
+  title: { es: 'PEP declarada', en: 'Declared politically exposed' },
+  meaning: {
+    es: 'El cliente declaró ser una persona expuesta políticamente.',
+    en: 'The customer declared to be politically exposed.',
+  },
+  severity: 'notice',
+  occasions: ['file'],
+  parameters: {},
+  find: ({ isPep }) =>
+    isPep
+      ? [
+          {
+            key: 'declared',
+            sentence: {
+              es: 'Declaró ser una persona expuesta políticamente.',
+              en: 'Declared to be politically exposed.',
+            },
+            evidence: {},
+          },
+        ]
+      : [],
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { aPerson, aSignIn, aWithdrawal, days, findings, hours, noon } from '../../testing/facts.ts';
+import type { BankAccountFact, ContactFact, CustomerFacts, DocumentFact } from '../facts.ts';
+import type { AnyRule } from '../rule.ts';
+import { addressProof } from './address-proof.ts';
+import { bankHolder } from './bank-holder.ts';
+import { changedAddress } from './changed-address.ts';
+import { changedBankAccount } from './changed-bank-account.ts';
+import { changedEmail } from './changed-email.ts';
+import { declaredPep } from './declared-pep.ts';
+import { expiredDocument } from './expired-document.ts';
+import { manyNetworks } from './many-networks.ts';
+import { mismatchedDocument } from './mismatched-document.ts';
+import { sharedAddress } from './shared-address.ts';
+import { sharedBankAccount } from './shared-bank-account.ts';
+import { sharedFile } from './shared-file.ts';
+import { similarAddress } from './similar-address.ts';
+import { similarRepresentative } from './similar-representative.ts';
+import { updatedInformation } from './updated-information.ts';
+
+const changed = (field: ContactFact['field'], before: number): ContactFact => ({
+  field,
+  at: noon - before,
+  former: field === 'address' ? 'Calle 100 # 8A-49' : 'ana@correo.example',
+});
+const account = (facts: Partial<BankAccountFact> = {}): BankAccountFact => ({
+  id: 'b1',
+  name: 'Bancolombia ····1234',
+  addedAt: noon - days(3),
+  removedAt: null,
+  holderName: 'Ana Maria Peña Ruiz',
+  holderDocument: '52.123.456',
+  others: [],
+  ...facts,
+});
+const document = (facts: Partial<DocumentFact> = {}): DocumentFact => ({
+  id: 'd1',
+  kind: 'frontal',
+  at: noon - days(1),
+  others: [],
+  declinedAs: null,
+  ...facts,
+});
+const like = (likeness: number) => ({ accountId: 'o', own: 'Luis Gómez', theirs: 'Luis Gomes', likeness });
+
+interface Case {
+  rule: AnyRule;
+  fires: Partial<CustomerFacts>;
+  /** Each of these is not enough. */
+  silent: readonly Partial<CustomerFacts>[];
+}
+
+const cases: Case[] = [
+  { rule: declaredPep, fires: { isPep: true }, silent: [{}] },
+  {
+    rule: manyNetworks,
+    fires: { signIns: [0, 1, 2, 3].map((place) => aSignIn(`10.0.${place}.0/24`, hours(20 - place))) },
+    silent: [
+      { signIns: [0, 1, 2].map((place) => aSignIn(`10.0.${place}.0/24`, hours(20 - place))) },
+      { signIns: [0, 1, 2, 3].map((place) => aSignIn(`10.0.${place}.0/24`, hours(26 - 2 * place))) },
+    ],
+  },
+  {
+    rule: sharedAddress,
+    fires: { sharedAddresses: [{ address: '190.24.1.7', customers: ['x', 'y'], at: noon - days(29) }] },
+    silent: [
+      { sharedAddresses: [{ address: '190.24.1.7', customers: ['x'], at: noon - days(29) }] },
+      { sharedAddresses: [{ address: '190.24.1.7', customers: ['x', 'y'], at: noon - days(30) }] },
+    ],
+  },
+  {
+    rule: updatedInformation,
+    fires: { contacts: [changed('cellphone', days(29))] },
+    silent: [
+      { contacts: [changed('cellphone', days(29))], verifiedAt: noon - days(28) },
+      { contacts: [changed('cellphone', days(30))] },
+    ],
+  },
+  {
+    rule: changedAddress,
+    fires: { contacts: [changed('address', days(29))] },
+    silent: [{ contacts: [changed('email', days(29))] }, { contacts: [changed('address', days(30))] }],
+  },
+  {
+    rule: changedEmail,
+    fires: { contacts: [changed('email', days(29))] },
+    silent: [{ contacts: [changed('email', days(29))], verifiedAt: null }, { contacts: [changed('email', days(30))] }],
+  },
+  {
+    rule: similarRepresentative,
+    fires: { sameRepresentative: [like(0.85)] },
+    silent: [{ sameRepresentative: [like(0.84)] }],
+  },
+  {
+    rule: similarAddress,
+    fires: { sameAddress: [like(1)] },
+    silent: [{ sameAddress: [] }],
+  },
+  {
+    rule: changedBankAccount,
+    fires: { bankAccounts: [account({ id: 'b0', addedAt: noon - days(90), removedAt: noon - days(3) }), account()] },
+    silent: [
+      { bankAccounts: [account({ id: 'b0', addedAt: noon - days(90) }), account()] },
+      { bankAccounts: [account({ id: 'b0', addedAt: noon - days(90), removedAt: noon - days(40) }), account()] },
+    ],
+  },
+  {
+    rule: sharedBankAccount,
+    fires: { bankAccounts: [account({ others: ['x'] })] },
+    silent: [{ bankAccounts: [account()] }, { bankAccounts: [account({ others: ['x'], removedAt: noon - 1 })] }],
+  },
+  {
+    rule: bankHolder,
+    fires: { bankAccounts: [account({ holderDocument: '52.123.457' })] },
+    silent: [
+      { bankAccounts: [account()] },
+      { bankAccounts: [account({ holderDocument: '1', removedAt: noon - 1 })] },
+      { bankAccounts: [account({ holderDocument: '1' })], fullName: '' },
+    ],
+  },
+  {
+    rule: sharedFile,
+    fires: { documents: [document({ others: ['x'] })] },
+    silent: [{ documents: [document()] }, { documents: [document({ others: ['x'], at: noon + 1 })] }],
+  },
+  {
+    rule: expiredDocument,
+    fires: { documents: [document({ declinedAs: 'expired' })] },
+    silent: [{ documents: [document({ declinedAs: 'blurred' })] }],
+  },
+  {
+    rule: mismatchedDocument,
+    fires: { documents: [document({ declinedAs: 'data_mismatch' })] },
+    silent: [{ documents: [document({ kind: 'proofResidence', declinedAs: 'data_mismatch' })] }],
+  },
+  {
+    rule: addressProof,
+    fires: { documents: [document({ kind: 'proofResidence', declinedAs: 'data_mismatch' })] },
+    silent: [{ documents: [document({ declinedAs: 'data_mismatch' })] }],
+  },
+];
+
+describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', (_name, { rule, fires, silent }) => {
+  it('fires once, in both languages', () => {
+    const found = findings(rule, aPerson(fires));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.sentence.es).not.toBe(found[0]?.sentence.en);
+  });
+  it.each(silent.map((facts, place) => [place + 1, facts] as const))('is silent without enough (%i)', (_place, facts) =>
+    expect(findings(rule, aPerson(facts))).toEqual([]),
+  );
+});
+
+describe('an e-mail that changed', () => {
+  const contacts = [changed('email', days(5))];
+  const severity = (facts: Partial<CustomerFacts>) =>
+    findings(changedEmail, aPerson({ contacts, ...facts })).map((one) => one.severity);
+
+  it('is severe where money leaves, or an account is added, within 72 hours, and not afterwards', () => {
+    expect(severity({})).toEqual(['notice']);
+    expect(severity({ movements: [aWithdrawal(50_000, days(2) + 1)] })).toEqual(['severe']);
+    expect(severity({ movements: [aWithdrawal(50_000, days(2) - 1)] })).toEqual(['notice']);
+    expect(severity({ bankAccounts: [account({ addedAt: noon - days(4) })] })).toEqual(['severe']);
+  });
+});
+
+describe('a holder of a bank account', () => {
+  it.each([
+    ['Ana Peña', 1],
+    ['Ana Maria Peña Ruiz', 0],
+    ['PEÑA RUIZ ANA MARIA', 0],
+    ['Carlos Andrés Mejía', 1],
+  ])('called %s with the same document is found %i times', (holderName, times) =>
+    expect(findings(bankHolder, aPerson({ bankAccounts: [account({ holderName })] }))).toHaveLength(times),
+  );
+});

@@ -1,0 +1,47 @@
+import { pesosInWords } from '../../assets/pesos.ts';
+import { defineRule, parameter, type Found } from '../rule.ts';
+import { monthOf, moved, percentOf, sumOf, type Direction } from '../spans.ts';
+
+const sides = {
+  in: { es: 'Depósitos', en: 'Deposits' },
+  out: { es: 'Retiros', en: 'Withdrawals' },
+} as const;
+
+export const kycLimits = defineRule({
+  name: 'kyc-limits',
+  alert: 13,
+  type: null,
+  title: { es: 'Límite del mes', en: 'Monthly limit' },
+  meaning: {
+    es: 'Lo que entra o sale en el mes se acerca al límite del nivel, o lo alcanza.',
+    en: 'What comes in or goes out in the month comes near the limit of the level, or reaches it.',
+  },
+  severity: 'notice',
+  occasions: ['movement'],
+  parameters: {
+    warning_percent: parameter.percent(['Aviso desde', 'Warning from'], 80, [10, 99]),
+    breach_percent: parameter.percent(['Límite alcanzado desde', 'Limit reached from'], 100, [50, 200]),
+  },
+  find: ({ monthlyLimit, movements }, { warning_percent, breach_percent }, at) => {
+    if (monthlyLimit === null || monthlyLimit === 0n) return [];
+    const month = monthOf(at);
+    return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
+      const sum = sumOf(moved(movements, side, { from: month.from, to: at }));
+      const percent = percentOf(sum, monthlyLimit);
+      if (percent < Math.min(warning_percent, breach_percent)) return [];
+      const isBreach = percent >= breach_percent;
+      const [amount, limit] = [pesosInWords(sum), pesosInWords(monthlyLimit)];
+      return [
+        {
+          key: `${month.name} ${side} ${isBreach ? 'breach' : 'warning'}`,
+          severity: isBreach ? 'severe' : 'notice',
+          sentence: {
+            es: `${sides[side].es} de ${amount.es} en ${month.name}: el ${percent} % del límite de ${limit.es}.`,
+            en: `${sides[side].en} of ${amount.en} in ${month.name}: ${percent}% of the limit of ${limit.en}.`,
+          },
+          evidence: { month: month.name, side, sum: String(sum), limit: String(monthlyLimit), percent },
+        },
+      ];
+    });
+  },
+});

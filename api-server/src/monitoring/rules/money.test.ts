@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aDeposit,
+  aMovement,
+  aPerson,
+  aWithdrawal,
+  days,
+  findings,
+  hours,
+  inOrder,
+  noon,
+} from '../../testing/facts.ts';
+import type { CustomerFacts, MovementFact } from '../facts.ts';
+import type { AnyRule } from '../rule.ts';
+import { circle } from './circle.ts';
+import { depositsExceeded } from './deposits-exceeded.ts';
+import { dormant } from './dormant.ts';
+import { oldFinancialData } from './old-financial-data.ts';
+import { outOfProfile } from './out-of-profile.ts';
+import { justBelow } from './just-below.ts';
+import { kycLimits } from './kyc-limits.ts';
+import { manyParties } from './many-parties.ts';
+import { rapidOut } from './rapid-out.ts';
+import { unusualVolume } from './unusual-volume.ts';
+import { volumeExceeded } from './volume-exceeded.ts';
+import { volumeTier } from './volume-tier.ts';
+import { withdrawalsExceeded } from './withdrawals-exceeded.ts';
+
+const million = 1_000_000;
+const moving = (...movements: MovementFact[]) => aPerson({ movements: inOrder(...movements) });
+const repeated = (count: number, one: (place: number) => MovementFact) =>
+  Array.from({ length: count }, (_, place) => one(place));
+const from = (count: number, pesos: number, before: number) =>
+  repeated(count, (place) => aMovement('crypto_deposit', pesos, before + hours(place), `0x${place}`));
+
+interface Case {
+  rule: AnyRule;
+  fires: CustomerFacts;
+  justBelow: CustomerFacts;
+  outside: CustomerFacts;
+}
+
+/** Of each rule: it fires, just below it does not, and neither does the same outside its window. */
+const cases: Case[] = [
+  {
+    rule: kycLimits,
+    fires: moving(aDeposit(10_400_000, days(2))),
+    justBelow: moving(aDeposit(10_399_000, days(2))),
+    // The month before.
+    outside: moving(aDeposit(10_400_000, days(20))),
+  },
+  {
+    rule: depositsExceeded,
+    fires: moving(aDeposit(7 * million, days(29)), aDeposit(6_000_001, days(1))),
+    justBelow: moving(aDeposit(7 * million, days(29)), aDeposit(6 * million, days(1))),
+    outside: moving(aDeposit(7 * million, days(31)), aDeposit(6_000_001, days(1))),
+  },
+  {
+    rule: withdrawalsExceeded,
+    fires: moving(aWithdrawal(13_000_001, days(3))),
+    justBelow: moving(aWithdrawal(13 * million, days(3))),
+    outside: moving(aWithdrawal(13_000_001, days(30))),
+  },
+  {
+    rule: rapidOut,
+    fires: moving(aDeposit(5 * million, hours(23)), aWithdrawal(4_100_000, hours(1))),
+    justBelow: moving(aDeposit(5 * million, hours(23)), aWithdrawal(4 * million, hours(1))),
+    outside: moving(aDeposit(5 * million, hours(25)), aWithdrawal(4_100_000, hours(1))),
+  },
+  {
+    rule: volumeExceeded,
+    fires: moving(aDeposit(150 * million, days(300)), aWithdrawal(50_000_001, days(2))),
+    justBelow: moving(aDeposit(150 * million, days(300)), aWithdrawal(50 * million, days(2))),
+    outside: moving(aDeposit(150 * million, days(366)), aWithdrawal(50_000_001, days(2))),
+  },
+  {
+    rule: unusualVolume,
+    // Six million in 180 days are one a month.
+    fires: moving(
+      ...repeated(3, (place) => aDeposit(2 * million, days(40 + 40 * place))),
+      aDeposit(2_000_001, days(3)),
+    ),
+    justBelow: moving(
+      ...repeated(3, (place) => aDeposit(2 * million, days(40 + 40 * place))),
+      aDeposit(2 * million, days(3)),
+    ),
+    outside: moving(
+      ...repeated(2, (place) => aDeposit(2 * million, days(40 + 40 * place))),
+      aDeposit(9 * million, days(3)),
+    ),
+  },
+  {
+    rule: volumeTier,
+    fires: moving(aDeposit(40 * million, days(10))),
+    justBelow: moving(aDeposit(40 * million - 1, days(10))),
+    outside: moving(aDeposit(40 * million, days(30))),
+  },
+  {
+    rule: justBelow,
+    fires: moving(...repeated(6, (place) => aDeposit(9_500_000, days(place)))),
+    justBelow: moving(...repeated(5, (place) => aDeposit(9_500_000, days(place)))),
+    outside: moving(...repeated(6, (place) => aDeposit(9_500_000, days(2 * place)))),
+  },
+  {
+    rule: dormant,
+    fires: moving(aDeposit(million, days(200)), aDeposit(million, days(20))),
+    justBelow: moving(aDeposit(million, days(199)), aDeposit(million, days(20))),
+    outside: moving(aDeposit(million, days(20))),
+  },
+  {
+    rule: manyParties,
+    fires: moving(...from(6, million, hours(2))),
+    justBelow: moving(...from(5, 2 * million, hours(2))),
+    outside: moving(...from(6, million, days(8))),
+  },
+  {
+    rule: circle,
+    fires: aPerson({ circles: [{ movements: ['a', 'b'], customers: ['x', 'y'], at: noon - days(3) }] }),
+    justBelow: aPerson({ circles: [{ movements: ['a'], customers: ['x'], at: noon - days(3) }] }),
+    outside: aPerson({ circles: [{ movements: ['a', 'b'], customers: ['x', 'y'], at: noon - days(31) }] }),
+  },
+  {
+    rule: outOfProfile,
+    fires: { ...moving(aDeposit(8 * million, days(3))), occupation: '13' },
+    justBelow: { ...moving(aDeposit(8 * million - 1, days(3))), occupation: '13' },
+    outside: { ...moving(aDeposit(8 * million, days(30))), occupation: '13' },
+  },
+  {
+    rule: oldFinancialData,
+    fires: { ...moving(aDeposit(million, days(3))), declaredWorkAt: noon - days(730) },
+    justBelow: { ...moving(aDeposit(million, days(3))), declaredWorkAt: noon - days(730) + 1 },
+    outside: { ...moving(aDeposit(million, days(31))), declaredWorkAt: noon - days(730) },
+  },
+];
+
+describe.each(cases.map((one) => [one.rule.name, one] as const))('the rule %s', (_name, one) => {
+  it('fires, with a sentence in both languages that has its figures', () => {
+    const [found, ...more] = findings(one.rule, one.fires);
+    expect(more).toEqual([]);
+    expect(found?.sentence.es).toMatch(/\d/);
+    expect(found?.sentence.en).toMatch(/\d/);
+  });
+  it('does not just below', () => expect(findings(one.rule, one.justBelow)).toEqual([]));
+  it('does not outside of its window', () => expect(findings(one.rule, one.outside)).toEqual([]));
+});
+
+describe('what a rule about money counts', () => {
+  it('is deposits and withdrawals each for itself, and swaps for neither', () => {
+    const facts = moving(
+      aMovement('swap', 13 * million, days(1)),
+      aDeposit(9 * million, days(1)),
+      aWithdrawal(9 * million, days(1)),
+    );
+    expect(findings(kycLimits, facts)).toEqual([]);
+  });
+
+  it('is another piece of evidence once the limit is reached, and a severe one', () => {
+    const [warning] = findings(kycLimits, moving(aDeposit(12 * million, days(1))));
+    const [breach] = findings(kycLimits, moving(aDeposit(13 * million, days(1))));
+    expect(warning).toMatchObject({ severity: 'notice', key: '2026-06 in warning' });
+    expect(breach).toMatchObject({ severity: 'severe', key: '2026-06 in breach' });
+  });
+
+  it('says nothing of limits where there are none', () => {
+    const facts = {
+      ...moving(aDeposit(900 * million, days(1))),
+      monthlyLimit: null,
+      monthlyBand: null,
+      yearlyBand: null,
+    };
+    for (const rule of [kycLimits, depositsExceeded, volumeExceeded]) expect(findings(rule, facts)).toEqual([]);
+  });
+
+  it('goes by parameters', () => {
+    const facts = moving(aDeposit(9_100_000, days(1)));
+    expect(findings(kycLimits, facts, { warning_percent: 71 })).toEqual([]);
+    expect(findings(kycLimits, facts, { warning_percent: 70 })).toHaveLength(1);
+  });
+
+  it('is one piece of evidence however often it is looked at', () => {
+    const movements = repeated(8, (place) => aDeposit(9_500_000, hours(place)));
+    const keys = [6, 7, 8].map(
+      (count) => findings(justBelow, moving(...movements.toReversed().slice(0, count)))[0]?.key,
+    );
+    expect(new Set(keys).size).toBe(1);
+  });
+});

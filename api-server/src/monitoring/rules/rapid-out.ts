@@ -1,0 +1,44 @@
+import { pesosInWords } from '../../assets/pesos.ts';
+import { defineRule, parameter, type Found } from '../rule.ts';
+import { directionOf, hour_milliseconds, moved, percentOf, pesosOf, sumOf, within } from '../spans.ts';
+
+export const rapidOut = defineRule({
+  name: 'rapid-out',
+  alert: 15,
+  type: null,
+  title: { es: 'Entra y sale enseguida', en: 'In and straight out' },
+  meaning: {
+    es: 'Casi todo lo que se depositó vuelve a salir en pocas horas.',
+    en: 'Nearly everything that was deposited leaves again within hours.',
+  },
+  severity: 'severe',
+  occasions: ['movement'],
+  parameters: {
+    window_hours: parameter.hours(['Horas después del depósito', 'Hours after the deposit'], 24, [1, 168]),
+    out_percent: parameter.percent(['Sale más de', 'More than this leaves'], 80, [10, 100]),
+    least_pesos: parameter.pesos(['Depósito desde', 'Deposit from'], 1_000_000, [10_000, 1_000_000_000]),
+  },
+  find: ({ movements }, { window_hours, out_percent, least_pesos }, at) => {
+    const window = window_hours * hour_milliseconds;
+    const deposits = within(movements, at - window, at).filter(
+      (one) => directionOf(one) === 'in' && one.value >= pesosOf(least_pesos),
+    );
+    return deposits.slice(0, 1).flatMap((deposit): Found[] => {
+      const between = { from: deposit.at - 1, to: at };
+      const [came, left] = [sumOf(moved(movements, 'in', between)), sumOf(moved(movements, 'out', between))];
+      const percent = percentOf(left, came);
+      if (percent <= out_percent) return [];
+      const [deposited, withdrawn] = [pesosInWords(came), pesosInWords(left)];
+      return [
+        {
+          key: deposit.id,
+          sentence: {
+            es: `De ${deposited.es} que entraron en ${window_hours} horas salieron ${withdrawn.es}: el ${percent} %.`,
+            en: `Of ${deposited.en} that came within ${window_hours} hours, ${withdrawn.en} left: ${percent}%.`,
+          },
+          evidence: { deposit: deposit.id, in: String(came), out: String(left), percent },
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,47 @@
+import { pesosInWords } from '../../assets/pesos.ts';
+import { defineRule, parameter } from '../rule.ts';
+import { day_milliseconds, directionOf, monthOf, pesosOf, sumOf, within } from '../spans.ts';
+
+export const unusualVolume = defineRule({
+  name: 'unusual-volume',
+  alert: 16,
+  type: null,
+  title: { es: 'Volumen fuera de lo habitual', en: 'Unusual volume' },
+  meaning: {
+    es: 'El mes va muy por encima de la media del propio cliente.',
+    en: "The month is far above the customer's own mean.",
+  },
+  severity: 'notice',
+  occasions: ['movement'],
+  parameters: {
+    past_days: parameter.days(['Días de la media', 'Days of the mean'], 180, [60, 365]),
+    times_percent: parameter.percent(['Por ciento de la media', 'Percent of the mean'], 200, [120, 1_000]),
+    least_movements: parameter.count(
+      ['Movimientos en la media, al menos', 'Movements in the mean, at least'],
+      3,
+      [1, 50],
+    ),
+    least_pesos: parameter.pesos(['Volumen desde', 'Volume from'], 2_000_000, [0, 1_000_000_000]),
+  },
+  find: ({ movements }, { past_days, times_percent, least_movements, least_pesos }, at) => {
+    const month_days = 30;
+    const since = at - month_days * day_milliseconds;
+    const money = (from: number, to: number) => within(movements, from, to).filter((one) => directionOf(one) !== null);
+    const past = money(since - past_days * day_milliseconds, since);
+    if (past.length < least_movements) return [];
+    const mean = (sumOf(past) * BigInt(month_days)) / BigInt(past_days);
+    const now = sumOf(money(since, at));
+    if (now < pesosOf(least_pesos) || now * 100n <= mean * BigInt(times_percent)) return [];
+    const [amount, usual] = [pesosInWords(now), pesosInWords(mean)];
+    return [
+      {
+        key: monthOf(at).name,
+        sentence: {
+          es: `Movió ${amount.es} en 30 días; su media de ${past_days} días es ${usual.es} al mes.`,
+          en: `Moved ${amount.en} in 30 days; the mean of ${past_days} days is ${usual.en} a month.`,
+        },
+        evidence: { sum: String(now), mean: String(mean), movements: past.length },
+      },
+    ];
+  },
+});

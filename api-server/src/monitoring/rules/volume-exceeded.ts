@@ -1,0 +1,37 @@
+import { pesosInWords } from '../../assets/pesos.ts';
+import { defineRule, parameter } from '../rule.ts';
+import { day_milliseconds, directionOf, sumOf, within } from '../spans.ts';
+
+export const volumeExceeded = defineRule({
+  name: 'volume-exceeded',
+  alert: 16,
+  type: null,
+  title: { es: 'Volumen del año por encima de lo declarado', en: 'Volume of the year beyond what was declared' },
+  meaning: {
+    es: 'Lo que entró más lo que salió en un año pasa de lo que el cliente dijo que movería.',
+    en: 'What came and what left within a year is more than the customer said they would move.',
+  },
+  severity: 'severe',
+  occasions: ['movement'],
+  parameters: {
+    window_days: parameter.days(['Días que se suman', 'Days that are added up'], 365, [30, 365]),
+    beyond_percent: parameter.percent(['Desde este porcentaje', 'Beyond this percentage'], 100, [50, 300]),
+  },
+  find: ({ movements, yearlyBand }, { window_days, beyond_percent }, at) => {
+    if (yearlyBand === null) return [];
+    const inWindow = within(movements, at - window_days * day_milliseconds, at);
+    const sum = sumOf(inWindow.filter((one) => directionOf(one) !== null));
+    if (sum * 100n <= yearlyBand * BigInt(beyond_percent)) return [];
+    const [amount, declared] = [pesosInWords(sum), pesosInWords(yearlyBand)];
+    return [
+      {
+        key: new Date(at).toISOString().slice(0, 4),
+        sentence: {
+          es: `Movió ${amount.es} en ${window_days} días; declaró hasta ${declared.es} en un año.`,
+          en: `Moved ${amount.en} in ${window_days} days; declared up to ${declared.en} in a year.`,
+        },
+        evidence: { sum: String(sum), declared: String(yearlyBand), window_days },
+      },
+    ];
+  },
+});

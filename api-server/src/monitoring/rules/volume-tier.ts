@@ -1,0 +1,44 @@
+import { pesosInWords } from '../../assets/pesos.ts';
+import { defineRule, parameter } from '../rule.ts';
+import { day_milliseconds, directionOf, monthOf, pesosOf, sumOf, within } from '../spans.ts';
+
+export const volumeTier = defineRule({
+  name: 'volume-tier',
+  alert: 17,
+  type: null,
+  title: { es: 'Tramo de alto riesgo por volumen', en: 'High-risk tier by volume' },
+  meaning: {
+    es: 'La suma o el número de movimientos de un mes sube al siguiente tramo.',
+    en: 'The sum or the number of movements of a month rises to the next tier.',
+  },
+  severity: 'notice',
+  occasions: ['movement'],
+  parameters: {
+    middle_pesos: parameter.pesos(['Tramo medio desde', 'Middle tier from'], 40_000_000, [1_000_000, 10_000_000_000]),
+    high_pesos: parameter.pesos(['Tramo alto desde', 'High tier from'], 100_000_000, [1_000_000, 100_000_000_000]),
+    middle_count: parameter.count(['Tramo medio: movimientos', 'Middle tier: movements'], 50, [5, 1_000]),
+    high_count: parameter.count(['Tramo alto: movimientos', 'High tier: movements'], 100, [5, 10_000]),
+  },
+  find: ({ movements }, { middle_pesos, high_pesos, middle_count, high_count }, at) => {
+    const window_days = 30;
+    const inWindow = within(movements, at - window_days * day_milliseconds, at).filter(
+      (one) => directionOf(one) !== null,
+    );
+    const sum = sumOf(inWindow);
+    const tier = (pesos: number, count: number) => sum >= pesosOf(pesos) || inWindow.length >= count;
+    const isHigh = tier(high_pesos, high_count);
+    if (!isHigh && !tier(middle_pesos, middle_count)) return [];
+    const amount = pesosInWords(sum);
+    return [
+      {
+        key: `${monthOf(at).name} ${isHigh ? 'high' : 'middle'}`,
+        severity: isHigh ? 'severe' : 'notice',
+        sentence: {
+          es: `${inWindow.length} movimientos por ${amount.es} en ${window_days} días: tramo ${isHigh ? 'alto' : 'medio'}.`,
+          en: `${inWindow.length} movements of ${amount.en} in ${window_days} days: ${isHigh ? 'high' : 'middle'} tier.`,
+        },
+        evidence: { sum: String(sum), movements: inWindow.length, tier: isHigh ? 'high' : 'middle' },
+      },
+    ];
+  },
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+import type { SharedAddressFact, SignInFact } from './facts.ts';
+import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
+import { day_milliseconds } from './spans.ts';
+
+/** The furthest back that a rule looks. */
+const sign_in_days = 8;
+const shared_days = 90;
+/** Beyond so many it is no longer of interest who they are. */
+const shared_customers_max = 50;
+
+export async function readSignIns(
+  db: Database,
+  { accountIds, now, tried_days = 0 }: FactsAsked,
+): Promise<ByCustomer<SignInFact>> {
+  const rows = await db
+    .selectFrom('identity.sign_in')
+    .select(['account_id', 'at', 'network', 'country'])
+    .where('account_id', 'in', accountIds)
+    .where('result', 'in', ['opened', 'recovered'])
+    .where('at', '>', new Date(now.getTime() - (sign_in_days + tried_days) * day_milliseconds))
+    .orderBy('account_id')
+    .orderBy('at')
+    .execute();
+  return byCustomer(
+    rows.map((row) => ({ ...row, account_id: row.account_id ?? '' })),
+    ({ at, network, country }) => ({ at: at.getTime(), network, country }),
+  );
+}
+
+/** Who else came from an address of the internet from which one of these came. */
+export async function readSharedAddresses(
+  db: Database,
+  { accountIds, now }: FactsAsked,
+): Promise<ByCustomer<SharedAddressFact>> {
+  const since = new Date(now.getTime() - shared_days * day_milliseconds);
+  const { rows } = await sql<{ account_id: string; address: string; customers: string[]; at: Date }>`
+    select own.account_id, host(own.ip) as address, others.customers, own.at
+    from (
+      select account_id, ip, max(created_at) as at from identity.session
+      where account_id = any (${accountIds}::uuid[]) and created_at > ${since}
+      group by account_id, ip
+    ) own
+    cross join lateral (
+      select array_agg(account_id order by account_id) as customers from (
+        select distinct session.account_id from identity.session session
+        join customers.customer on customer.account_id = session.account_id
+        where session.ip = own.ip and session.created_at > ${since} and session.account_id <> own.account_id
+        limit ${shared_customers_max}
+      ) known
+    ) others
+    where others.customers is not null
+    order by own.account_id, own.at`.execute(db);
+  return byCustomer(rows, ({ address, customers, at }) => ({ address, customers, at: at.getTime() }));
+}

@@ -1,0 +1,64 @@
+import type { FieldProblem } from '@caudal/api-spec';
+import { refuse, type components } from '@caudal/api-spec/server';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { dryRun } from './dry-run-job.ts';
+import { findDryRun, hasDryRunUnderWay, openDryRun } from './dry-runs.ts';
+import type { AnyRule } from './rule.ts';
+import { parametersOf, readVersion, wrongParameters } from './rule-versions.ts';
+import type { MonitoringServices } from './services.ts';
+import { toWireDryRun } from './wire.ts';
+
+type RuleSetting = components['schemas']['RuleSetting'];
+
+/** One that was left behind by a server that died for good keeps nobody from asking anew. */
+const under_way_milliseconds = 30 * 60_000;
+
+/** Begins to try a rule as an officer would set it. */
+export async function startDryRun(
+  { db, clock, jobs }: MonitoringServices,
+  rule: AnyRule,
+  { isOn, parameters: given }: RuleSetting,
+  { caller, visitor }: AccountContext,
+) {
+  const parameters = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const wrong = wrongParameters(rule, parameters);
+  if (wrong.length > 0)
+    return refuse(
+      'validation_failed',
+      wrong.map((name) => wrongValue(rule, name, given)),
+    );
+  return inTransaction(db, async (transaction) => {
+    const since = new Date(clock().getTime() - under_way_milliseconds);
+    if (await hasDryRunUnderWay(transaction, caller.accountId, since)) return refuse('dry_run_under_way');
+    const present = await readVersion(transaction, rule);
+    const asked = { rule, isOn, parameters, present, askedBy: caller.accountId };
+    const id = await openDryRun(transaction, asked, clock());
+    await jobs.send(transaction, dryRun, { id });
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action: 'rule.tried',
+      subject: { kind: 'rule', id: rule.name },
+      requestId: visitor.requestId,
+      detail: { dryRun: id, isOn, ...parameters },
+    });
+    const run = await findDryRun(transaction, id);
+    if (!run) throw new Error('A dry run that was just opened is missing');
+    return toWireDryRun(run);
+  });
+}
+
+function wrongValue(rule: AnyRule, name: string, given: RuleSetting['parameters']): FieldProblem {
+  const place = given.findIndex((one) => one.name === name);
+  const terms = parametersOf(rule)[name];
+  return {
+    path: place < 0 ? '/parameters' : `/parameters/${place}/value`,
+    message: terms
+      ? {
+          es: `${terms.title.es}: un número entero de ${terms.minimum} a ${terms.maximum}.`,
+          en: `${terms.title.en}: a whole number from ${terms.minimum} to ${terms.maximum}.`,
+        }
+      : { es: `La regla no tiene «${name}».`, en: `The rule has no “${name}”.` },
+  };
+}

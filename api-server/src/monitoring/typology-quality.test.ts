@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { noon } from '../testing/facts.ts';
+import { labelledHistories, typologies, type Typology } from '../testing/labelled-histories.ts';
+import { qualityOf } from '../testing/typology-quality.ts';
+
+const histories = labelledHistories(60);
+
+/** What the rules reach today, rounded down: less is a fault. */
+const floors: Record<Typology, { precision: number; recall: number }> = {
+  'fan-in': { precision: 0.95, recall: 0.95 },
+  'fan-out': { precision: 0.95, recall: 0.95 },
+  structuring: { precision: 0.95, recall: 0.95 },
+  dormant: { precision: 0.95, recall: 0.95 },
+  'rapid in and out': { precision: 0.95, recall: 0.95 },
+};
+
+describe('of histories that were made with labelled laundering', () => {
+  it.each(Object.entries(typologies) as [Typology, string][])('%s is found by the rule %s', (label, rule) => {
+    const { precision, recall } = qualityOf(histories, { label, rule }, noon);
+    expect(precision).toBeGreaterThanOrEqual(floors[label].precision);
+    expect(recall).toBeGreaterThanOrEqual(floors[label].recall);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { audit } from './platform-audit.ts';
+import { checkSeals, sealLog } from './seals.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const anHourOn = () => new Date(Date.now() + 3_600_000);
+const write = (count: number) =>
+  audit.record(
+    database.db,
+    ...Array.from({ length: count }, (_, place) => ({
+      actor: { kind: 'system', id: 'test' } as const,
+      action: 'setting.changed' as const,
+      subject: { kind: 'setting', id: `s${place}` } as const,
+      requestId: 'test',
+    })),
+  );
+/** As somebody does who owns the database and turns its guards off. */
+async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
+  await sql`alter table audit.event disable trigger no_change`.execute(database.owner);
+  await statement.execute(database.owner);
+  await sql`alter table audit.event enable always trigger no_change`.execute(database.owner);
+}
+
+describe('the seals of the audit log', () => {
+  it('are put on what is settled, each over the one before, and on nothing twice', async () => {
+    await write(3);
+    expect(await sealLog(database.db, new Date())).toBe(0);
+    expect(await sealLog(database.db, anHourOn())).toBeGreaterThanOrEqual(3);
+    await write(2);
+    expect(await sealLog(database.db, anHourOn())).toBe(2);
+    expect(await sealLog(database.db, anHourOn())).toBe(0);
+    expect(await checkSeals(database.db)).toMatchObject({ seals: 2, broken: null });
+  });
+
+  it.each([
+    ['changed', sql`update audit.event set actor_id = 'somebody' where id = (select min(id) from audit.event)`],
+    ['left out', sql`delete from audit.event where id = (select max(id) from audit.event)`],
+  ])('show that an event was %s, though the guards were off', async (_how, statement) => {
+    await write(1);
+    await sealLog(database.db, anHourOn());
+    await tamper(statement);
+    expect((await checkSeals(database.db)).broken).not.toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+// The log's chain of hashes. Linking each event to the one before would let everything that is put on record wait for each other; so
+// stretches of it are sealed afterwards, once nothing can be added to them any more.
+
+/** No transaction lasts so long: what was written before is there, or will never be. */
+const settled_seconds = 600;
+
+/** So many events in one seal, at most. */
+const stretch_events = 50_000;
+
+interface Seal {
+  number: bigint;
+  up_to: bigint;
+  events: bigint;
+  hash: Buffer;
+}
+
+/** The hash of a stretch, over the one before it. Computed by Postgres, so that no event leaves it. */
+async function hashOf(db: Database, former: Buffer, after: bigint, upTo: bigint) {
+  const { rows } = await sql<{ events: bigint; digests: Buffer | null }>`
+    select count(*) as events, string_agg(sha256(convert_to(jsonb_build_array(
+      id, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_kind, actor_id, action, subject_kind, subject_id,
+      detail, request_id)::text, 'utf8')), ''::bytea order by id) as digests
+    from audit.event where id > ${after} and id <= ${upTo}`.execute(db);
+  const { events, digests } = rows[0] ?? { events: 0n, digests: null };
+  const hash = createHash('sha256')
+    .update(former)
+    .update(digests ?? Buffer.alloc(0))
+    .digest();
+  return { events, hash };
+}
+
+const beginning = Buffer.alloc(32);
+
+async function lastSeal(db: Database): Promise<Seal | null> {
+  const { rows } =
+    await sql<Seal>`select number, up_to, events, hash from audit.seal order by number desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Seals what is settled and not sealed yet. Answers how many events that were. */
+export async function sealLog(db: Database, now: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('audit seal', 0))`.execute(transaction);
+    const last = await lastSeal(transaction);
+    const after = last?.up_to ?? 0n;
+    const settled = new Date(now.getTime() - settled_seconds * 1_000);
+    // Up to the first that may still have neighbours to come.
+    const { rows } = await sql<{ up_to: bigint | null }>`
+      with young as (select min(id) as id from audit.event where id > ${after} and at >= ${settled})
+      select max(stretch.id) as up_to from (
+        select event.id from audit.event event, young
+        where event.id > ${after} and (young.id is null or event.id < young.id)
+        order by event.id limit ${stretch_events}
+      ) stretch`.execute(transaction);
+    const upTo = rows[0]?.up_to ?? null;
+    if (upTo === null) return 0;
+    const { events, hash } = await hashOf(transaction, last?.hash ?? beginning, after, upTo);
+    await sql`insert into audit.seal (number, up_to, events, hash, sealed_at)
+      values (${(last?.number ?? 0n) + 1n}, ${upTo}, ${events}, ${hash}, ${now})`.execute(transaction);
+    return Number(events);
+  });
+}
+
+export interface SealCheck {
+  seals: number;
+  events: number;
+  /** The number of the first seal that does not fit what it seals; null where all do. */
+  broken: number | null;
+  /** Of the seals that fit, to be compared with what was kept elsewhere. */
+  hashes: readonly string[];
+}
+
+/** Computes every seal anew. */
+export async function checkSeals(db: Database): Promise<SealCheck> {
+  const { rows: seals } = await sql<Seal>`select number, up_to, events, hash from audit.seal order by number`.execute(
+    db,
+  );
+  let former: Buffer = beginning;
+  let after = 0n;
+  let events = 0;
+  const hashes: string[] = [];
+  for (const [place, seal] of seals.entries()) {
+    const found = await hashOf(db, former, after, seal.up_to);
+    if (seal.number !== BigInt(place + 1) || found.events !== seal.events || !found.hash.equals(seal.hash))
+      return { seals: place, events, broken: Number(seal.number), hashes };
+    events += Number(found.events);
+    former = seal.hash;
+    hashes.push(seal.hash.toString('hex'));
+    after = seal.up_to;
+  }
+  return { seals: seals.length, events, broken: null, hashes };
+}

@@ -1,0 +1,43 @@
+import { create as contentDisposition } from 'content-disposition';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface Zipped {
+  /** Folders with it: 'nivel-1/frente.jpg'. */
+  name: string;
+  changedAt: Date;
+  read: () => Promise<Buffer>;
+}
+
+/** Files in one ZIP, as an answer. One file at a time is in memory, however many there are. */
+export function zipAnswer(entries: Iterable<Zipped>, fileName: string) {
+  const zip = new ZipFile();
+  const names = new Set<string>();
+  for (const { name, changedAt, read } of entries) {
+    // What is in it is compressed already.
+    const options = { compress: false, mtime: changedAt };
+    zip.addReadStreamLazy(unusedName(name, names), options, (handOver) => {
+      read().then(
+        (content) => handOver(null, Readable.from([content])),
+        (error: unknown) => handOver(error, Readable.from([])),
+      );
+    });
+  }
+  zip.end();
+  // As a stream of today's kind, which an error ends.
+  const content = new Readable().wrap(zip.outputStream);
+  zip.on('error', (error: Error) => content.destroy(error));
+  return {
+    content,
+    headers: { 'content-type': 'application/zip', 'content-disposition': contentDisposition(fileName) },
+  };
+}
+
+/** Two files of one name are two files. */
+function unusedName(wanted: string, names: Set<string>): string {
+  const [, stem = wanted, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(wanted) ?? [];
+  let name = wanted;
+  for (let number = 2; names.has(name); number += 1) name = `${stem} (${number})${ending}`;
+  names.add(name);
+  return name;
+}

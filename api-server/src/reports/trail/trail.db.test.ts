@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../../testing/people.ts';
+import { trailWords } from './trail-words.ts';
+
+let server: TestServer;
+let officer: Visitor & { email: string };
+beforeAll(async () => {
+  // No rule raises anything beside what is tested.
+  server = await startTestServer({}, { background: false });
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+type Asked = Parameters<typeof read>[1];
+const read = async (
+  userId: string,
+  asked: { who?: 'customer' | 'officer' | 'system'; readings?: boolean; cursor?: string; itemsPerPage?: number } = {},
+) => (await expectOk(officer.call('readTrail', { body: { userId, readings: false, ...asked } }))).body;
+const actionsOf = async (userId: string, asked: Asked = {}) =>
+  (await read(userId, asked)).results.map(({ action }) => action);
+
+describe('a customer’s trail', () => {
+  it('tells what they did and what was decided about them, with the reason of each decision', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const [front = '', ...others] = await documentIds(officer, id);
+    await decline(officer, [front], 'La foto está borrosa.', { internalNote: 'Parece una pantalla.' });
+    await accept(officer, others);
+    const { results } = await read(id);
+    const declined = results.find(({ action }) => action === 'document.declined');
+    expect(declined).toMatchObject({
+      actor: { kind: 'officer', name: officer.email },
+      reason: 'La foto está borrosa.',
+      internalNote: 'Parece una pantalla.',
+    });
+    expect(declined?.facts.map(({ name, value }) => [name.es, value])).toContainEqual(['Documento', 'frontal']);
+    const actions = results.map(({ action }) => action);
+    expect(actions.indexOf('document.declined')).toBeLessThan(actions.indexOf('level.submitted'));
+    expect(actions).toEqual(expect.arrayContaining(['survey.answered', 'documents.uploaded', 'session.opened']));
+    expect(new Set(results.map(({ id: of }) => of)).size).toBe(results.length);
+  });
+
+  it('is filtered by who did it, and shows what was only read when asked', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    await expectOk(officer.call('readCustomer', { query: { userId: id } }));
+    expect(await actionsOf(id)).not.toContain('customer.read');
+    expect(await actionsOf(id, { readings: true, who: 'officer' })).toContain('customer.read');
+    expect(await actionsOf(id, { who: 'officer' })).toEqual([]);
+    const own = (await read(id, { who: 'customer' })).results;
+    expect(new Set(own.map(({ actor }) => actor.kind))).toEqual(new Set(['customer']));
+  });
+
+  it('is read page by page, each event once', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const all = (await read(id, { itemsPerPage: 100 })).results.map(({ id: of }) => of);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await read(id, { itemsPerPage: 2, ...(cursor && { cursor }) });
+      seen.push(...page.results.map(({ id: of }) => of));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(all);
+    const wrong = await officer.call('readTrail', { body: { userId: id, readings: false, cursor: 'abc' } });
+    expect(wrong.problem?.code).toBe('cursor_invalid');
+  });
+
+  it('leaves as a file, which is on record', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const { body } = await expectOk(officer.call('exportTrail', { body: { userId: id, readings: false } }));
+    const lines = String(body).trim().split('\r\n');
+    expect(lines[0]).toContain('Cuándo');
+    expect(lines.some((line) => line.includes('Envió un nivel'))).toBe(true);
+    expect(await actionsOf(id, { readings: true })).toContain('trail.exported');
+  });
+
+  it('has words for everything that the product puts on record', () => {
+    const actions = server.running.product.areas.flatMap(({ auditActions }) => auditActions ?? []);
+    expect(actions.filter((action) => trailWords[action] === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
+
+/** Something that was done by or about a customer, with what the rows that it is about say of it. */
+export interface TrailEvent {
+  id: bigint;
+  at: Date;
+  actorKind: TrailActor;
+  actorId: string;
+  /** Of an officer or a customer: the e-mail. */
+  actorName: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  detail: Readonly<Record<string, unknown>>;
+  /** Of a document: which part of which level, why it was declined, and what only officers read. */
+  documentKind: string | null;
+  level: number | null;
+  declineReason: string | null;
+  internalNote: string | null;
+  /** Of a case: its kind, and what was decided and why. */
+  caseKind: string | null;
+  decision: string | null;
+  caseReason: string | null;
+  /** Of a movement, in minor units. */
+  movementKind: string | null;
+  asset: string | null;
+  amount: bigint | null;
+}
+
+export interface TrailFilter {
+  accountId: string;
+  /** Whose acts; null: everybody's. */
+  who: TrailActor | null;
+  /** Whether what was only read is among them. */
+  withReadings: boolean;
+  /** Before this one; null: from the newest on. */
+  before: bigint | null;
+  size: number;
+}
+
+const readings = '\\.(read|listed|exported|downloaded)$';
+
+/**
+ * A page of a customer's trail, the newest first: what they did, what was done about them, and what was done about their documents,
+ * cases and movements. Each of the ways has an index in this order, so that a deep page costs what the first does.
+ */
+export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
+  const { accountId, who, withReadings, before, size } = filter;
+  const way = (is: RawBuilder<unknown>) => sql`
+    (select id from audit.event where ${is}
+      and (${before}::bigint is null or id < ${before}::bigint)
+      and (${who}::text is null or actor_kind = ${who}::text)
+      and (${withReadings}::boolean or action !~ ${readings})
+      order by id desc limit ${size})`;
+  const { rows } = await sql<Row>`
+    select event.id, event.at, event.actor_kind, event.actor_id, account.email as actor_name, event.action,
+      event.subject_kind, event.subject_id, event.detail,
+      document.kind as document_kind, submission.level, document.decline_reason, document.internal_note,
+      one.kind as case_kind, one.decision, one.reason as case_reason,
+      movement.kind as movement_kind, movement.asset, movement.amount
+    from (
+      select id from (
+        ${way(sql`subject_kind = 'customer' and subject_id = ${accountId}`)}
+        union ${way(sql`subject_kind = 'account' and subject_id = ${accountId}`)}
+        union ${way(sql`actor_kind = 'customer' and actor_id = ${accountId}`)}
+        union ${way(sql`detail ->> 'customer' = ${accountId} and detail ? 'customer'`)}
+      ) any_way
+      order by id desc limit ${size}
+    ) chosen
+    join audit.event event on event.id = chosen.id
+    left join identity.account account
+      on account.id = case when event.actor_kind in ('customer', 'officer') then event.actor_id::uuid end
+    left join verification.document document on document.id = case when event.subject_kind = 'document' then event.subject_id::uuid end
+    left join verification.submission submission on submission.id = document.submission_id
+    left join cases.case one on one.id = case when event.subject_kind = 'case' then event.subject_id::uuid end
+    left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
+    order by event.id desc`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    detail: row.detail,
+    documentKind: row.document_kind,
+    level: row.level,
+    declineReason: row.action === 'document.declined' ? row.decline_reason : null,
+    internalNote: row.action === 'document.declined' ? row.internal_note : null,
+    caseKind: row.case_kind,
+    decision: row.decision,
+    caseReason: row.case_reason,
+    movementKind: row.movement_kind,
+    asset: row.asset,
+    amount: row.amount,
+  }));
+}
+
+interface Row {
+  id: bigint;
+  at: Date;
+  actor_kind: TrailActor;
+  actor_id: string;
+  actor_name: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  detail: Record<string, unknown>;
+  document_kind: string | null;
+  level: number | null;
+  decline_reason: string | null;
+  internal_note: string | null;
+  case_kind: string | null;
+  decision: string | null;
+  case_reason: string | null;
+  movement_kind: string | null;
+  asset: string | null;
+  amount: bigint | null;
+}

@@ -1,0 +1,108 @@
+import type { FieldProblem } from '@caudal/api-spec';
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { openProposal } from '../cases/open-proposal.ts';
+import { isCustomer, lockCustomer } from '../customers/customer.ts';
+import { findRegistered, register, type Registered } from '../customers/screening-standing.ts';
+import { isOwnCustomer } from '../identity/own-customer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { audit } from './audit.ts';
+import { changeStanding } from './change-standing.ts';
+import { listDecision } from './list-decision-case.ts';
+import { list_decision_officers } from './screening-settings.ts';
+import { standingActs, type StandingAct } from './standing-act.ts';
+
+const reason_characters = 10;
+
+/** What is wrong with a reason that has to be given. */
+export function reasonProblems(reason: string | undefined): FieldProblem[] {
+  return (reason ?? '').trim().length >= reason_characters ? [] : [shortReason];
+}
+
+const shortReason: FieldProblem = {
+  path: '/reason',
+  message: { es: 'Escribe por qué, con al menos diez caracteres.', en: 'Say why, in at least ten characters.' },
+};
+
+/** What is asked of every act on a customer, before it is carried out while they are locked. */
+export async function onCustomer<Result>(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  { caller }: AccountContext,
+  work: (transaction: Transaction) => Promise<Result>,
+) {
+  return inTransaction(db, async (transaction) => {
+    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
+    if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
+    await lockCustomer(transaction, userId);
+    return work(transaction);
+  });
+}
+
+interface Acting {
+  userId: string;
+  act: StandingAct;
+  reason?: string | undefined;
+}
+
+/**
+ * An officer registers something of a customer, or proposes it where two have to agree. Rule screening 9.
+ *
+ * @param instead what is answered where there is nothing to do, or it may not be done, as things are now.
+ */
+export async function actOnStanding<Instead>(
+  services: Services,
+  { userId, act, reason = '' }: Acting,
+  context: AccountContext,
+  instead: (now: Registered) => Instead | null,
+) {
+  const { clock } = services;
+  const officerId = context.caller.accountId;
+  return onCustomer(services, userId, context, async (transaction) => {
+    const otherwise = instead(await findRegistered(transaction, userId));
+    if (otherwise !== null) return otherwise;
+    const { mayNeedSecond, name } = standingActs[act];
+    if (mayNeedSecond && (await readSetting(transaction, list_decision_officers)) === 2) {
+      const about = { customerId: userId, subject: act, facts: { act } };
+      const proposal = { decision: 'register', reason: reason.trim() || name.es, officerId };
+      const opened = await openProposal(transaction, listDecision, about, proposal, clock());
+      return opened instanceof Refusal ? opened : { changed: false, awaitsApproval: true };
+    }
+    const by = { officers: [officerId], requestId: context.visitor.requestId };
+    const changed = await changeStanding(transaction, userId, { act, reason: reason.trim(), ...by }, clock());
+    return { changed, awaitsApproval: false };
+  });
+}
+
+const risks = { low: 'No', medium: 'Medio', high: 'Alto' } as const;
+
+export const levelOfRisk = (risk: Registered['risk']) =>
+  risk === null ? null : ({ No: 'low', Medio: 'medium', Alto: 'high' } as const)[risk];
+
+/** An officer registers how much of a risk a customer is: the column Riesgo. Rule screening 9. */
+export async function setRisk(
+  services: Services,
+  { userId, riskLevel }: { userId: string; riskLevel: keyof typeof risks | null },
+  context: AccountContext,
+) {
+  const risk = riskLevel === null ? null : risks[riskLevel];
+  return onCustomer(services, userId, context, async (transaction) => {
+    const registered = await findRegistered(transaction, userId);
+    if (registered.background === 'Alto') return refuse('risk_is_high');
+    if (registered.risk === risk) return { changed: false, awaitsApproval: false };
+    await register(transaction, userId, { risk }, services.clock());
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: context.caller.accountId },
+      action: 'customer.risk_set',
+      subject: { kind: 'customer', id: userId },
+      requestId: context.visitor.requestId,
+      detail: { from: registered.risk ?? 'none', to: risk ?? 'none' },
+    });
+    await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
+    return { changed: true, awaitsApproval: false };
+  });
+}

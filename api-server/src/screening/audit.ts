@@ -1,0 +1,13 @@
+import { auditOf } from '../platform/audit/audit.ts';
+
+/** What screening puts on record. */
+export const audit = auditOf([
+  'customer.screened',
+  'list.loaded',
+  'list.refused',
+  'screening_hit.confirmed',
+  'screening_hit.cleared',
+  'customer.standing_changed',
+  'customer.risk_set',
+  'screening_report.read',
+]);

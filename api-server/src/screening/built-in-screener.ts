@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+import { sentencesOf } from './explanation.ts';
+import { sourceNamed } from './lists/list-sources.ts';
+import { matchParty, type Party } from './matching/match-party.ts';
+import { lookedForBy, placesNeeded, prepareName, type PreparedName } from './matching/prepared-name.ts';
+import type { Found, Screener, Subject } from './screener.ts';
+
+/** Looks for a customer on the lists that are in force here. Rule screening 3. */
+export const builtInScreener: Screener = {
+  name: 'Caudal',
+  screen: async (db, subject, now) => {
+    const party = partyOf(subject);
+    const entries = await findEntries(db, party);
+    return entries.flatMap((entry) => foundIn(party, entry, now) ?? []);
+  },
+};
+
+export function partyOf({ name, birthDate, document }: Subject): Party {
+  return { name: prepareName(name), birthDate, document };
+}
+
+/** Somebody on a list, as they are kept. */
+export interface EntryRecord {
+  id: string;
+  source: string;
+  names: string[];
+  birth_dates: string[];
+  documents: string[];
+  is_binding: boolean;
+  programmes: string[];
+  position: string | null;
+  position_until: unknown;
+}
+
+export const entryColumns = [
+  'id',
+  'source',
+  'names',
+  'birth_dates',
+  'documents',
+  'is_binding',
+  'programmes',
+  'position',
+  'position_until',
+] as const;
+
+/** Entries that a customer may be: those that share two words with them, or the document. */
+async function findEntries(db: Database, { name, document }: Party): Promise<EntryRecord[]> {
+  const byDocument =
+    document === null
+      ? sql``
+      : sql`union select id from screening.entry where documents @> array[${document}] and removed_load is null`;
+  return db
+    .selectFrom('screening.entry')
+    .select(entryColumns)
+    .where('removed_load', 'is', null)
+    .where(sql<boolean>`id = any(array(${sharing('entry', name)} ${byDocument}))`)
+    .execute();
+}
+
+/** Whose names share enough words with a name: found by its words' keys, each word however often it is found. */
+export function sharing(who: 'entry' | 'subject', name: PreparedName) {
+  const sought = lookedForBy(name);
+  const [table, id] = who === 'entry' ? ['entry_word', 'entry_id'] : ['subject_word', 'account_id'];
+  return sql`
+    select ${sql.ref(id)} from (
+      select distinct sought.place, word_key.word
+      from unnest(${sought.map(({ key }) => key)}::text[], ${sought.map(({ place }) => place)}::int[]) as sought (key, place)
+      join screening.word_key on word_key.key = sought.key
+    ) as near
+    join ${sql.ref(`screening.${table}`)} as kept on kept.word = near.word
+    group by ${sql.ref(id)}
+    having count(distinct place) >= ${placesNeeded(name)}`;
+}
+
+/** How a customer matches an entry; null where they do not, or where whoever held an office left it long ago. */
+export function foundIn(party: Party, entry: EntryRecord, now: Date): Found | null {
+  if (isLongOver(entry, now)) return null;
+  const match = matchParty(party, {
+    names: entry.names.map(prepareName),
+    birthDates: entry.birth_dates,
+    documents: entry.documents,
+  });
+  if (match.verdict === 'none') return null;
+  return {
+    entryId: entry.id,
+    score: match.score,
+    verdict: match.verdict,
+    explanation: {
+      source: entry.source,
+      listedName: entry.names[0] ?? '',
+      alias: match.name?.isAlias ? match.name.listed : null,
+      isBinding: entry.is_binding,
+      programmes: entry.programmes,
+      position: entry.position,
+      fields: sentencesOf(match),
+    },
+  };
+}
+
+/** Somebody counts as exposed until two years after they left their office. */
+const exposed_years = 2;
+
+function isLongOver({ source, position_until: until }: EntryRecord, now: Date): boolean {
+  if (until === null || sourceNamed(source).says !== 'exposed') return false;
+  const over = new Date(String(until));
+  over.setUTCFullYear(over.getUTCFullYear() + exposed_years);
+  return over < now;
+}

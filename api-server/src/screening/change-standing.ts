@@ -1,0 +1,35 @@
+import { findRegistered, register } from '../customers/screening-standing.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { isSet, mayBeAllowed, standingActs, type StandingAct } from './standing-act.ts';
+
+interface StandingChange {
+  act: StandingAct;
+  /** Empty where none is asked for. */
+  reason: string;
+  /** Who proposed it, and who agreed where another did. */
+  officers: readonly string[];
+  requestId: string;
+}
+
+/** Registers something of a customer, who is locked; false where it may not be, or is so already. */
+export async function changeStanding(
+  transaction: Transaction,
+  accountId: string,
+  { act, reason, officers, requestId }: StandingChange,
+  now: Date,
+): Promise<boolean> {
+  const registered = await findRegistered(transaction, accountId);
+  if (isSet(act, registered) || (act === 'allow' && !mayBeAllowed(registered))) return false;
+  await register(transaction, accountId, standingActs[act].change, now);
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: officers.at(-1) ?? '' },
+    action: 'customer.standing_changed',
+    subject: { kind: 'customer', id: accountId },
+    requestId,
+    detail: { act, officers, ...(reason !== '' && { reason }) },
+  });
+  await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
+  return true;
+}

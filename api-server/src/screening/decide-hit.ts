@@ -1,0 +1,85 @@
+import { refuse } from '@caudal/api-spec/server';
+import { openProposal } from '../cases/open-proposal.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import type { Services } from '../platform/services.ts';
+import { onCustomer, reasonProblems } from './act-on-standing.ts';
+import { audit } from './audit.ts';
+import { changeStanding } from './change-standing.ts';
+import { listHits } from './hits.ts';
+import { listDecision } from './list-decision-case.ts';
+import { readSetting } from '../platform/settings/settings.ts';
+import { restate } from './restate.ts';
+import { list_decision_officers } from './screening-settings.ts';
+import { standingActs } from './standing-act.ts';
+
+export interface HitDecision {
+  userId: string;
+  hitId: string;
+  decision: 'confirm' | 'clear';
+  reason: string;
+}
+
+/**
+ * An officer says that a hit is the customer, or that it is not. Whoever is confirmed as somebody of a list is listed from then on; as
+ * somebody exposed, registered as such. Rule screening 5.
+ */
+export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
+  const { userId, hitId, decision } = asked;
+  const now = services.clock();
+  const wrong = reasonProblems(asked.reason);
+  if (wrong.length > 0) return refuse('validation_failed', wrong);
+  const reason = asked.reason.trim();
+  const officerId = context.caller.accountId;
+  return onCustomer(services, userId, context, async (transaction) => {
+    const hit = (await listHits(transaction, userId)).find(({ id }) => id === hitId);
+    if (!hit) return refuse('not_found');
+    if (hit.state !== 'open') return refuse('screening_hit_decided');
+    const state = decision === 'confirm' ? 'confirmed' : 'cleared';
+    await transaction
+      .updateTable('screening.hit')
+      .set({ state, decided_by: officerId, decided_at: now, reason })
+      .where('id', '=', hitId)
+      .execute();
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: officerId },
+      action: decision === 'confirm' ? 'screening_hit.confirmed' : 'screening_hit.cleared',
+      subject: { kind: 'screening_hit', id: hitId },
+      requestId: context.visitor.requestId,
+      detail: { customer: userId, reason },
+    });
+    if (decision === 'confirm') {
+      const act = hit.says === 'sanctioned' ? ('flag_list' as const) : ('flag_pep' as const);
+      await registerConfirmed(
+        transaction,
+        { userId, act, reason, officerId, requestId: context.visitor.requestId },
+        now,
+      );
+    }
+    await restate(transaction, userId, { cause: 'decided', screener: '', fresh: 0 }, now);
+    return {};
+  });
+}
+
+interface Confirmed {
+  userId: string;
+  act: 'flag_list' | 'flag_pep';
+  reason: string;
+  officerId: string;
+  requestId: string;
+}
+
+/** What a confirmed hit means for its customer; being listed waits for a second officer where the setting says so. */
+async function registerConfirmed(
+  transaction: Transaction,
+  { userId, act, reason, officerId, requestId }: Confirmed,
+  now: Date,
+): Promise<void> {
+  if (standingActs[act].mayNeedSecond && (await readSetting(transaction, list_decision_officers)) === 2) {
+    const about = { customerId: userId, subject: act, facts: { act } };
+    // One that waits already says the same.
+    await openProposal(transaction, listDecision, about, { decision: 'register', reason, officerId }, now);
+    return;
+  }
+  await changeStanding(transaction, userId, { act, reason, officers: [officerId], requestId }, now);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import { indexWords, prepareName } from './matching/prepared-name.ts';
+
+const entries_at_once = 500;
+const before_all = '00000000-0000-0000-0000-000000000000';
+
+/** Brings the words by which entries are found up to date with a load: of those it changed, and of those it took off. */
+export async function indexEntries(transaction: Transaction, loadId: string): Promise<void> {
+  await sql`delete from screening.entry_word using screening.entry
+    where entry_id = entry.id and (changed_load = ${loadId} or removed_load = ${loadId})`.execute(transaction);
+  let after: string | null = before_all;
+  while (after !== null) {
+    const entries: { id: string; names: string[] }[] = await transaction
+      .selectFrom('screening.entry')
+      .select(['id', 'names'])
+      .where('changed_load', '=', loadId)
+      .where('removed_load', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(entries_at_once)
+      .execute();
+    const words = entries.flatMap(({ id, names }) =>
+      names.flatMap((name) => indexWords(prepareName(name)).map((one) => ({ ...one, id }))),
+    );
+    await keepWords(transaction, words);
+    await sql`insert into screening.entry_word (entry_id, word)
+      select * from unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ word }) => word)}::text[])
+      on conflict do nothing`.execute(transaction);
+    after = entries.length < entries_at_once ? null : (entries.at(-1)?.id ?? null);
+  }
+}
+
+/** Keeps by what each word is looked for. Words are kept in one order, so that two who keep the same do not wait for each other in a circle. */
+export async function keepWords(
+  transaction: Transaction,
+  words: readonly { word: string; keys: readonly string[] }[],
+): Promise<void> {
+  const known = new Map(words.map(({ word, keys }) => [word, keys]));
+  const pairs = [...known]
+    .flatMap(([word, keys]) => keys.map((key) => ({ key, word })))
+    .toSorted((one, other) => (one.key + one.word < other.key + other.word ? -1 : 1));
+  if (pairs.length === 0) return;
+  await sql`insert into screening.word_key (key, word)
+    select * from unnest(${pairs.map(({ key }) => key)}::text[], ${pairs.map(({ word }) => word)}::text[])
+    on conflict do nothing`.execute(transaction);
+}

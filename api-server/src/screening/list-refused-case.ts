@@ -1,0 +1,25 @@
+import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import { refusals, type ListRefusal } from './lists/list-refused.ts';
+import { sourceNamed } from './lists/list-sources.ts';
+
+/** A list's file was not taken: the former version stays in force until somebody sees to it. */
+export const listRefused: CaseTerms = {
+  kind: 'list_refused',
+  name: { es: 'Lista que no se pudo cargar', en: 'List that could not be loaded' },
+  due_hours: 24,
+};
+
+export const listRefusedKind: CaseKind = {
+  ...listRefused,
+  permission: 'cases.decide',
+  choices: [{ decision: 'noted', name: { es: 'Revisado', en: 'Looked at' }, asksForMessage: false }],
+  needsSecondOfficer: false,
+  describe: async (_db, { subject, facts }) => [
+    { name: { es: 'Lista', en: 'List' }, form: 'text', value: sourceNamed(subject).title.es },
+    {
+      name: { es: 'Por qué', en: 'Why' },
+      form: 'text',
+      value: refusals[String(facts['refusal']) as ListRefusal]?.es ?? String(facts['refusal']),
+    },
+  ],
+};

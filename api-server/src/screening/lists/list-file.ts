@@ -1,0 +1,64 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { ListRefused } from './list-refused.ts';
+
+/** The largest of the lists has about a hundred. */
+const bytes_max = 400_000_000;
+const patience_milliseconds = 120_000;
+
+/** A list's file while it is read: what of it has passed by. */
+export class ListFile {
+  readonly #place: string;
+  readonly #hash: Hash = createHash('sha256');
+  #bytes = 0;
+
+  constructor(place: string) {
+    this.#place = place;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  sha256(): Buffer {
+    return this.#hash.copy().digest();
+  }
+
+  /** Its text, piece by piece. @throws ListRefused where it cannot be had, is too large, or is no text in UTF-8. */
+  async *text(): AsyncGenerator<string> {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const decode = (bytes?: Uint8Array) => {
+      try {
+        return decoder.decode(bytes, { stream: bytes !== undefined });
+      } catch (error) {
+        throw new ListRefused('malformed', error);
+      }
+    };
+    for await (const bytes of await this.#open()) {
+      this.#bytes += bytes.length;
+      if (this.#bytes > bytes_max) throw new ListRefused('too_large');
+      this.#hash.update(bytes);
+      yield decode(bytes);
+    }
+    yield decode();
+  }
+
+  async #open(): Promise<AsyncIterable<Uint8Array>> {
+    if (!/^https?:/.test(this.#place)) return readable(createReadStream(this.#place));
+    try {
+      const answer = await fetch(this.#place, { signal: AbortSignal.timeout(patience_milliseconds) });
+      if (!answer.ok || !answer.body) throw new ListRefused('unreachable');
+      return readable(answer.body);
+    } catch (error) {
+      throw error instanceof ListRefused ? error : new ListRefused('unreachable', error);
+    }
+  }
+}
+
+async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const bytes of stream) yield bytes;
+  } catch (error) {
+    throw new ListRefused('unreachable', error);
+  }
+}

@@ -1,0 +1,34 @@
+import type { LocalisedText } from '@caudal/api-spec';
+
+/** Why a file is no new version of a list; the former one stays in force. */
+export const refusals = {
+  unreachable: { es: 'No se pudo leer el archivo.', en: 'The file could not be read.' },
+  other_format: { es: 'El archivo tiene otro formato.', en: 'The file is of another format.' },
+  malformed: { es: 'El archivo está incompleto o dañado.', en: 'The file is incomplete or broken.' },
+  forbidden_markup: {
+    es: 'El archivo define entidades o un tipo de documento.',
+    en: 'The file defines entities or a document type.',
+  },
+  too_large: { es: 'El archivo es más grande de lo que se acepta.', en: 'The file is larger than is accepted.' },
+  grew: {
+    es: 'La lista tiene más de diez veces las entradas de la anterior.',
+    en: 'The list has more than ten times the former entries.',
+  },
+  empty: { es: 'El archivo no tiene ninguna entrada.', en: 'The file has no entry at all.' },
+  shrank: {
+    es: 'La lista tiene menos de la mitad de las entradas de la anterior.',
+    en: 'The list has less than half of the former entries.',
+  },
+} as const satisfies Record<string, LocalisedText>;
+
+export type ListRefusal = keyof typeof refusals;
+
+/** Thrown while a file is read, so that whatever was read of it is undone. */
+export class ListRefused extends Error {
+  readonly refusal: ListRefusal;
+
+  constructor(refusal: ListRefusal, cause?: unknown) {
+    super(`A list is refused: ${refusal}`, { cause });
+    this.refusal = refusal;
+  }
+}

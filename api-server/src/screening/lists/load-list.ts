@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { indexEntries } from '../entry-index.ts';
+import { ListFile } from './list-file.ts';
+import { ListRefused, type ListRefusal } from './list-refused.ts';
+import type { ListSource } from './list-sources.ts';
+import { stageEntries } from './stage-entries.ts';
+
+/** What became of a file. */
+export type Loaded =
+  | { outcome: 'unchanged' }
+  | { outcome: 'loaded'; loadId: string; version: number; added: number; changed: number; removed: number }
+  | { outcome: 'refused'; loadId: string; refusal: ListRefusal };
+
+/** A list that changes by more than this was read wrongly, more likely than not. */
+const most_times = 10;
+const least_share = 0.5;
+/** Of so few entries every change is a large one. */
+const few_entries = 10;
+
+/**
+ * Reads a list's file and puts it in force, all of it in one transaction: whoever screens meanwhile sees the former version, and a server
+ * that dies leaves that one. A file that is refused changes nothing and is written down. Rule screening 4.
+ *
+ * @param afterwards what is done with a load in its transaction.
+ */
+export async function loadList(
+  db: Database,
+  source: ListSource,
+  place: string,
+  now: Date,
+  afterwards: (transaction: Transaction, loaded: Loaded) => Promise<void>,
+): Promise<Loaded> {
+  const file = new ListFile(place);
+  try {
+    return await inTransaction(db, async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`list ${source.name}`}, 0))`.execute(transaction);
+      const loadId = await beginLoad(transaction, source, now);
+      const entries = await stageEntries(transaction, loadId, source.read(file.text()));
+      const known = { sha256: file.sha256(), size_bytes: BigInt(file.bytes), entries };
+      const former = await formerLoad(transaction, source, loadId);
+      if (former?.sha256.equals(known.sha256)) {
+        await undo(transaction, loadId);
+        return { outcome: 'unchanged' };
+      }
+      checkSize(entries, former?.entries ?? null);
+      const counts = await switchTo(transaction, source, loadId);
+      const version = (former?.version ?? 0) + 1;
+      await transaction
+        .updateTable('screening.load')
+        .set({ ...known, ...counts, version, refusal: null })
+        .where('id', '=', loadId)
+        .execute();
+      const loaded: Loaded = { outcome: 'loaded', loadId, version, ...counts };
+      await afterwards(transaction, loaded);
+      return loaded;
+    });
+  } catch (error) {
+    if (!(error instanceof ListRefused)) throw error;
+    return refuseLoad(db, source, file, error.refusal, now, afterwards);
+  }
+}
+
+function checkSize(entries: number, former: number | null): void {
+  if (entries === 0) throw new ListRefused('empty');
+  if (former === null || former < few_entries) return;
+  if (entries < former * least_share) throw new ListRefused('shrank');
+  if (entries > former * most_times) throw new ListRefused('grew');
+}
+
+/** Until it is in force it is written down as one that is not. */
+async function beginLoad(transaction: Transaction, source: ListSource, now: Date): Promise<string> {
+  const { id } = await transaction
+    .insertInto('screening.load')
+    .values({
+      source: source.name,
+      refusal: 'unread',
+      sha256: Buffer.alloc(32),
+      size_bytes: 0n,
+      entries: 0,
+      loaded_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function undo(transaction: Transaction, loadId: string): Promise<void> {
+  await transaction.deleteFrom('screening.staged').where('load_id', '=', loadId).execute();
+  await transaction.deleteFrom('screening.load').where('id', '=', loadId).execute();
+}
+
+async function formerLoad(transaction: Transaction, { name }: ListSource, loadId: string) {
+  return transaction
+    .selectFrom('screening.load')
+    .select(['sha256', 'entries', 'version'])
+    .where('source', '=', name)
+    .where('id', '<>', loadId)
+    .where('version', 'is not', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const said = sql.raw(
+  'list_id, kind, is_binding, names, birth_dates, documents, programmes, position, position_until, content',
+);
+
+/** Makes what was staged the list: what is new, what says something else, what is gone. */
+async function switchTo(transaction: Transaction, { name }: ListSource, loadId: string) {
+  const gone = await sql<{ id: string }>`
+    update screening.entry as entry set removed_load = ${loadId}
+    where source = ${name} and removed_load is null
+      and not exists (select from screening.staged where load_id = ${loadId} and staged.identity = entry.identity)
+    returning id`.execute(transaction);
+  const changed = await sql<{ id: string }>`
+    update screening.entry as entry
+    set (${said}) = (staged.list_id, staged.kind, staged.is_binding, staged.names, staged.birth_dates, staged.documents, staged.programmes,
+        staged.position, staged.position_until, staged.content),
+      changed_load = case when entry.content = staged.content and removed_load is null then changed_load else ${loadId}::uuid end,
+      removed_load = null
+    from screening.staged
+    where load_id = ${loadId} and source = ${name} and staged.identity = entry.identity
+      and (entry.content <> staged.content or entry.list_id <> staged.list_id or removed_load is not null)
+    returning entry.id, entry.changed_load = ${loadId} as changed`.execute(transaction);
+  const added = await sql<{ id: string }>`
+    insert into screening.entry (source, identity, first_load, changed_load, ${said})
+    select ${name}, identity, ${loadId}, ${loadId}, ${said} from screening.staged
+    where load_id = ${loadId}
+    on conflict (source, identity) do nothing
+    returning id`.execute(transaction);
+  await transaction.deleteFrom('screening.staged').where('load_id', '=', loadId).execute();
+  await indexEntries(transaction, loadId);
+  return { added: added.rows.length, changed: changed.rows.length, removed: gone.rows.length };
+}
+
+async function refuseLoad(
+  db: Database,
+  source: ListSource,
+  file: ListFile,
+  refusal: ListRefusal,
+  now: Date,
+  afterwards: (transaction: Transaction, loaded: Loaded) => Promise<void>,
+): Promise<Loaded> {
+  return inTransaction(db, async (transaction) => {
+    const { id: loadId } = await transaction
+      .insertInto('screening.load')
+      .values({
+        source: source.name,
+        refusal,
+        sha256: file.sha256(),
+        size_bytes: BigInt(file.bytes),
+        entries: 0,
+        loaded_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const loaded: Loaded = { outcome: 'refused', loadId, refusal };
+    await afterwards(transaction, loaded);
+    return loaded;
+  });
+}

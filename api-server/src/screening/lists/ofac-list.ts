@@ -1,0 +1,80 @@
+import type { ListedEntry } from './listed-entry.ts';
+import { dateOf, entryOf } from './said.ts';
+import { childrenOf, textOf, within, xmlRecords, type XmlElement } from './xml-records.ts';
+
+/** As the list numbers them: ships and aircraft are no customers. */
+const kinds: Readonly<Record<string, ListedEntry['kind']>> = { '3': 'entity', '4': 'person' };
+const birth_date_feature = '8';
+/** Programmes against terrorism and proliferation: followed at once, by national decision. */
+const binding = /\b(?:SDGT|FTO|NPWMD|SDNTK)\b/;
+
+/** The list of the Office of Foreign Assets Control in its advanced XML. Documents come before the parties and programmes after them. */
+export async function* readOfac(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
+  const documents = new Map<string, string[]>();
+  const parties: XmlElement[] = [];
+  const programmes = new Map<string, string[]>();
+  const records = ['IDRegDocument', 'DistinctParty', 'SanctionsEntry'];
+  for await (const record of xmlRecords(chunks, { root: 'Sanctions', records })) {
+    if (record.name === 'DistinctParty') parties.push(record);
+    else if (record.name === 'IDRegDocument')
+      add(documents, record.attributes['IdentityID'], [textOf(record, 'IDRegistrationNo')]);
+    else
+      add(
+        programmes,
+        record.attributes['ProfileID'],
+        childrenOf(record, 'SanctionsMeasure').map((measure) => textOf(measure, 'Comment')),
+      );
+  }
+  for (const party of parties) {
+    const entry = readParty(party, documents, programmes);
+    if (entry) yield entry;
+  }
+}
+
+function add(map: Map<string, string[]>, key: string | undefined, texts: readonly string[]): void {
+  if (key !== undefined) map.set(key, [...(map.get(key) ?? []), ...texts]);
+}
+
+function readParty(
+  party: XmlElement,
+  documents: ReadonlyMap<string, string[]>,
+  programmes: ReadonlyMap<string, string[]>,
+): ListedEntry | null {
+  const profile = childrenOf(party, 'Profile')[0];
+  const kind = kinds[profile?.attributes['PartySubTypeID'] ?? ''];
+  if (!profile || !kind) return null;
+  const identities = childrenOf(profile, 'Identity');
+  const aliases = identities.flatMap((identity) => childrenOf(identity, 'Alias'));
+  const under = programmes.get(profile.attributes['ID'] ?? '') ?? [];
+  return entryOf({
+    listId: party.attributes['FixedRef'] ?? profile.attributes['ID'] ?? '',
+    kind,
+    isBinding: under.some((programme) => binding.test(programme)),
+    names: aliases.toSorted((one, other) => Number(isPrimary(other)) - Number(isPrimary(one))).flatMap(namesOf),
+    birthDates: childrenOf(profile, 'Feature')
+      .filter(({ attributes }) => attributes['FeatureTypeID'] === birth_date_feature)
+      .flatMap((feature) => within(feature, 'DatePeriod'))
+      .map(birthDateOf),
+    documents: identities.flatMap(({ attributes }) => documents.get(attributes['ID'] ?? '') ?? []),
+    programmes: under,
+  });
+}
+
+const isPrimary = ({ attributes }: XmlElement) => attributes['Primary'] === 'true';
+
+function namesOf(alias: XmlElement): string[] {
+  return childrenOf(alias, 'DocumentedName').map((name) =>
+    within(name, 'NamePartValue')
+      .map(({ text }) => text.trim())
+      .join(' '),
+  );
+}
+
+function birthDateOf(period: XmlElement): string {
+  const [from] = within(period, 'From');
+  const [to] = within(period, 'End').flatMap((end) => within(end, 'To'));
+  if (!from) return '';
+  const first = dateOf(textOf(from, 'Year'), textOf(from, 'Month'), textOf(from, 'Day'));
+  const isOneDay = !to || (textOf(to, 'Month') === textOf(from, 'Month') && textOf(to, 'Day') === textOf(from, 'Day'));
+  return isOneDay ? first : dateOf(textOf(from, 'Year'));
+}

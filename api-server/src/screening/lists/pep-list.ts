@@ -1,0 +1,48 @@
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { ListRefused } from './list-refused.ts';
+import type { ListedEntry } from './listed-entry.ts';
+import { entryOf } from './said.ts';
+
+const columns = ['id', 'name', 'aliases', 'birth_date', 'document', 'position', 'until'] as const;
+type Row = Record<(typeof columns)[number], string>;
+
+/** Politically exposed persons, one a line, below these columns' names; several aliases are parted by a vertical bar. */
+export async function* readPeps(chunks: AsyncIterable<string>): AsyncGenerator<ListedEntry> {
+  const parser = Readable.from(chunks).pipe(
+    parse({
+      bom: true,
+      max_record_size: 20_000,
+      columns: (head: string[]) => checkHead(head),
+      relax_column_count: false,
+    }),
+  );
+  try {
+    for await (const row of parser) {
+      const entry = readRow(row as Row);
+      if (entry) yield entry;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new ListRefused('malformed', error) : error;
+  }
+}
+
+function checkHead(head: string[]): string[] {
+  const names = head.map((name) => name.trim().toLowerCase());
+  if (columns.some((column) => !names.includes(column))) throw new ListRefused('other_format');
+  return names;
+}
+
+function readRow({ id, name, aliases, birth_date: birthDate, document, position, until }: Row): ListedEntry | null {
+  return entryOf({
+    listId: id,
+    kind: 'person',
+    isBinding: false,
+    names: [name, ...aliases.split('|')],
+    birthDates: [birthDate.trim()],
+    documents: [document],
+    programmes: [],
+    position: position.trim() || null,
+    positionUntil: /^\d{4}-\d\d-\d\d$/.test(until.trim()) ? until.trim() : null,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '../../platform/db/database.ts';
+import { contentOf, identityOf, type ListedEntry } from './listed-entry.ts';
+import { ListRefused } from './list-refused.ts';
+
+const entries_at_once = 500;
+/** Of a file whose predecessor is not known. */
+const entries_max = 2_000_000;
+
+/** Keeps what a file says, a few hundred entries at a time; how many they are. Whoever is in it twice is one. */
+export async function stageEntries(
+  transaction: Transaction,
+  loadId: string,
+  entries: AsyncIterable<ListedEntry>,
+): Promise<number> {
+  let count = 0;
+  let batch = new Map<string, ListedEntry>();
+  for await (const entry of entries) {
+    const identity = identityOf(entry).toString('hex');
+    const former = batch.get(identity);
+    batch.set(identity, former ? { ...entry, names: [...new Set([...former.names, ...entry.names])] } : entry);
+    count += 1;
+    if (count > entries_max) throw new ListRefused('grew');
+    if (batch.size < entries_at_once) continue;
+    await keep(transaction, loadId, batch);
+    batch = new Map();
+  }
+  await keep(transaction, loadId, batch);
+  return count;
+}
+
+async function keep(transaction: Transaction, loadId: string, batch: ReadonlyMap<string, ListedEntry>): Promise<void> {
+  if (batch.size === 0) return;
+  await transaction
+    .insertInto('screening.staged')
+    .values(
+      [...batch].map(([identity, entry]) => ({
+        load_id: loadId,
+        identity: Buffer.from(identity, 'hex'),
+        list_id: entry.listId,
+        kind: entry.kind,
+        is_binding: entry.isBinding,
+        names: [...entry.names],
+        birth_dates: [...entry.birthDates],
+        documents: [...entry.documents],
+        programmes: [...entry.programmes],
+        position: entry.position,
+        position_until: entry.positionUntil,
+        content: contentOf(entry),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['load_id', 'identity']).doNothing())
+    .execute();
+}

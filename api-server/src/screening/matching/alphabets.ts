@@ -1,0 +1,120 @@
+// Letters of other alphabets in Latin ones, as most passports write them. Of Arabic only the consonants are written: a list gives its Latin
+// names beside those.
+
+const cyrillic: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ґ: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  є: 'ye',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  і: 'i',
+  ї: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ў: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+const arabic: Readonly<Record<string, string>> = {
+  ا: 'a',
+  أ: 'a',
+  إ: 'i',
+  آ: 'a',
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ث: 'th',
+  ج: 'j',
+  چ: 'ch',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'dh',
+  ر: 'r',
+  ز: 'z',
+  ژ: 'zh',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'z',
+  ع: 'a',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'q',
+  ك: 'k',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  ة: 'a',
+  و: 'u',
+  ي: 'i',
+  ی: 'i',
+  ى: 'a',
+  ئ: 'i',
+  ؤ: 'u',
+  ء: '',
+};
+
+/** Letters of Latin alphabets that no accent makes. */
+const latin: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+};
+
+const letters = new Map(Object.entries({ ...cyrillic, ...arabic, ...latin }));
+
+/** Lower case, without accents, in the letters a to z; what is neither letter nor digit is a blank. An ñ is an n: half the papers say so. */
+export function asLatin(text: string): string {
+  let written = '';
+  for (const letter of text.toLowerCase().normalize('NFC')) {
+    const known = letters.get(letter);
+    if (known !== undefined) written += known;
+    // Within a name these are no pause: O'Connor.
+    else if (!/[\u0027\u2018\u2019\u02BC\u0060\u00B4]/.test(letter)) written += letter;
+  }
+  return written
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,40 @@
+/** What is written in several ways and is the same name: each is replaced in this order. */
+const foldings: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/^(?:dzh|dj)/g, 'j'],
+  [/(?:tsch|tch|tj)/g, 'ch'],
+  [/(?:sch|sh)/g, 's'],
+  [/zh/g, 'j'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/gh/g, 'g'],
+  [/^kh|(?<=[aeiou])kh/g, 'h'],
+  [/kh/g, 'k'],
+  [/^ye(?=[vg])/, 'e'],
+  [/ch/g, 'C'],
+  [/qu(?=[ei])/g, 'k'],
+  [/gu(?=[ei])/g, 'g'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/(?:ff|w|v)$/, 'b'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/ts/g, 's'],
+  [/v/g, 'b'],
+  [/ou|oo|w/g, 'u'],
+  [/ll(?=[aeiou])/g, 'l'],
+  [/(?:ee|ei|ey|ai|ay|ie|iy|yi|ii|y)/g, 'i'],
+  [/e/g, 'i'],
+  [/o/g, 'u'],
+  [/^h/, ''],
+  [/h(?![aeiou])/g, ''],
+  [/([a-zC])\1+/g, '$1'],
+];
+
+/** A word of a name as it sounds, roughly: 'Yusuf' and 'Youssef', 'Zuluaga' and 'Suluaga' come out alike, or nearly. */
+export function foldWord(word: string): string {
+  let folded = word;
+  for (const [written, sound] of foldings) folded = folded.replace(written, sound);
+  return folded;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { documentNumber } from './document-numbers.ts';
+import { matchParty, type ListedParty } from './match-party.ts';
+import { prepareName } from './prepared-name.ts';
+
+interface Said {
+  birthDate?: string;
+  document?: string;
+}
+
+const customer = (name: string, { birthDate, document }: Said = {}) => ({
+  name: prepareName(name),
+  birthDate: birthDate ?? null,
+  document: document === undefined ? null : documentNumber(document),
+});
+const listed = (names: string[], rest: Partial<ListedParty> = {}): ListedParty => ({
+  names: names.map(prepareName),
+  birthDates: [],
+  documents: [],
+  ...rest,
+});
+const verdict = (name: string, ...names: string[]) => matchParty(customer(name), listed(names)).verdict;
+
+describe('a name (rule screening 2)', () => {
+  it.each([
+    ['Ángela Muñoz Nariño', 'ANGELA MUNOZ NARINO'],
+    ['Álvaro de la Cruz Peñaloza', 'DELACRUZ PENALOZA, Alvaro'],
+    ['Edilberto Cubillos Arciniegas', 'CUBILLOS ARCINIEGAS EDILBERTO'],
+    ['Edilberto Cubillos Arciniegas', 'Edilberto Cubillos'],
+    ['Zoraida Villamizar', 'Soraida Billamizar'],
+    ['Abdurrahman Tamimi Boukhari', 'Abd al-Rahman al-Tamimi Bukhari'],
+    ['Yevgeni Prokhorenko', 'Евгений Прохоренко'],
+    ['Francisco Goyeneche Upegui', 'Pacho Goyeneche Upegui'],
+    ['José Buitrago Lizarazo', 'Buitrago Lizarazo, J. José'],
+    ['Comercializadora Quindorama S.A.S.', 'QUINDORAMA COMERCIALIZADORA SAS'],
+  ])('%s is %s', (ours, theirs) => expect(verdict(ours, theirs)).not.toBe('none'));
+
+  it.each([
+    ['another given name', 'Pedro Cubillos Arciniegas', 'Edilberto Cubillos Arciniegas'],
+    ['one word alone', 'Edilberto Cubillos Arciniegas', 'Cubillos'],
+    ['the form of a company', 'Corp', 'CORP'],
+    ['what every company is called', 'Inversiones Globales Quindorama S.A.', 'INVERSIONES GLOBALES TUMARINA LTDA'],
+    ['two names that everybody knows apart', 'Mario Ramos Vargas', 'María Rojas Vargas'],
+    ['titles and particles', 'Don de la Cruz', 'Sr. de la Torre'],
+  ])('%s makes nobody alike', (_what, ours, theirs) => expect(verdict(ours, theirs)).toBe('none'));
+
+  it('with accents is worth what it is without', () => {
+    const scores = ['Íñigo Ñáñez Ordóñez', 'Inigo Nanez Ordonez'].map(
+      (name) => matchParty(customer(name), listed(['IÑIGO NAÑEZ ORDOÑEZ'])).score,
+    );
+    expect(scores).toEqual([1, 1]);
+  });
+
+  it('says which words are the same, how, and what is left', () => {
+    const { name } = matchParty(customer('Saúl Betancur Upegui'), listed(['Otro Señor', 'Saul Betancour']));
+    expect(name?.isAlias).toBe(true);
+    expect(name?.likeness.pairs.map(({ ours, theirs }) => [ours, theirs])).toEqual([
+      ['saul', 'saul'],
+      ['betancur', 'betancour'],
+    ]);
+    expect(name?.likeness.leftOurs).toEqual(['upegui']);
+  });
+});
+
+describe('a birth date and a document', () => {
+  const someone = 'Saúl Betancur Upegui';
+
+  it('raise or lower what the names say, and make nobody alike by themselves', () => {
+    const score = (birthDates: string[], said: Said, name = someone) =>
+      matchParty(customer(name, said), listed(['Saul Betancur'], { birthDates })).score;
+    const plain = score([], { birthDate: '1970-03-09' });
+    expect(score(['1970-03-09'], { birthDate: '1970-03-09' })).toBeGreaterThan(plain);
+    expect(score(['1970-09-03'], { birthDate: '1970-03-09' })).toBeGreaterThan(plain);
+    expect(score(['1970'], { birthDate: '1970-03-09' })).toBeGreaterThan(plain);
+    expect(score(['1971'], { birthDate: '1970-03-09' })).toBe(plain);
+    expect(score(['1951'], { birthDate: '1970-03-09' })).toBeLessThan(plain);
+    expect(score(['1951', '1970-03-09'], { birthDate: '1970-03-09' })).toBeGreaterThan(plain);
+    expect(score(['1970-03-09'], { birthDate: '1970-03-09' }, 'Ana Peláez Ríos')).toBe(0);
+  });
+
+  it('the same document is the same person, however it is written and whatever the names', () => {
+    const match = matchParty(
+      customer('Ana Peláez Ríos', { document: '1.020.304-5' }),
+      listed(['Saul Betancur'], { documents: ['10203045'] }),
+    );
+    expect(match).toMatchObject({ score: 1, verdict: 'hit', document: 'equal' });
+  });
+
+  it('a number of four digits is no document', () => expect(documentNumber('00-12.34')).toBeNull());
+});

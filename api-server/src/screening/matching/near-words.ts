@@ -1,0 +1,76 @@
+/** From this many letters on one slip is no other name; from the second on, two. */
+const one_slip_letters = 4;
+const two_slips_letters = 8;
+
+/** How many letters two words of such lengths may differ in and still be the same, mistyped. */
+function slipsOf(length: number): number {
+  if (length < one_slip_letters) return 0;
+  return length < two_slips_letters ? 1 : 2;
+}
+
+/** Whether one word is the other with a letter or two added, left out, changed or two beside each other crossed. */
+export function areNear(one: string, other: string): boolean {
+  if (one === other) return true;
+  const slips = slipsOf(Math.min(one.length, other.length));
+  if (Math.abs(one.length - other.length) > slips) return false;
+  return distance(one, other, slips) <= slips;
+}
+
+/** Optimal string alignment; more than `most` once it is sure to be. */
+function distance(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? most + 1;
+}
+
+/**
+ * What a word is looked for by: itself, and itself with a letter or two left out. Two words that are near share one of these, so an index
+ * of them finds every word that is near, and a few that are not.
+ */
+export function keysOf(word: string): string[] {
+  const keys = new Set([word]);
+  let shorter = [word];
+  for (let slip = 0; slip < slipsOf(word.length); slip += 1) {
+    shorter = shorter.flatMap((longer) =>
+      [...longer].map((_, place) => longer.slice(0, place) + longer.slice(place + 1)),
+    );
+    for (const key of shorter) keys.add(key);
+  }
+  return [...keys];
+}
+
+/** The letters of a word, one bit each. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+/** Whether two words may be near by their letters: each slip brings one letter at most to either. */
+export function mayBeNear(letters: number, others: number): boolean {
+  let apart = letters ^ others;
+  let count = 0;
+  while (apart !== 0 && count <= 4) {
+    apart &= apart - 1;
+    count += 1;
+  }
+  return count <= 4;
+}

@@ -1,0 +1,57 @@
+import { openCase } from '../cases/cases.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { announceToHolders } from '../platform/live/live.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { listRefused } from './list-refused-case.ts';
+import { listSources, placeOf, type ListSource } from './lists/list-sources.ts';
+import { loadList, type Loaded } from './lists/load-list.ts';
+import { rescreen } from './rescreen.ts';
+import { rescreenJob } from './screening-jobs.ts';
+
+/** Reads every list anew: one that is refused does not keep the others from being read. */
+export async function refreshLists(services: Services): Promise<void> {
+  for (const source of listSources) {
+    const place = placeOf(source, services.config);
+    if (place !== null) await refreshList(services, source, place);
+  }
+  await resumeRescreenings(services);
+}
+
+/** Goes on with what a server that died left: its job would be given to another one only after its time. */
+async function resumeRescreenings(services: Services): Promise<void> {
+  const open = await services.db
+    .selectFrom('screening.load as load')
+    .leftJoin('screening.rescreening as done', 'done.load_id', 'load.id')
+    .select('load.id')
+    .where('load.version', 'is not', null)
+    .where('done.ended_at', 'is', null)
+    .orderBy('load.id')
+    .execute();
+  for (const { id } of open) await rescreen(services, id);
+}
+
+/** Reads one list anew; everybody is screened again where it changed, and a case is opened where it was refused. */
+export async function refreshList(services: Services, source: ListSource, place: string): Promise<Loaded> {
+  const { db, clock } = services;
+  return loadList(db, source, place, clock(), async (transaction, loaded) => {
+    if (loaded.outcome === 'loaded') await services.jobs.send(transaction, rescreenJob, { loadId: loaded.loadId });
+    if (loaded.outcome === 'refused') {
+      const facts = { refusal: loaded.refusal };
+      await openCase(transaction, listRefused, { customerId: null, subject: source.name, facts }, clock());
+    }
+    await recordLoad(transaction, source, loaded);
+    await announceToHolders(transaction, 'cases.read', 'cases');
+  });
+}
+
+async function recordLoad(transaction: Transaction, { name }: ListSource, loaded: Loaded): Promise<void> {
+  const { outcome, ...detail } = loaded;
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: 'screening' },
+    action: outcome === 'refused' ? 'list.refused' : 'list.loaded',
+    subject: { kind: 'list', id: name },
+    requestId: 'screening',
+    detail,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Result } from './result.ts';
+
+export type Cause = 'identity_accepted' | 'list_changed' | 'asked';
+
+/** A screening as it is kept. */
+export interface Report extends Result {
+  id: string;
+  cause: Cause;
+  screener: string;
+  versions: Readonly<Record<string, number>>;
+  madeAt: Date;
+}
+
+export async function keepReport(
+  transaction: Transaction,
+  accountId: string,
+  { versions, ...report }: Omit<Report, 'id' | 'madeAt'>,
+  now: Date,
+): Promise<Report> {
+  const { id } = await transaction
+    .insertInto('screening.report')
+    .values({ account_id: accountId, ...report, versions: JSON.stringify(versions), made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, madeAt: now, versions, ...report };
+}
+
+/** The newest of a customer; null before the first. */
+export async function findReport(db: Database, accountId: string): Promise<Report | null> {
+  const row = await db
+    .selectFrom('screening.report')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    cause: row.cause as Cause,
+    background: row.background as Result['background'],
+    lists: row.lists === 'Si' ? 'Si' : 'No',
+    pep: row.pep === 'Si' ? 'Si' : 'No',
+    screener: row.screener,
+    versions: row.versions as Record<string, number>,
+    madeAt: row.made_at,
+  };
+}
+
+/** The versions of the lists that are in force, by source. */
+export async function forceVersions(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('screening.load')
+    .select(['source', (eb) => eb.fn.max('version').as('version')])
+    .where('version', 'is not', null)
+    .groupBy('source')
+    .execute();
+  return Object.fromEntries(rows.map(({ source, version }) => [source, Number(version)]));
+}

@@ -1,0 +1,32 @@
+import type { Area } from '../platform/area.ts';
+import { job } from '../platform/jobs/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { audit } from './audit.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { rescreen } from './rescreen.ts';
+import { screenCustomer } from './screen-customer.ts';
+import type { Screener } from './screener.ts';
+import { screeningHandlers } from './screening-handlers.ts';
+import { refreshListsJob, refreshListsNowJob, rescreenJob, screenCustomerJob } from './screening-jobs.ts';
+import { list_decision_officers } from './screening-settings.ts';
+import { standingHandlers } from './standing-handlers.ts';
+
+/** @param screener who looks for customers on lists. */
+export function screeningArea(services: Services, screener: Screener) {
+  return {
+    handlers: { ...screeningHandlers(services), ...standingHandlers(services) },
+    jobs: [
+      job(screenCustomerJob, (asked) => screenCustomer(services, screener, asked)),
+      job(refreshListsJob, () => refreshLists(services)),
+      job(refreshListsNowJob, () => refreshLists(services)),
+      job(rescreenJob, ({ loadId }) => rescreen(services, loadId)),
+    ],
+    settings: [list_decision_officers],
+    auditActions: audit.actions,
+    // Before the first night there is a list all the same.
+    background: () => {
+      const begun = services.jobs.send(services.db, refreshListsNowJob, {});
+      return () => begun;
+    },
+  } satisfies Area;
+}

@@ -1,0 +1,70 @@
+import { refuse } from '@caudal/api-spec/server';
+import { recordReading } from '../customers/audit.ts';
+import { isCustomer } from '../customers/customer.ts';
+import { findRegistered } from '../customers/screening-standing.ts';
+import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
+import type { Services } from '../platform/services.ts';
+import { screeningReportUrl } from '../verification/wire.ts';
+import { onCustomer } from './act-on-standing.ts';
+import { decideHit } from './decide-hit.ts';
+import { listHits } from './hits.ts';
+import { readListStates } from './list-states.ts';
+import { findProgress } from './progress.ts';
+import { reportPdf } from './report-pdf.ts';
+import { findReport } from './reports.ts';
+import { queueScreening } from './screen-customer.ts';
+import { findSubject } from './subjects.ts';
+import { screeningToWire } from './wire.ts';
+
+/** What officers read of a customer's screening, and decide of it. */
+export function screeningHandlers(services: Services) {
+  const { db, clock } = services;
+  const answerFile = createFileAnswers(paperPatience);
+  /** A part of a customer's file. That this officer read it is on record before it is shown. */
+  const read = async <Part>(userId: string, part: string, context: AccountContext, look: () => Promise<Part>) => {
+    if (!(await isCustomer(db, userId))) return refuse('not_found');
+    await recordReading(db, userId, part, context);
+    return look();
+  };
+  return {
+    readLists: async () => readListStates(db),
+
+    readScreeningReport: async ({ query: { userId } }, context) =>
+      read(userId, 'screening report', context, async () => {
+        const report = await findReport(db, userId);
+        return { fileUrl: report && screeningReportUrl(userId) };
+      }),
+
+    readScreeningReportFile: async ({ query: { userId } }, context) => {
+      if (!(await isCustomer(db, userId))) return refuse('not_found');
+      const [report, subject] = [await findReport(db, userId), await findSubject(db, userId)];
+      if (!report || !subject) return refuse('screening_missing');
+      return answerFile({
+        owner: context.caller.accountId,
+        name: 'antecedentes.pdf',
+        type: 'application/pdf',
+        content: reportPdf({ report, subject, hits: await listHits(db, userId), now: clock() }),
+        onRecord: () => recordReading(db, userId, 'screening report file', context),
+      });
+    },
+
+    readScreening: async ({ query: { userId } }, context) =>
+      read(userId, 'screening', context, async () =>
+        screeningToWire({
+          progress: await findProgress(db, userId),
+          report: await findReport(db, userId),
+          registered: await findRegistered(db, userId),
+          hits: await listHits(db, userId),
+        }),
+      ),
+
+    screenCustomer: async ({ body: { userId } }, context) =>
+      onCustomer(services, userId, context, async (transaction) => {
+        await queueScreening(services, transaction, { accountId: userId, cause: 'asked' }, clock());
+        return {};
+      }),
+
+    decideScreeningHit: async ({ body }, context) => decideHit(services, body, context),
+  } satisfies Partial<AllHandlers>;
+}

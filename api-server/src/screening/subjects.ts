@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { findProfile } from '../customers/customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { keepWords } from './entry-index.ts';
+import { documentNumber } from './matching/document-numbers.ts';
+import { indexWords, prepareName } from './matching/prepared-name.ts';
+import type { Subject } from './screener.ts';
+
+/** Keeps a customer, who is locked, as they are looked for, so that lists that change find them; null before they declared who they are. */
+export async function keepSubject(transaction: Transaction, accountId: string, now: Date): Promise<Subject | null> {
+  const profile = await findProfile(transaction, accountId);
+  if (!profile) return null;
+  const subject: Subject = {
+    accountId,
+    name: profile.fullName,
+    birthDate: profile.birthDate || null,
+    document: documentNumber(profile.documentNumber),
+  };
+  const columns = { name: subject.name, birth_date: subject.birthDate, document: subject.document, changed_at: now };
+  await transaction
+    .insertInto('screening.subject')
+    .values({ account_id: accountId, ...columns })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
+    .execute();
+  await transaction.deleteFrom('screening.subject_word').where('account_id', '=', accountId).execute();
+  const words = indexWords(prepareName(subject.name));
+  await keepWords(transaction, words);
+  await sql`insert into screening.subject_word (account_id, word)
+    select ${accountId}, word from unnest(${words.map(({ word }) => word)}::text[]) as word
+    on conflict do nothing`.execute(transaction);
+  return subject;
+}
+
+export const subjectColumns = ['account_id', 'name', 'birth_date', 'document'] as const;
+
+export function toSubject(row: {
+  account_id: string;
+  name: string;
+  birth_date: unknown;
+  document: string | null;
+}): Subject {
+  return {
+    accountId: row.account_id,
+    name: row.name,
+    birthDate: row.birth_date === null ? null : String(row.birth_date),
+    document: row.document,
+  };
+}
+
+export async function findSubject(db: Database, accountId: string): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('screening.subject')
+    .select(subjectColumns)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? toSubject(row) : null;
+}

@@ -1,0 +1,55 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Registered } from '../customers/screening-standing.ts';
+import { levelOfRisk } from './act-on-standing.ts';
+import type { Hit } from './hits.ts';
+import { sourceNamed } from './lists/list-sources.ts';
+import type { Progress } from './progress.ts';
+import type { Report } from './reports.ts';
+
+type Schemas = components['schemas'];
+
+interface Known {
+  progress: Progress | null;
+  report: Report | null;
+  registered: Registered;
+  hits: readonly Hit[];
+}
+
+export function screeningToWire({ progress, report, registered, hits }: Known): Schemas['Screening'] {
+  const { risk, isListed, isPep, isAllowed, isUnderReview } = registered;
+  return {
+    progress: progress && {
+      step: progress.step,
+      steps: progress.steps,
+      beganAt: progress.beganAt.toISOString(),
+      endedAt: progress.endedAt?.toISOString() ?? null,
+    },
+    report: report && {
+      Antecedentes: report.background,
+      Lists: report.lists,
+      PEP: report.pep,
+      madeAt: report.madeAt.toISOString(),
+    },
+    registered: { riskLevel: levelOfRisk(risk), isListed, isPep, isAllowed, isUnderReview },
+    hits: hits.map(hitToWire),
+  };
+}
+
+function hitToWire(hit: Hit): Schemas['ScreeningHit'] {
+  const { id, score, verdict, state, explanation, foundAt, decidedAt, decidedBy, reason } = hit;
+  const { listedName, alias, position, isBinding, fields } = explanation;
+  return {
+    id,
+    source: sourceNamed(explanation.source).title,
+    listedName,
+    alias,
+    binding: hit.says === 'exposed' ? 'exposed' : isBinding ? 'vinculante' : 'restrictiva',
+    position,
+    score,
+    verdict,
+    fields: [...fields],
+    state,
+    foundAt: foundAt.toISOString(),
+    decision: decidedAt && { by: decidedBy ?? '', at: decidedAt.toISOString(), reason: reason ?? '' },
+  };
+}

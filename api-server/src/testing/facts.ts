@@ -1,0 +1,69 @@
+import type { CustomerFacts, MovementFact, SignInFact } from '../monitoring/facts.ts';
+import type { AnyRule } from '../monitoring/rule.ts';
+import { firstVersion } from '../monitoring/rule-versions.ts';
+import type { MovementKind } from '../movements/movement-state.ts';
+
+/** Noon in Colombia, in the middle of a month. */
+export const noon = Date.UTC(2026, 5, 15, 17);
+
+export const hours = (count: number) => count * 3_600_000;
+export const days = (count: number) => hours(24 * count);
+
+/** Somebody verified at level 1 long ago, who declared up to 40 million a month and 200 million a year. */
+export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
+  return {
+    accountId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3d31',
+    personType: 'natural',
+    fullName: 'Ana María Peña Ruiz',
+    documentNumber: '52123456',
+    isPep: false,
+    occupation: '11',
+    activity: '29',
+    address: 'Carrera 7 # 45-12',
+    verifiedAt: noon - days(300),
+    monthlyLimit: 1_300_000_000n,
+    monthlyBand: 4_000_000_000n,
+    yearlyBand: 20_000_000_000n,
+    declaredWorkAt: noon - days(300),
+    movements: [],
+    signIns: [],
+    contacts: [],
+    bankAccounts: [],
+    documents: [],
+    sameAddress: [],
+    sameRepresentative: [],
+    sharedAddresses: [],
+    circles: [],
+    ...facts,
+  };
+}
+
+let movements = 0;
+
+/** A movement of so many whole pesos, so long before noon. */
+export function aMovement(
+  kind: MovementKind,
+  pesos: number,
+  before: number,
+  party: string | null = null,
+): MovementFact {
+  movements += 1;
+  return { id: `m${movements}`, kind, at: noon - before, isCompleted: true, value: BigInt(pesos) * 100n, party };
+}
+
+export const aDeposit = (pesos: number, before: number) => aMovement('deposit', pesos, before);
+export const aWithdrawal = (pesos: number, before: number) => aMovement('withdrawal', pesos, before);
+
+export function aSignIn(network: string, before: number, country: string | null = 'CO'): SignInFact {
+  return { at: noon - before, network, country };
+}
+
+/** In the order of time, as rules are handed them. */
+export function inOrder<Dated extends { at: number }>(...list: Dated[]): Dated[] {
+  return list.toSorted((one, other) => one.at - other.at);
+}
+
+/** What a rule finds at noon, set as it is by itself but for what is named. */
+export function findings(rule: AnyRule, facts: CustomerFacts, otherwise: Readonly<Record<string, number>> = {}) {
+  return rule.find(facts, { ...firstVersion(rule).parameters, ...otherwise }, noon);
+}

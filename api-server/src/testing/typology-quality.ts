@@ -1,0 +1,31 @@
+import { firstVersion } from '../monitoring/rule-versions.ts';
+import { ruleNamed } from '../monitoring/rule-table.ts';
+import { tryOut } from '../monitoring/try-out.ts';
+import type { CustomerFacts } from '../monitoring/facts.ts';
+
+export interface Quality {
+  /** Of those who were found, and of those who were to be found. */
+  precision: number;
+  recall: number;
+}
+
+interface Labelled<Label> {
+  facts: CustomerFacts;
+  label: Label | null;
+}
+
+/** How well a rule, set as it begins, tells those of a label from those of none, over the days in which a rule is tried. */
+export function qualityOf<Label extends string>(
+  histories: readonly Labelled<Label>[],
+  { label, rule: name }: { label: Label; rule: string },
+  now: number,
+): Quality {
+  const rule = ruleNamed(name);
+  if (!rule) throw new Error(`There is no rule ${name}`);
+  const version = firstVersion(rule);
+  const asked = histories.filter((one) => one.label === label || one.label === null);
+  const found = asked.filter(({ facts }) => tryOut(facts, rule, version, now).size > 0);
+  const right = found.filter((one) => one.label === label).length;
+  const all = asked.filter((one) => one.label === label).length;
+  return { precision: found.length === 0 ? 1 : right / found.length, recall: all === 0 ? 1 : right / all };
+}

@@ -1,0 +1,144 @@
+import { Refusal, refuse, type UploadedFile } from '@caudal/api-spec/server';
+import { isCustomer, lockCustomer } from '../customers/customer.ts';
+import { isOwnCustomer } from '../identity/own-customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { FileFormat } from '../platform/files/prepare-file.ts';
+import type { AccountContext, Handler } from '../platform/http/contexts.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
+import { announceToOfficers } from '../platform/live/live.ts';
+import { audit } from './audit.ts';
+import { documentAnswer } from './document-answer.ts';
+import { prepareDocuments, type PreparedDocument } from './document-upload.ts';
+import { namedFiles } from './named-files.ts';
+import type { VerificationServices } from './services.ts';
+import { storedTypeOf } from './submissions.ts';
+
+/** What officers add to a customer's file themselves. */
+export interface FilePurpose {
+  purpose: 'nature_operations' | 'pep';
+  formats: readonly FileFormat[];
+  /** The review that the files belong to; made with them, in their transaction. */
+  review?: (transaction: Transaction, now: Date) => Promise<string>;
+}
+
+/** The name of the part in which the files come. */
+const part = 'documents';
+const files_max = 20;
+
+/** Keeps files that an officer adds about a customer. An upload that fails leaves nothing. */
+export async function addOfficerFiles(
+  services: VerificationServices,
+  userId: string,
+  uploaded: AsyncIterable<UploadedFile>,
+  of: FilePurpose,
+  context: AccountContext,
+) {
+  const { db, clock, images, files } = services;
+  const officerId = context.caller.accountId;
+  if (!(await isCustomer(db, userId))) return refuse('not_found');
+  if (await isOwnCustomer(db, context.caller, userId)) return refuse('own_customer');
+  const mayTry = () => countAttempt(db, ['upload', officerId], clock());
+  if (!(await mayTry())) return refuse('rate_limited');
+  const room = new Map([[part, { kind: part, formats: of.formats, most: files_max }]]);
+  const prepared = await prepareDocuments(uploaded, room, {
+    prepare: (formats, read) => images.prepare(officerId, formats, read),
+    mayTry,
+  });
+  if (prepared instanceof Refusal) return prepared;
+  if (prepared.length === 0) return refuse('documents_missing');
+  const keys = prepared.map(({ fileKey }) => fileKey);
+  try {
+    for (const { fileKey, content } of prepared) await files.put(fileKey, content);
+    await inTransaction(db, (transaction) => keep(transaction, userId, prepared, of, { context, now: clock() }));
+  } catch (error) {
+    // The commit may have been kept though its answer was lost: what a row holds stays.
+    const kept = await namedFiles(db, keys).catch(() => keys);
+    for (const key of keys.filter((one) => !kept.includes(one))) await files.remove(key).catch(() => undefined);
+    throw error;
+  }
+  return {};
+}
+
+async function keep(
+  transaction: Transaction,
+  userId: string,
+  prepared: readonly PreparedDocument[],
+  { purpose, review }: FilePurpose,
+  { context: { caller, visitor }, now }: { context: AccountContext; now: Date },
+): Promise<void> {
+  await lockCustomer(transaction, userId);
+  const reviewId = (await review?.(transaction, now)) ?? null;
+  await transaction
+    .insertInto('verification.officer_file')
+    .values(
+      prepared.map(({ name, type, fileKey, sha256, content }) => ({
+        account_id: userId,
+        purpose,
+        operations_review_id: reviewId,
+        name,
+        content_type: type,
+        file_key: fileKey,
+        sha256,
+        size_bytes: content.length,
+        uploaded_by: caller.accountId,
+        uploaded_at: now,
+      })),
+    )
+    .execute();
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: caller.accountId },
+    action: 'officer_files.added',
+    subject: { kind: 'customer', id: userId },
+    requestId: visitor.requestId,
+    detail: { purpose, files: prepared.length },
+  });
+  await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
+}
+
+export interface OfficerFile {
+  id: string;
+  name: string;
+  uploadedAt: Date;
+  uploadedBy: string;
+}
+
+/** What officers added for a purpose, the newest first. */
+export async function listOfficerFiles(
+  db: Database,
+  accountId: string,
+  purpose: FilePurpose['purpose'],
+): Promise<OfficerFile[]> {
+  const rows = await db
+    .selectFrom('verification.officer_file as file')
+    .innerJoin('identity.account as officer', 'officer.id', 'file.uploaded_by')
+    .select(['file.id', 'file.name', 'file.uploaded_at', 'officer.email'])
+    .where('file.account_id', '=', accountId)
+    .where('file.purpose', '=', purpose)
+    .orderBy('file.uploaded_at', 'desc')
+    .orderBy('file.id', 'desc')
+    .execute();
+  return rows.map(({ id, name, uploaded_at: uploadedAt, email: uploadedBy }) => ({ id, name, uploadedAt, uploadedBy }));
+}
+
+export const officerFileUrlOf = (id: string) => `/kyc/administrative/users/officer-files/${id}/file`;
+
+/** The content of one. On record before it is shown. */
+export const readOfficerFile =
+  ({ db, files }: VerificationServices): Handler<'readOfficerFile'> =>
+  async ({ params }, { caller, visitor }) => {
+    const file = await db
+      .selectFrom('verification.officer_file')
+      .select(['id', 'account_id', 'file_key', 'name', 'content_type'])
+      .where('id', '=', params.fileId)
+      .executeTakeFirst();
+    if (!file) return refuse('not_found');
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action: 'officer_file.read',
+      subject: { kind: 'customer', id: file.account_id },
+      requestId: visitor.requestId,
+      detail: { file: file.id },
+    });
+    return documentAnswer(await files.get(file.file_key), { type: storedTypeOf(file.content_type), name: file.name });
+  };

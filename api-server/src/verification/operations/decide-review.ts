@@ -1,0 +1,66 @@
+import { Refusal, refuse, type components } from '@caudal/api-spec/server';
+import { isCustomer, lockCustomer } from '../../customers/customer.ts';
+import { isOwnCustomer } from '../../identity/own-customer.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { AccountContext } from '../../platform/http/contexts.ts';
+import { audit } from '../audit.ts';
+import { decideDocuments, type Decision } from '../document-decision.ts';
+import { announceChange } from '../send-level.ts';
+import type { VerificationServices } from '../services.ts';
+import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
+import { listReviewDocuments } from './review-documents.ts';
+import { closeReview, findReview } from './reviews.ts';
+import { toWireReview } from './wire.ts';
+
+/** Decides a whole review: whatever of the customer's waits in it, and with that the review itself. Rule verification 25. */
+export async function decideReview(
+  services: VerificationServices,
+  { userId, reviewId, verdict, description }: components['schemas']['OperationsDecision'],
+  context: AccountContext,
+) {
+  const { db, clock, requirements, identityAccepted } = services;
+  const reason = description?.trim() ?? '';
+  if (verdict === 'declined' && reason === '') return refuse('validation_failed', [missingReason]);
+  const decision: Decision =
+    verdict === 'verified'
+      ? { verdict: 'accepted' }
+      : { verdict: 'declined', reason, code: 'other', internalNote: null };
+  return inTransaction(db, async (transaction) => {
+    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
+    if (await isOwnCustomer(transaction, context.caller, userId)) return refuse('own_customer');
+    const customer = await lockCustomer(transaction, userId);
+    const review = await findReview(transaction, userId, reviewId);
+    if (!review) return refuse('not_found');
+    if (review.decidedAt) return refuse('review_decided');
+    const documents = await listReviewDocuments(transaction, { accountId: userId, number: review.number, label: null });
+    if (documents.length === 0) return refuse('documents_missing');
+    const waiting = documents.filter(({ state }) => state === 'pending').map(({ id }) => id);
+    if (waiting.length > 0) {
+      const before = await reviewProgressOf(transaction, customer);
+      const decided = await decideDocuments(transaction, waiting, decision, {
+        requirements,
+        identityAccepted,
+        context,
+        now: clock(),
+      });
+      if (decided instanceof Refusal) return decided;
+      await tellOfReview(services, transaction, before, decided);
+    } else await closeReview(transaction, reviewId, { verdict, officerId: context.caller.accountId }, clock());
+    await audit.record(transaction, {
+      actor: { kind: 'officer', id: context.caller.accountId },
+      action: 'review.decided',
+      subject: { kind: 'customer', id: userId },
+      requestId: context.visitor.requestId,
+      detail: { review: reviewId, number: review.number, verdict },
+    });
+    await announceChange(transaction, userId);
+    const after = await findReview(transaction, userId, reviewId);
+    if (!after) throw new Error('A review that was just decided is missing');
+    return toWireReview(after);
+  });
+}
+
+const missingReason = {
+  path: '/description',
+  message: { es: 'Escribe qué debe corregir el cliente.', en: 'Write what the customer has to mend.' },
+};

@@ -1,0 +1,87 @@
+import type { FieldProblem } from '@caudal/api-spec';
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { isCustomer, lockCustomer } from '../../customers/customer.ts';
+import { isOwnCustomer } from '../../identity/own-customer.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { AccountContext, AllHandlers } from '../../platform/http/contexts.ts';
+import { announceToOfficers } from '../../platform/live/live.ts';
+import { nameOfCode } from '../../reference/parameters.ts';
+import { audit } from '../audit.ts';
+import { addOfficerFiles } from '../officer-files.ts';
+import type { VerificationServices } from '../services.ts';
+import { decideReview } from './decide-review.ts';
+import { hasOpenReview, openOperationsReview } from './open-review.ts';
+import { operationsReadings } from './operations-readings.ts';
+import { recordOf } from './operations-record.ts';
+import { findReview, labelReview } from './reviews.ts';
+import { requestHandlers } from './request-handlers.ts';
+import { toWireReview } from './wire.ts';
+
+/** What a customer does, looked at in numbered rounds. Rules verification 18 and 25. */
+export function operationsHandlers(services: VerificationServices) {
+  const { db, clock } = services;
+
+  /** What is asked before an officer does something about a customer's operations, who is locked meanwhile. */
+  const acting = async <Result>(
+    userId: string,
+    context: AccountContext,
+    work: (transaction: Transaction) => Promise<Result>,
+  ) =>
+    inTransaction(db, async (transaction) => {
+      if (!(await isCustomer(transaction, userId))) return refuse('not_found');
+      if (await isOwnCustomer(transaction, context.caller, userId)) return refuse('own_customer');
+      await lockCustomer(transaction, userId);
+      const result = await work(transaction);
+      if (!(result instanceof Refusal)) await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
+      return result;
+    });
+
+  return {
+    ...requestHandlers(services),
+    ...operationsReadings(services),
+
+    setOperationsLabel: async ({ body: { userId, reviewId, reviewLabel } }, context) => {
+      if (nameOfCode('9', reviewLabel) === null) return refuse('validation_failed', [unknownLabel]);
+      return acting(userId, context, async (transaction) => {
+        if (!(await findReview(transaction, userId, reviewId))) return refuse('not_found');
+        await labelReview(transaction, reviewId, reviewLabel);
+        await audit.record(
+          transaction,
+          recordOf(context, 'review.labelled', userId, { review: reviewId, reviewLabel }),
+        );
+        return {};
+      });
+    },
+
+    createOperationsReview: async ({ body: { userId } }, context) =>
+      acting(userId, context, async (transaction) => {
+        if (await hasOpenReview(transaction, userId)) return refuse('review_open');
+        const id = await openOperationsReview(transaction, userId, context.caller.accountId, clock());
+        await audit.record(transaction, recordOf(context, 'review.opened', userId, { review: id }));
+        const review = await findReview(transaction, userId, id);
+        if (!review) throw new Error('A review that was just made is missing');
+        return toWireReview(review);
+      }),
+
+    addOperationsFiles: async ({ query: { userId }, body }, context) =>
+      addOfficerFiles(
+        services,
+        userId,
+        body,
+        {
+          purpose: 'nature_operations',
+          formats: ['application/pdf'],
+          review: (transaction, now) => openOperationsReview(transaction, userId, context.caller.accountId, now),
+        },
+        context,
+      ),
+
+    decideOperationsReview: async ({ body }, context) => decideReview(services, body, context),
+  } satisfies Partial<AllHandlers>;
+}
+
+const unknownLabel: FieldProblem = {
+  path: '/reviewLabel',
+  message: { es: 'Elige una etiqueta de la lista.', en: 'Choose a label from the list.' },
+};

@@ -1,0 +1,50 @@
+import { refuse } from '@caudal/api-spec/server';
+import { recordReading } from '../../customers/audit.ts';
+import { readCustomerFile } from '../../customers/customer-file.ts';
+import { isCustomer } from '../../customers/customer.ts';
+import { zipAnswer } from '../../platform/files/zip.ts';
+import type { AllHandlers } from '../../platform/http/contexts.ts';
+import { audit } from '../audit.ts';
+import type { VerificationServices } from '../services.ts';
+import { recordOf } from './operations-record.ts';
+import { listReviews } from './reviews.ts';
+import { listReviewDocuments } from './review-documents.ts';
+import { fileNameOf, toWireDocument, toWireReview } from './wire.ts';
+
+/** What officers read of a customer's operations, on record before it is shown. */
+export function operationsReadings({ db, files }: VerificationServices) {
+  return {
+    listOperationsReviews: async ({ query: { userId } }, context) => {
+      if (!(await isCustomer(db, userId))) return refuse('not_found');
+      await recordReading(db, userId, 'operations reviews', context);
+      return (await listReviews(db, userId)).map(toWireReview);
+    },
+
+    listOperationsDocuments: async ({ body: { userId, reviewNumber, reviewLabel } }, context) => {
+      if (!(await isCustomer(db, userId))) return refuse('not_found');
+      await recordReading(db, userId, 'operations documents', context);
+      const documents = await listReviewDocuments(db, {
+        accountId: userId,
+        number: reviewNumber,
+        label: reviewLabel === '' ? null : reviewLabel,
+      });
+      return documents.map(toWireDocument);
+    },
+
+    readOperationsArchive: async ({ query: { userId, reviewNumber } }, context) => {
+      const customer = await readCustomerFile(db, userId);
+      if (!customer) return refuse('not_found');
+      const number = reviewNumber === undefined ? null : Number(reviewNumber);
+      const documents = await listReviewDocuments(db, { accountId: userId, number, label: null });
+      if (documents.length === 0) return refuse('documents_missing');
+      // On record before it is handed out: what was read can never be missing from the log.
+      await audit.record(db, recordOf(context, 'documents.downloaded', userId, { documents: documents.length }));
+      const entries = documents.map((document) => ({
+        name: `revision-${document.reviewNumber}/${fileNameOf(document)}`,
+        changedAt: document.sentAt,
+        read: () => files.get(document.fileKey),
+      }));
+      return zipAnswer(entries, `${customer.document_number ?? userId}-operaciones.zip`);
+    },
+  } satisfies Partial<AllHandlers>;
+}

@@ -1,0 +1,20 @@
+import type { AccountContext } from '../../platform/http/contexts.ts';
+import type { audit } from '../audit.ts';
+
+type Action = (typeof audit.actions)[number];
+
+/** What an officer did about a customer's operations, as it is put on record. */
+export function recordOf(
+  { caller, visitor }: AccountContext,
+  action: Action,
+  userId: string,
+  detail: Record<string, string | number>,
+) {
+  return {
+    actor: { kind: 'officer', id: caller.accountId },
+    action,
+    subject: { kind: 'customer', id: userId },
+    requestId: visitor.requestId,
+    detail,
+  } as const;
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
+import { accept, anOfficer, aVerifiedCustomer, expectOk } from '../../testing/people.ts';
+import { aPdf, filesOf } from '../../testing/pdfs.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+type Customer = Awaited<ReturnType<typeof aVerifiedCustomer>>;
+
+const level2 = {
+  isColombian: 'true',
+  homeAddress: 'Carrera 7 # 71-21',
+  outsideCountry: '',
+  outsideState: '',
+  outsideCity: '',
+  cityID: '11001',
+  occupationID: '11',
+  economicActivityID: '29',
+  descriptionEconomicActivity: 'Asesoría en diseño',
+  sourceOfFunds: 'true',
+} as const;
+
+const waitingOf = async (userId: string, level: number) => {
+  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
+  const documents = body.find((one) => one.level === level)?.documents ?? [];
+  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
+};
+
+/** A customer of level 2 who has sent three PDFs for level 3. */
+async function aCustomerWithOperations(): Promise<Customer> {
+  const customer = await aVerifiedCustomer(server, officer);
+  await expectOk(customer.call('saveLevel2Fields', { body: level2 }));
+  const proof = filesOf(['proofResidence', await aPdf(), 'Recibo de luz.pdf']);
+  await expectOk(customer.call('saveLevel2Documents', { body: proof }));
+  await accept(officer, await waitingOf(customer.id, 2));
+  const three = filesOf(
+    ['documents', await aPdf(), 'renta.pdf'],
+    ['documents', await aPdf()],
+    ['documents', await aPdf()],
+  );
+  await expectOk(customer.call('saveLevel3Documents', { body: three }));
+  return customer;
+}
+
+const reviewsOf = async (userId: string) =>
+  (await expectOk(officer.call('listOperationsReviews', { query: { userId } }))).body;
+const documentsOf = async (userId: string, reviewNumber: number | null = null, reviewLabel = '') =>
+  (await expectOk(officer.call('listOperationsDocuments', { body: { userId, reviewNumber, reviewLabel } }))).body;
+const addFiles = async (userId: string, ...names: string[]) => {
+  const files = await Promise.all(
+    names.map(async (name) => ['documents', await aPdf(), name] as [string, Buffer, string]),
+  );
+  return officer.call('addOperationsFiles', { query: { userId }, body: filesOf(...files) });
+};
+const decide = (userId: string, reviewId: string, verdict: 'verified' | 'declined', description?: string) =>
+  officer.call('decideOperationsReview', {
+    body: { userId, reviewId, verdict, ...(description !== undefined && { description }) },
+  });
+const lookAtAll = async (userId: string) => {
+  for (const documentId of await waitingOf(userId, 3))
+    await officer.call('readDocumentFile', { params: { documentId } });
+};
+
+describe('a review of the nature of operations (rule verification 25)', () => {
+  it('begins with what the customer sent, and is verified as a whole once all of it was seen', async () => {
+    const { id } = await aCustomerWithOperations();
+    const [review, ...more] = await reviewsOf(id);
+    if (!review) throw new Error('There is no review');
+    expect(more).toEqual([]);
+    expect(review).toMatchObject({ reviewNumber: 1, reviewLabel: null, verdict: null, createdBy: null });
+    expect((await documentsOf(id)).map(({ state, sentBy }) => [state, sentBy])).toEqual(
+      Array.from({ length: 3 }, () => ['Pendiente', 'customer']),
+    );
+    expect((await decide(id, review.reviewId, 'verified')).problem?.code).toBe('document_not_seen');
+    await lookAtAll(id);
+    const decided = await expectOk(decide(id, review.reviewId, 'verified'));
+    expect(decided.body).toMatchObject({ verdict: 'verified', reviewedBy: expect.any(String) as string });
+    const { body } = await expectOk(officer.call('readStepsToFollow', { query: { userId: id } }));
+    expect(body.Level3?.nature_operations).toBe('Completado');
+    expect((await decide(id, review.reviewId, 'declined', 'Otra vez.')).problem?.code).toBe('review_decided');
+  });
+
+  it('that is declined names what is to be mended; what is sent again is the next round', async () => {
+    const customer = await aCustomerWithOperations();
+    const [review] = await reviewsOf(customer.id);
+    const reviewId = review?.reviewId ?? '';
+    await lookAtAll(customer.id);
+    const unexplained = await decide(customer.id, reviewId, 'declined', '  ');
+    expect(unexplained.problem?.fields?.map(({ path }) => path)).toEqual(['/description']);
+    await expectOk(decide(customer.id, reviewId, 'declined', 'Falta la firma del contador.'));
+    await expectOk(customer.call('saveLevel3Documents', { body: filesOf(['documents', await aPdf(), 'firmado.pdf']) }));
+    const [second, first] = await reviewsOf(customer.id);
+    expect([second?.reviewNumber, second?.verdict, first?.verdict]).toEqual([2, null, 'declined']);
+    expect((await documentsOf(customer.id, 2)).map(({ documentName }) => documentName)).toEqual(['firmado.pdf']);
+  });
+
+  it('takes what an officer adds, has a label, and is found by number and label', async () => {
+    const { id } = await aVerifiedCustomer(server, officer);
+    const made = await expectOk(officer.call('createOperationsReview', { body: { userId: id } }));
+    expect((await officer.call('createOperationsReview', { body: { userId: id } })).problem?.code).toBe('review_open');
+    const { reviewId } = made.body;
+    // Of nothing there is nothing to decide.
+    expect((await decide(id, reviewId, 'verified')).problem?.code).toBe('documents_missing');
+    await expectOk(addFiles(id, 'contrato.pdf', 'extracto.pdf'));
+    const label = { userId: id, reviewId, reviewLabel: '303' };
+    expect((await officer.call('setOperationsLabel', { body: { ...label, reviewLabel: '999' } })).problem?.code).toBe(
+      'validation_failed',
+    );
+    await expectOk(officer.call('setOperationsLabel', { body: label }));
+    const found = await documentsOf(id, null, '303');
+    expect(found.map((one) => [one.documentName, one.reviewLabel, one.sentBy, one.state])).toEqual([
+      ['contrato.pdf', 'Extracto bancario', 'officer', null],
+      ['extracto.pdf', 'Extracto bancario', 'officer', null],
+    ]);
+    expect(await documentsOf(id, null, '301')).toEqual([]);
+    const file = await officer.call('readOfficerFile', { params: { fileId: found[0]?.documentId ?? '' } });
+    expect(String(file.body).startsWith('%PDF-')).toBe(true);
+    await expectOk(decide(id, reviewId, 'verified'));
+    // What comes afterwards is the next round.
+    await expectOk(addFiles(id, 'factura.pdf'));
+    expect((await reviewsOf(id)).map(({ reviewNumber }) => reviewNumber)).toEqual([2, 1]);
+  });
+
+  it('leaves in one ZIP, of one review or of all of them, and that is on record', async () => {
+    const { id } = await aVerifiedCustomer(server, officer);
+    expect((await officer.call('readOperationsArchive', { query: { userId: id } })).problem?.code).toBe(
+      'documents_missing',
+    );
+    await expectOk(addFiles(id, 'contrato.pdf', 'contrato.pdf'));
+    const { body } = await expectOk(
+      officer.call('readOperationsArchive', { query: { userId: id, reviewNumber: '1' } }),
+    );
+    const zip = String(body);
+    expect(zip.startsWith('PK')).toBe(true);
+    expect(zip).toContain('revision-1/contrato.pdf');
+    expect(zip).toContain('revision-1/contrato (2).pdf');
+    const { count } = await server.db
+      .selectFrom('audit.event')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('action', '=', 'documents.downloaded')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+  });
+
+  it('takes PDFs alone, and none that acts', async () => {
+    const { id } = await aVerifiedCustomer(server, officer);
+    const send = (content: Buffer) =>
+      officer.call('addOperationsFiles', { query: { userId: id }, body: filesOf(['documents', content]) });
+    expect((await send(Buffer.from('<html><script>alert(1)</script></html>'))).problem?.code).toBe('pdf_only');
+    expect((await send(await aPdf({ script: 'app.alert(1)' }))).problem?.code).toBe('pdf_active');
+    expect((await send(await aPdf({ password: 'secreto' }))).problem?.code).toBe('pdf_encrypted');
+    expect(await reviewsOf(id)).toEqual([]);
+  });
+});
+
+describe('a document that an officer asks for (rule verification 22)', () => {
+  it('stands before the customer with its reason until it is taken back', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const ask = { userId: customer.id, level: 2, name: 'Contrato de trabajo', reason: 'Queremos ver tus ingresos.' };
+    const asked = await expectOk(officer.call('requestDocument', { body: ask }));
+    expect(asked.body).toMatchObject([{ name: 'Contrato de trabajo', level: 2 }]);
+    const planned = async () =>
+      (await customer.call('readVerificationPlan')).body.levels
+        .find(({ level }) => level === 2)
+        ?.documents.map(({ name }) => name.es);
+    expect(await planned()).toContain('Contrato de trabajo');
+    const requestId = asked.body[0]?.id ?? '';
+    const back = { body: { userId: customer.id, requestId } };
+    expect((await expectOk(officer.call('withdrawDocumentRequest', back))).body).toEqual([]);
+    expect(await planned()).not.toContain('Contrato de trabajo');
+    expect((await officer.call('withdrawDocumentRequest', back)).problem?.code).toBe('not_found');
+  });
+
+  it('is of a level that the customer has', async () => {
+    const { id } = await aVerifiedCustomer(server, officer);
+    const body = { userId: id, level: 7, name: 'Contrato', reason: 'Queremos ver tus ingresos.' };
+    expect((await officer.call('requestDocument', { body })).problem?.code).toBe('validation_failed');
+  });
+});
+
+describe('what officers keep of somebody politically exposed', () => {
+  it('comes once they are registered, and is handed out to be saved', async () => {
+    const { id } = await aVerifiedCustomer(server, officer);
+    const add = async () =>
+      officer.call('addPepFiles', { query: { userId: id }, body: filesOf(['documents', await aPdf(), 'bienes.pdf']) });
+    expect((await add()).problem?.code).toBe('pep_not_registered');
+    await expectOk(officer.call('flagPep', { body: { id } }));
+    await expectOk(add());
+    const [file, ...more] = (await expectOk(officer.call('listPepFiles', { query: { userId: id } }))).body;
+    expect([file?.name, more.length]).toEqual(['bienes.pdf', 0]);
+    const { headers } = await expectOk(officer.call('readOfficerFile', { params: { fileId: file?.id ?? '' } }));
+    expect(headers.get('content-disposition')).toContain('attachment');
+  });
+});

@@ -1,0 +1,43 @@
+import type { components } from '@caudal/api-spec/server';
+import { nameOfCode } from '../../reference/parameters.ts';
+import { wireDocumentState } from '../../customers/wire.ts';
+import { fileUrlOf } from '../wire.ts';
+import { officerFileUrlOf } from '../officer-files.ts';
+import type { ReviewDocument } from './review-documents.ts';
+import type { OperationsReview } from './reviews.ts';
+
+type Schemas = components['schemas'];
+
+export function toWireReview(review: OperationsReview): Schemas['OperationsReview'] {
+  return {
+    reviewId: review.id,
+    reviewNumber: review.number,
+    reviewLabel: review.label,
+    createdAt: review.createdAt.toISOString(),
+    createdBy: review.createdBy,
+    reviewDate: review.decidedAt?.toISOString() ?? null,
+    reviewedBy: review.decidedBy,
+    verdict: review.verdict,
+  };
+}
+
+export function fileNameOf({ name, kind, type }: ReviewDocument): string {
+  return name ?? `${kind ?? 'documento'}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
+}
+
+/** As the documents name its fields; whose it is and what was decided beside them. */
+export function toWireDocument(document: ReviewDocument): Schemas['OperationsDocument'] {
+  const { reviewLabel } = document;
+  return {
+    reviewId: document.reviewId,
+    reviewNumber: document.reviewNumber,
+    reviewLabel: reviewLabel === null ? null : (nameOfCode('9', reviewLabel) ?? reviewLabel),
+    documentId: document.id,
+    documentName: fileNameOf(document),
+    documentUrl: document.sentBy === 'customer' ? fileUrlOf(document.id) : officerFileUrlOf(document.id),
+    documentCreationDate: document.sentAt.toISOString(),
+    reviewDate: document.reviewedAt?.toISOString() ?? null,
+    sentBy: document.sentBy,
+    state: document.state === null ? null : wireDocumentState[document.state],
+  };
+}

@@ -1,0 +1,112 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { latestOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Dialog, ErrorState, FormError, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import type { RuleStep } from './rule-step.ts';
+import { dryRunQuery, proposeRuleChange, rulesMadeOld, type DryRun, type Rule } from './rules-data.ts';
+import { TrialOutcome } from './TrialOutcome.tsx';
+
+const formId = 'propose-rule';
+const reason_characters = 10;
+
+/** What a trial found, and the proposal of what was tried. */
+export function ProposeRuleForm({ rule, trial, onTrial, onClose }: RuleStep & { readonly trial: string }) {
+  const { t } = useLingui();
+  const run = latestOf(useQuery(dryRunQuery(trial)));
+  const known = run.status === 'ready' || run.status === 'stale' ? run.value : null;
+  const { form, onSubmit, failure, submitting } = useProposal(rule.name, trial, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={localised(rule.title)}
+      description={t`Lo que la regla habría encontrado en los últimos 90 días. Nada de esto activa alertas.`}
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button
+          type="submit"
+          form={formId}
+          loading={submitting}
+          disabledReason={known?.isFinished ? undefined : t`La prueba está en marcha.`}
+          reasonHidden
+        >
+          <Trans>Proponer cambio</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={() => onTrial(undefined)}>
+          <Trans>Cambiar los valores</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        <Outcome rule={rule} run={run} />
+        <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+          <Stack gap="medium">
+            {failure ? <FormError title={t`No pudimos guardar tu propuesta`}>{failure}</FormError> : null}
+            <TextAreaField
+              label={t`Razón interna`}
+              help={t`Solo la leen los oficiales. Otro oficial debe aprobar el cambio.`}
+              rows={3}
+              maxLength={500}
+              required
+              error={form.formState.errors.reason?.message}
+              {...form.register('reason')}
+            />
+          </Stack>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Outcome({ rule, run }: { readonly rule: Rule; readonly run: Latest<DryRun> }) {
+  const { t } = useLingui();
+  if (run.status === 'ready' || run.status === 'stale') return <TrialOutcome rule={rule} run={run.value} />;
+  if (run.status !== 'error') return <Skeleton shape="card" />;
+  return (
+    <ErrorState
+      title={t`No pudimos cargar la prueba`}
+      retry={
+        <Button onClick={run.retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(run.error)}
+    </ErrorState>
+  );
+}
+
+function useProposal(name: string, trial: string, onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useForm<{ reason: string }>({
+    resolver: valibotResolver(
+      v.object({
+        reason: v.pipe(
+          v.string(),
+          v.trim(),
+          v.minLength(reason_characters, t`La razón debe contener por lo menos 10 caracteres.`),
+        ),
+      }),
+    ),
+    defaultValues: { reason: '' },
+  });
+  const submit = useSubmit(form, async ({ reason }) => {
+    await proposeRuleChange(name, { dryRunId: trial, reason });
+    onClose();
+    say({ tone: 'positive', title: t`Guardamos tu propuesta. Otro oficial la responde en Casos.` });
+    await readAgain(queryClient, rulesMadeOld);
+  });
+  return { form, ...submit };
+}

@@ -1,0 +1,111 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Dialog, ErrorState, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { EmailText } from '../customer/EmailText.tsx';
+import { parameterInWords } from './parameter-words.ts';
+import { ruleVersionsQuery, type Rule, type RuleVersion } from './rules-data.ts';
+
+const column = dataColumns<RuleVersion>();
+const nothing: RuleVersion[] = [];
+
+export interface RuleVersionsDialogProps {
+  readonly rule: Rule;
+  readonly onClose: () => void;
+}
+
+/** How a rule was set, the newest first, with who proposed it, who agreed, and why. */
+export function RuleVersionsDialog({ rule, onClose }: RuleVersionsDialogProps) {
+  const { t } = useLingui();
+  const columns = useColumns(rule);
+  const versions = latestOf(useQuery(ruleVersionsQuery(rule.name)));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={localised(rule.title)}
+      description={t`Cada versión desde la segunda, la más nueva primero. La primera es la de la propia regla.`}
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cerrar</Trans>
+        </Button>
+      }
+    >
+      <DataTable
+        caption={t`Historial`}
+        columns={columns}
+        rows={versions.status === 'ready' || versions.status === 'stale' ? versions.value : nothing}
+        rowId={({ version }) => String(version)}
+        status={versions.status}
+        loadingRows={3}
+        error={
+          versions.status === 'error' ? (
+            <ErrorState
+              title={t`No pudimos cargar el historial`}
+              retry={
+                <Button onClick={versions.retry}>
+                  <Trans>Intentar de nuevo</Trans>
+                </Button>
+              }
+            >
+              {wordsOf(versions.error)}
+            </ErrorState>
+          ) : null
+        }
+        empty={<Trans>Nunca se ha cambiado.</Trans>}
+      />
+    </Dialog>
+  );
+}
+
+function useColumns(rule: Rule) {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('version', {
+          header: t`Versión`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => (
+            <Stack gap="none">
+              <span>{t`Versión ${original.version}`}</span>
+              <Text as="span" size="small" tone="muted">
+                {original.isOn ? t`Encendida` : t`Apagada`}
+              </Text>
+            </Stack>
+          ),
+        }),
+        column.accessor('parameters', {
+          header: t`Cuándo`,
+          cell: ({ getValue }) => (
+            <Stack gap="none">
+              {getValue().map(({ name, value }) => {
+                const terms = rule.parameters.find((one) => one.name === name);
+                return terms ? (
+                  <Text key={name} as="span" size="small">
+                    {localised(terms.title)}: {parameterInWords(terms.unit, value)}
+                  </Text>
+                ) : null;
+              })}
+            </Stack>
+          ),
+        }),
+        column.accessor('madeAt', { header: t`Desde`, cell: ({ getValue }) => dateAndTime(getValue()) }),
+        column.accessor('proposedBy', {
+          header: t`Propuso`,
+          cell: ({ getValue }) => <EmailText email={getValue()} />,
+        }),
+        column.accessor('approvedBy', { header: t`Aprobó`, cell: ({ getValue }) => <EmailText email={getValue()} /> }),
+        column.accessor('reason', { header: t`Razón interna` }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale, rule.name],
+  );
+}

@@ -1,0 +1,93 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Button, Checkbox, Dialog, FormError, Stack, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { RuleStep } from './rule-step.ts';
+import { parameterInWords } from './parameter-words.ts';
+import { startDryRun, type Rule } from './rules-data.ts';
+
+const formId = 'try-rule';
+
+/** How a rule would be set. Before anything changes it is tried. */
+export function TryRuleForm({ rule, onTrial, onClose }: RuleStep) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useTrial(rule, onTrial);
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={localised(rule.title)}
+      description={localised(rule.meaning)}
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          <Trans>Probar en los últimos 90 días</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos probar el cambio`}>{failure}</FormError> : null}
+          <Checkbox label={t`La regla está encendida`} {...form.register('isOn')} />
+          {rule.parameters.map(({ title, unit, minimum, maximum, value }, place) => (
+            <TextField
+              key={rule.parameters[place]?.name}
+              label={localised(title)}
+              help={t`De ${parameterInWords(unit, minimum)} a ${parameterInWords(unit, maximum)}. Hoy: ${parameterInWords(unit, value)}.`}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              error={errors.parameters?.[place]?.value?.message}
+              {...form.register(`parameters.${place}.value`)}
+            />
+          ))}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  isOn: boolean;
+  parameters: { value: string }[];
+}
+
+/** What was typed as a whole number, with or without groups; null where it is none. */
+function readWhole(typed: string): number | null {
+  const bare = typed.trim().replaceAll(/[.,\s](?=\d{3}(?:\D|$))/g, '');
+  return /^\d{1,12}$/.test(bare) ? Number(bare) : null;
+}
+
+function useTrial(rule: Rule, onTrial: RuleStep['onTrial']) {
+  const { t } = useLingui();
+  const isWhole = v.pipe(
+    v.string(),
+    v.check((typed) => readWhole(typed) !== null, t`Escribe un número entero.`),
+  );
+  const form = useForm<Typed>({
+    resolver: valibotResolver(v.object({ isOn: v.boolean(), parameters: v.array(v.object({ value: isWhole })) })),
+    defaultValues: {
+      isOn: rule.isOn,
+      parameters: rule.parameters.map(({ value }) => ({ value: String(value) })),
+    },
+  });
+  const submit = useSubmit(form, async ({ isOn, parameters }) => {
+    const values = rule.parameters.map(({ name, value }, place) => ({
+      name,
+      value: readWhole(parameters[place]?.value ?? '') ?? value,
+    }));
+    const run = await startDryRun(rule.name, { isOn, parameters: values });
+    onTrial(run.id);
+  });
+  return { form, ...submit };
+}

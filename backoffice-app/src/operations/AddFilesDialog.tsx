@@ -1,0 +1,121 @@
+import { fileSizeText } from '@caudal/app-kit/locale/file-size.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { fieldWordsOf, wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Dialog, FilesField, FormError, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { say } from '../shell/say.ts';
+import { addFiles, operationsMadeOld } from './operations-data.ts';
+
+export interface AddFilesDialogProps {
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+const file_max_bytes = 10 * 1024 * 1024;
+const files_max = 20;
+
+const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+
+/** PDFs that an officer adds to the review that is open. */
+export function AddFilesDialog({ userId, onClose }: AddFilesDialogProps) {
+  const { t } = useLingui();
+  const { files, choose, remove, fault, send, failure, percent } = useChosenFiles(userId, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Subir archivos`}
+      description={t`Se agregan a la revisión abierta; si no hay una, empieza la siguiente.`}
+      closeLabel={t`Cerrar`}
+      locked={percent !== null}
+      primaryAction={
+        <Button
+          loading={percent !== null}
+          disabledReason={files.length === 0 ? t`Elige por lo menos un PDF.` : undefined}
+          reasonHidden
+          onClick={() => void send()}
+        >
+          <Trans>Subir archivos</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        {failure === null ? null : <FormError title={t`No pudimos subir los archivos`}>{failure}</FormError>}
+        <FilesField
+          label={t`Documentos`}
+          help={t`PDF de 10 MB como máximo, hasta ${files_max} a la vez.`}
+          error={fault ?? undefined}
+          accept="application/pdf"
+          multiple
+          required
+          labels={{
+            choose: t`Elegir archivos`,
+            drop: t`o arrástralos hasta aquí`,
+            remove: (name) => t`Quitar ${name}`,
+            save: (name) => t`Descargar ${name}`,
+          }}
+          files={files.map((file, place) => ({
+            id: `${place} ${file.name}`,
+            name: file.name,
+            size: fileSizeText(file.size),
+            kind: 'pdf',
+            ...(percent === null
+              ? { onRemove: () => remove(file) }
+              : { progress: { percent, text: t`${percent} % enviado` } }),
+          }))}
+          onFiles={percent === null ? choose : undefined}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useChosenFiles(userId: string, onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+
+  /** What can be sent is kept, whatever else was chosen with it. */
+  function choose(chosen: readonly File[]) {
+    const wrong = chosen.find((file) => !isPdf(file));
+    const large = chosen.find((file) => isPdf(file) && file.size > file_max_bytes);
+    const right = chosen.filter((file) => isPdf(file) && file.size <= file_max_bytes);
+    setFault(
+      wrong
+        ? t`Solo se permite archivo PDF`
+        : large
+          ? t`${large.name} pesa ${fileSizeText(large.size)}, y el máximo es 10 MB.`
+          : null,
+    );
+    setFailure(null);
+    setFiles((former) => [...former, ...right].slice(0, files_max));
+  }
+
+  async function send() {
+    setFailure(null);
+    setPercent(0);
+    try {
+      await addFiles(userId, files, (share) => setPercent(Math.floor(share * 100)));
+      onClose();
+      say({ tone: 'positive', title: t`Subiste los archivos.` });
+      await readAgain(queryClient, operationsMadeOld, userId);
+    } catch (error) {
+      setFailure(fieldWordsOf(error)[0]?.words ?? wordsOf(error));
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  const remove = (file: File) => setFiles((former) => former.filter((one) => one !== file));
+  return { files, choose, remove, fault, send, failure, percent };
+}

@@ -1,0 +1,72 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Dialog, FormError, Stack, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import { decideReview, operationsMadeOld } from './operations-data.ts';
+
+export interface DeclineReviewDialogProps {
+  readonly userId: string;
+  readonly reviewId: string;
+  readonly onClose: () => void;
+}
+
+const formId = 'decline-review';
+
+/** Declines what waits in a review, with the words that the customer reads. */
+export function DeclineReviewDialog({ userId, reviewId, onClose }: DeclineReviewDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useForm<{ description: string }>({
+    resolver: valibotResolver(
+      v.object({ description: v.pipe(v.string(), v.trim(), v.nonEmpty(t`Escribe qué debe corregir.`)) }),
+    ),
+    defaultValues: { description: '' },
+  });
+  const { onSubmit, failure, submitting } = useSubmit(form, async ({ description }) => {
+    await decideReview({ userId, reviewId, verdict: 'declined', description });
+    onClose();
+    say({ tone: 'positive', title: t`Declinaste la revisión.` });
+    await readAgain(queryClient, operationsMadeOld, userId);
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Declinar la revisión`}
+      description={t`El usuario lee el motivo en cada documento que esperaba, y vuelve a enviarlos.`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} look="critical" loading={submitting}>
+          <Trans>Declinar</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No pudimos declinar`}>{failure}</FormError> : null}
+          <TextAreaField
+            label={t`Motivo`}
+            help={t`Lo lee el usuario.`}
+            rows={3}
+            maxLength={500}
+            required
+            error={form.formState.errors.description?.message}
+            {...form.register('description')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

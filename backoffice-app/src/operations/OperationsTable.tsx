@@ -1,0 +1,133 @@
+import { plainDate } from '@caudal/app-kit/locale/dates.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Badge, Button, EmptyState, ErrorState, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { say } from '../shell/say.ts';
+import { saveOfficerFile, type OperationsDocument } from './operations-data.ts';
+
+const column = dataColumns<OperationsDocument>();
+const nothing: OperationsDocument[] = [];
+
+export interface OperationsTableProps {
+  readonly userId: string;
+  readonly documents: Latest<OperationsDocument[]>;
+  readonly isFiltered: boolean;
+}
+
+/** The papers of a customer's reviews. Rule verification 25. */
+export function OperationsTable({ userId, documents, isFiltered }: OperationsTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns(userId);
+  return (
+    <DataTable
+      caption={t`Documentos de las revisiones`}
+      columns={columns}
+      rows={documents.status === 'ready' || documents.status === 'stale' ? documents.value : nothing}
+      rowId={({ documentId }) => documentId}
+      status={documents.status}
+      loadingRows={4}
+      error={
+        documents.status === 'error' ? (
+          <ErrorState
+            title={t`No pudimos cargar los documentos`}
+            retry={
+              <Button onClick={documents.retry}>
+                <Trans>Intentar de nuevo</Trans>
+              </Button>
+            }
+          >
+            {wordsOf(documents.error)}
+          </ErrorState>
+        ) : null
+      }
+      empty={
+        <EmptyState title={isFiltered ? t`Ningún documento coincide con los filtros` : t`No hay archivos subidos`}>
+          {isFiltered ? (
+            <Trans>Quita alguno, o revisa el número.</Trans>
+          ) : (
+            <Trans>Aquí verás lo que el usuario envíe y lo que agreguen los oficiales.</Trans>
+          )}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns(userId: string) {
+  const { t, i18n } = useLingui();
+  return useMemo(() => {
+    const states = {
+      Pendiente: { tone: 'caution', words: t`Pendiente` },
+      Aceptado: { tone: 'positive', words: t`Aceptado` },
+      Declinado: { tone: 'critical', words: t`Declinado` },
+    } as const;
+    return column.columns([
+      column.accessor('reviewNumber', { header: t`Revisión` }),
+      column.accessor('documentCreationDate', {
+        header: t`Fecha de subida`,
+        cell: ({ getValue }) => plainDate(getValue()),
+      }),
+      column.accessor('reviewDate', {
+        header: t`Fecha de revisión`,
+        cell: ({ getValue }) => {
+          const reviewed = getValue();
+          return reviewed === null ? '–' : plainDate(reviewed);
+        },
+      }),
+      column.accessor('documentName', {
+        header: t`Nombre`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => <Name userId={userId} paper={original} />,
+      }),
+      column.accessor('reviewLabel', {
+        header: t`Etiqueta`,
+        cell: ({ getValue }) => serverWords(getValue() ?? '–'),
+      }),
+      column.accessor('state', {
+        header: t`Estado`,
+        cell: ({ getValue }) => {
+          const state = getValue();
+          return state === null ? t`De un oficial` : <Badge tone={states[state].tone}>{states[state].words}</Badge>;
+        },
+      }),
+    ]);
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [i18n.locale, userId]);
+}
+
+/** What the customer sent is looked at and decided on in the review of documents; what an officer added is saved. */
+function Name({ userId, paper }: { readonly userId: string; readonly paper: OperationsDocument }) {
+  const { t } = useLingui();
+  const { documentId, documentName, sentBy } = paper;
+  if (sentBy === 'customer')
+    return (
+      <Link
+        to="/application/administrative/naturalUserInformation/$id/document"
+        params={{ id: userId }}
+        search={{ side: documentId }}
+        className={rowLinkClass}
+      >
+        {documentName}
+      </Link>
+    );
+  const save = () =>
+    saveOfficerFile(documentId).catch((error: unknown) =>
+      say({ tone: 'critical', title: t`No pudimos descargar el archivo`, description: wordsOf(error) }),
+    );
+  return (
+    <Stack gap="none">
+      <Text as="span">{documentName}</Text>
+      <span>
+        <Button look="quiet" size="small" onClick={() => void save()} aria-label={t`Descargar ${documentName}`}>
+          <Trans>Descargar</Trans>
+        </Button>
+      </span>
+    </Stack>
+  );
+}

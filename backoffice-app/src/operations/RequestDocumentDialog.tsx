@@ -1,0 +1,141 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Dialog, FormError, Inline, SelectField, Stack, Text, TextAreaField, TextField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } from './operations-data.ts';
+import { useAct } from './ReviewActions.tsx';
+
+export interface RequestDocumentDialogProps {
+  readonly userId: string;
+  /** Of the customer: a person has three levels, an institution two. */
+  readonly levels: readonly number[];
+  readonly onClose: () => void;
+}
+
+const formId = 'request-document';
+
+/** Further documents, asked for by name and with a reason that the customer reads. Rule verification 22. */
+export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocumentDialogProps) {
+  const { t } = useLingui();
+  const { form, onSubmit, failure, submitting } = useRequest(userId, levels, onClose);
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Solicitar documentos`}
+      description={t`El usuario ve qué le pides y por qué, en su pantalla de verificación.`}
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting}>
+          <Trans>Solicitar</Trans>
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cerrar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        <Open userId={userId} />
+        <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+          <Stack gap="medium">
+            {failure ? <FormError title={t`No pudimos guardar la solicitud`}>{failure}</FormError> : null}
+            <TextField
+              label={t`Nombre del documento`}
+              autoComplete="off"
+              required
+              error={errors.name?.message}
+              {...form.register('name')}
+            />
+            <SelectField
+              label={t`Nivel`}
+              options={levels.map((level) => ({ value: String(level), label: t`Nivel ${level}` }))}
+              required
+              {...form.register('level')}
+            />
+            <TextAreaField
+              label={t`Motivo`}
+              help={t`Lo lee el usuario.`}
+              rows={3}
+              maxLength={500}
+              required
+              error={errors.reason?.message}
+              {...form.register('reason')}
+            />
+          </Stack>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What is asked for already, each of which can be taken back. */
+function Open({ userId }: { readonly userId: string }) {
+  const { t } = useLingui();
+  const { data: requests = [] } = useQuery(requestsQuery(userId));
+  const { busy, act } = useAct(userId);
+  return (
+    <Stack gap="xsmall">
+      {requests.map(({ id, name, level, reason }) => (
+        <Inline key={id} gap="small" justify="between">
+          <Stack gap="none">
+            <Text as="span">{name}</Text>
+            <Text as="span" size="small" tone="muted">
+              {t`Nivel ${level}`}: {reason}
+            </Text>
+          </Stack>
+          <Button
+            look="quiet"
+            size="small"
+            loading={busy}
+            aria-label={t`Retirar la solicitud: ${name}`}
+            onClick={() => void act(() => withdrawRequest({ userId, requestId: id }), t`Retiraste la solicitud.`)}
+          >
+            <Trans>Retirar solicitud</Trans>
+          </Button>
+        </Inline>
+      ))}
+    </Stack>
+  );
+}
+
+interface Asked {
+  name: string;
+  level: string;
+  reason: string;
+}
+
+function useRequest(userId: string, levels: readonly number[], onClose: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useForm<Asked>({
+    resolver: valibotResolver(
+      v.object({
+        name: v.pipe(
+          v.string(),
+          v.trim(),
+          v.minLength(3, t`Escribe cómo se llama el documento.`),
+          v.maxLength(80, t`Escribe como máximo 80 caracteres.`),
+        ),
+        level: v.string(),
+        reason: v.pipe(v.string(), v.trim(), v.minLength(10, t`La razón debe contener por lo menos 10 caracteres.`)),
+      }),
+    ),
+    defaultValues: { name: '', level: String(levels.at(-1) ?? 1), reason: '' },
+  });
+  const submit = useSubmit(form, async ({ name, level, reason }) => {
+    await requestDocument({ userId, level: Number(level), name, reason });
+    onClose();
+    say({ tone: 'positive', title: t`Pediste el documento: ${name}` });
+    await readAgain(queryClient, operationsMadeOld, userId);
+  });
+  return { form, ...submit };
+}

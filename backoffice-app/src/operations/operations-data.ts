@@ -1,0 +1,82 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { session } from '@caudal/app-kit/session/page-session.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { upload } from '@caudal/app-kit/session/upload.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
+import { customerMadeOld } from '../customer/customer-file.ts';
+import type { OperationsSearch } from './operations-search.ts';
+
+export type OperationsReview = Schemas['OperationsReview'];
+export type OperationsDocument = Schemas['OperationsDocument'];
+export type DocumentRequest = Schemas['DocumentRequest'];
+
+const base = '/kyc/administrative/users/user-documents/nature-operations';
+const of = (userId: string) => ({ params: { query: { userId } } });
+
+export const reviewsQuery = (userId: string) => queryOptions('get', `${base}/reviews`, of(userId));
+
+export const operationsDocumentsQuery = (userId: string, { review, label }: OperationsSearch) =>
+  queryOptions('post', `${base}/report`, { body: { userId, reviewNumber: review ?? null, reviewLabel: label ?? '' } });
+
+export const requestsQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/users/document-requests', of(userId));
+
+/** The labels of reviews. */
+export const labelsQuery = () =>
+  queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: '9' } } });
+
+/** What is old once an officer did something about a customer's operations. */
+export const operationsMadeOld = {
+  always: customerMadeOld.always,
+  ofCustomer: [
+    ...customerMadeOld.ofCustomer,
+    `get ${base}/reviews`,
+    `post ${base}/report`,
+    'get /kyc/administrative/users/document-requests',
+  ],
+} as const satisfies MadeOld<Operation>;
+
+export function createReview(userId: string): Promise<OperationsReview> {
+  return unwrap(api.POST(`${base}/reviews`, { body: { userId } }));
+}
+
+export async function labelReview(body: Schemas['OperationsLabel']): Promise<void> {
+  await unwrap(api.POST(`${base}/set-label`, { body }));
+}
+
+export function decideReview(body: Schemas['OperationsDecision']): Promise<OperationsReview> {
+  return unwrap(api.POST(`${base}/decision`, { body }));
+}
+
+export function requestDocument(body: Schemas['NewDocumentRequest']): Promise<DocumentRequest[]> {
+  return unwrap(api.POST('/kyc/administrative/users/document-requests', { body }));
+}
+
+export function withdrawRequest(body: Schemas['WithdrawnRequest']): Promise<DocumentRequest[]> {
+  return unwrap(api.POST('/kyc/administrative/users/document-requests/withdrawal', { body }));
+}
+
+/** Adds PDFs to the review that is open. @throws RequestError */
+export async function addFiles(
+  userId: string,
+  files: readonly File[],
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const form = new FormData();
+  for (const file of files) form.append('documents', file, file.name);
+  await upload(session, `${base}/files?userId=${encodeURIComponent(userId)}`, form, { onProgress });
+}
+
+/** Saves the papers of one review, or of all of them, in one ZIP. @throws RequestError */
+export function saveOperations(userId: string, reviewNumber: number | undefined): Promise<void> {
+  const query = { userId, ...(reviewNumber !== undefined && { reviewNumber: String(reviewNumber) }) };
+  return saveAnswer(api.GET(`${base}/archive`, { params: { query }, parseAs: 'blob' }));
+}
+
+/** Saves a file that an officer added. @throws RequestError */
+export function saveOfficerFile(fileId: string): Promise<void> {
+  const options = { params: { path: { fileId } }, parseAs: 'blob' } as const;
+  return saveAnswer(api.GET('/kyc/administrative/users/officer-files/{fileId}/file', options));
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { lenient } from '../filters/address.ts';
+
+/** The filters of a customer's operations and the dialog that is open, as they stand in the address. */
+export const operationsSearch = v.object({
+  /** The number of a review. */
+  review: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))),
+  /** A code of the labels. */
+  label: lenient(v.pipe(v.string(), v.regex(/^\d{1,10}$/))),
+  dialog: lenient(v.picklist(['files', 'decline', 'request'])),
+});
+
+export type OperationsSearch = v.InferOutput<typeof operationsSearch>;

@@ -1,0 +1,54 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { PageHeader, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ChangeRuleDialog } from '../../../alert-rules/ChangeRuleDialog.tsx';
+import { rulesQuery } from '../../../alert-rules/rules-data.ts';
+import { rulesSearch } from '../../../alert-rules/rules-search.ts';
+import { RulesTable } from '../../../alert-rules/RulesTable.tsx';
+import { RuleVersionsDialog } from '../../../alert-rules/RuleVersionsDialog.tsx';
+
+export const Route = createFileRoute('/application/administrative/alert-rules')({
+  validateSearch: rulesSearch,
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient } }) => {
+    void Promise.allSettled([visit(queryClient, rulesQuery())]);
+  },
+  component: AlertRules,
+});
+
+/** When alerts are raised, tried on the past before two officers change it. */
+function AlertRules() {
+  const { t } = useLingui();
+  const { dialog, name, trial } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const rules = latestOf(useQuery(rulesQuery()));
+  const all = rules.status === 'ready' || rules.status === 'stale' ? rules.value : [];
+  const opened = all.find((rule) => rule.name === name);
+  const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  const close = useDialogAddress(dialog !== undefined, forget);
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Reglas de alertas`} />
+      <PageHeader
+        title={t`Reglas de alertas`}
+        description={t`Cuándo se activa cada alerta por sí misma. Un cambio se prueba en los últimos 90 días, y rige cuando otro oficial lo aprueba.`}
+      />
+      <RulesTable rules={rules} />
+      {opened && dialog === 'change' ? (
+        <ChangeRuleDialog
+          rule={opened}
+          trial={trial}
+          onTrial={(dryRunId) => void navigate({ search: (former) => ({ ...former, trial: dryRunId }), replace: true })}
+          onClose={close}
+        />
+      ) : null}
+      {opened && dialog === 'versions' ? <RuleVersionsDialog rule={opened} onClose={close} /> : null}
+    </Stack>
+  );
+}

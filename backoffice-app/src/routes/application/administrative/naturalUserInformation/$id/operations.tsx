@@ -1,0 +1,174 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { Button, Inline, linkClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { FilterBar } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { informationQuery } from '../../../../../customer/customer-file.ts';
+import { ChoiceFilter } from '../../../../../filters/ChoiceFilter.tsx';
+import { TypedFilter } from '../../../../../filters/TypedFilter.tsx';
+import { AddFilesDialog } from '../../../../../operations/AddFilesDialog.tsx';
+import { DeclineReviewDialog } from '../../../../../operations/DeclineReviewDialog.tsx';
+import {
+  labelsQuery,
+  operationsDocumentsQuery,
+  reviewsQuery,
+  saveOperations,
+  type OperationsReview,
+} from '../../../../../operations/operations-data.ts';
+import { operationsSearch, type OperationsSearch } from '../../../../../operations/operations-search.ts';
+import { OperationsTable } from '../../../../../operations/OperationsTable.tsx';
+import { RequestDocumentDialog } from '../../../../../operations/RequestDocumentDialog.tsx';
+import { ReviewActions, useAct } from '../../../../../operations/ReviewActions.tsx';
+import { useMay } from '../../../../../session/account.ts';
+
+const everything = {};
+
+export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/operations')({
+  validateSearch: operationsSearch,
+  loaderDeps: ({ search: { review, label } }) => ({ review, label }),
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient }, params: { id }, deps }) => {
+    void Promise.allSettled([
+      visit(queryClient, informationQuery(id)),
+      visit(queryClient, reviewsQuery(id)),
+      visit(queryClient, operationsDocumentsQuery(id, deps)),
+      visit(queryClient, labelsQuery()),
+    ]);
+  },
+  component: NatureOfOperations,
+});
+
+/** What a customer does, in numbered reviews of the papers that show it. */
+function NatureOfOperations() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const mayReview = useMay()('kyc.review');
+  const customer = useQuery(informationQuery(id)).data;
+  const reviews = useQuery(reviewsQuery(id)).data;
+  const documents = latestOf(useQuery(operationsDocumentsQuery(id, search)));
+  // Of all of them, whatever the filter shows.
+  const { data: all = [] } = useQuery(operationsDocumentsQuery(id, everything));
+  const newest = reviews?.[0] ?? null;
+  const levels = customer?.typeUser === 'Entidad' ? [1, 2] : [1, 2, 3];
+  const forget = useCallback(
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
+    [navigate],
+  );
+  const close = useDialogAddress(search.dialog !== undefined, forget);
+  const open = (dialog: 'files' | 'decline' | 'request') =>
+    void navigate({ search: (former) => ({ ...former, dialog }) });
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Naturaleza de operaciones`} />
+      <PageHeader
+        title={t`Naturaleza de operaciones`}
+        description={
+          <Link
+            to="/application/administrative/naturalUserInformation/$id"
+            params={{ id }}
+            activeOptions={{ exact: true }}
+            className={linkClass()}
+          >
+            {customer?.fullName ?? t`Volver al usuario`}
+          </Link>
+        }
+      />
+      <Filters id={id} />
+      <OperationsTable
+        userId={id}
+        documents={documents}
+        isFiltered={search.review !== undefined || search.label !== undefined}
+      />
+      {mayReview && reviews ? (
+        <>
+          <Inline gap="small">
+            <Button look="secondary" onClick={() => open('files')}>
+              <Trans>Subir archivos</Trans>
+            </Button>
+            <Button look="secondary" onClick={() => open('request')}>
+              <Trans>Solicitar documentos</Trans>
+            </Button>
+          </Inline>
+          <ReviewActions
+            userId={id}
+            review={newest}
+            papers={all.filter(({ reviewId }) => reviewId === newest?.reviewId)}
+            onDecline={() => open('decline')}
+          />
+        </>
+      ) : null}
+      <Dialogs userId={id} dialog={search.dialog} newest={newest} levels={levels} onClose={close} />
+    </Stack>
+  );
+}
+
+interface DialogsProps {
+  readonly userId: string;
+  readonly dialog: OperationsSearch['dialog'];
+  readonly newest: OperationsReview | null;
+  readonly levels: readonly number[];
+  readonly onClose: () => void;
+}
+
+function Dialogs({ userId, dialog, newest, levels, onClose }: DialogsProps) {
+  if (dialog === 'files') return <AddFilesDialog userId={userId} onClose={onClose} />;
+  if (dialog === 'request') return <RequestDocumentDialog userId={userId} levels={levels} onClose={onClose} />;
+  // Decided meanwhile, here or elsewhere: there is nothing left to decline.
+  if (dialog !== 'decline' || newest?.verdict !== null) return null;
+  return <DeclineReviewDialog userId={userId} reviewId={newest.reviewId} onClose={onClose} />;
+}
+
+const digits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 6);
+
+function Filters({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const { review, label } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { data: labels = [] } = useQuery(labelsQuery());
+  const { busy, act } = useAct(id);
+  const problemOf = useCallback(
+    (typed: string) => (typed.trim() === '' || /^[1-9]\d{0,5}$/.test(typed.trim()) ? null : t`Escribe un número.`),
+    [t],
+  );
+  const type = useCallback(
+    (typed: string | undefined) =>
+      void navigate({
+        search: (former) => ({ ...former, review: typed === undefined ? undefined : Number(typed) }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  return (
+    <FilterBar label={t`Filtros`}>
+      <TypedFilter
+        label={t`Número de revisión`}
+        value={review === undefined ? undefined : String(review)}
+        clean={digits}
+        problemOf={problemOf}
+        onValueChange={type}
+      />
+      <ChoiceFilter
+        label={t`Etiqueta`}
+        options={labels.map(({ id: value, name }) => ({ value, label: serverWords(name) }))}
+        value={label}
+        onChoose={(chosen) => void navigate({ search: (former) => ({ ...former, label: chosen }), replace: true })}
+      />
+      <Button
+        look="secondary"
+        size="small"
+        loading={busy}
+        onClick={() => void act(() => saveOperations(id, review), t`Descargaste los archivos.`)}
+      >
+        <Trans>Descargar archivos</Trans>
+      </Button>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,81 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMay } from '../session/account.ts';
+import type { ScreeningHit } from './screening-data.ts';
+
+export interface HitsProps {
+  readonly hits: readonly ScreeningHit[];
+  readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
+}
+
+/** Entries of lists that the customer may be, the likest first, each with why. */
+export function Hits({ hits, onDecide }: HitsProps) {
+  const { t } = useLingui();
+  if (hits.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        <Trans>Ninguna coincidencia con las listas.</Trans>
+      </Text>
+    );
+  return (
+    <Stack gap="small">
+      <Heading level={2} size="lead">{t`Coincidencias`}</Heading>
+      {hits.map((hit) => (
+        <Hit key={hit.id} hit={hit} onDecide={onDecide} />
+      ))}
+    </Stack>
+  );
+}
+
+function Hit({ hit, onDecide }: { readonly hit: ScreeningHit; readonly onDecide: HitsProps['onDecide'] }) {
+  const { t } = useLingui();
+  const mayReview = useMay()('kyc.review');
+  const bindings = { vinculante: t`Vinculante`, restrictiva: t`Restrictiva`, exposed: t`PEP` };
+  const states = {
+    open: { tone: 'caution', words: t`Por revisar` },
+    confirmed: { tone: 'critical', words: t`Es el usuario` },
+    cleared: { tone: 'positive', words: t`Descartada` },
+  } as const;
+  const { id, listedName, alias, source, binding, position, score, fields, state, decision } = hit;
+  const percent = Math.floor(score * 100);
+  return (
+    <Surface as="article" padding="small">
+      <Stack gap="xsmall">
+        <Inline gap="small" justify="between">
+          <Inline gap="xsmall">
+            <Heading level={3} size="body">
+              {listedName}
+            </Heading>
+            <Badge tone={binding === 'vinculante' ? 'critical' : 'neutral'}>{bindings[binding]}</Badge>
+            <Badge tone={states[state].tone}>{states[state].words}</Badge>
+          </Inline>
+          <Text as="span" figures>{t`${percent} %`}</Text>
+        </Inline>
+        <Text as="span" size="small" tone="muted">
+          {[localised(source), alias === null ? null : t`También: ${alias}`, position].filter(Boolean).join(' · ')}
+        </Text>
+        {fields.map(({ field, sentence }) => (
+          <Text key={field} as="p" size="small">
+            {localised(sentence)}
+          </Text>
+        ))}
+        {decision ? (
+          <Text as="p" size="small" tone="muted">
+            {`${decision.by}, ${dateAndTime(decision.at)}: ${decision.reason}`}
+          </Text>
+        ) : mayReview ? (
+          <Inline gap="small" justify="end">
+            <Button look="secondary" size="small" onClick={() => onDecide('clear', id)}>
+              <Trans>No es el usuario</Trans>
+            </Button>
+            <Button look="critical" size="small" onClick={() => onDecide('confirm', id)}>
+              <Trans>Es el usuario</Trans>
+            </Button>
+          </Inline>
+        ) : null}
+      </Stack>
+    </Surface>
+  );
+}

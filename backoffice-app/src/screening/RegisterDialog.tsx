@@ -1,0 +1,144 @@
+import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { Button, Dialog, FormError, Notice, Stack, Text, TextAreaField } from '@caudal/ui-kit';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { say } from '../shell/say.ts';
+import { registering, screeningMadeOld, type Registering } from './screening-data.ts';
+
+export interface RegisterDialogProps {
+  readonly act: Registering;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+const formId = 'register';
+const reason_characters = 10;
+
+/** What each act says of itself, and what follows from it. */
+function useActs() {
+  const { t } = useLingui();
+  return {
+    list: {
+      title: t`Registrar listas`,
+      effect: t`El usuario queda registrado en listas restrictivas y no puede mover dinero.`,
+      done: t`Registraste al usuario en listas.`,
+    },
+    unlist: {
+      title: t`Retirar de listas`,
+      effect: t`El usuario deja de estar registrado en listas restrictivas.`,
+      done: t`Retiraste al usuario de listas.`,
+    },
+    allow: {
+      title: t`Puedes transar`,
+      effect: t`El usuario puede mover dinero aunque el resultado de antecedentes sea medio.`,
+      done: t`El usuario puede transar.`,
+    },
+    disallow: {
+      title: t`No puede transar`,
+      effect: t`El usuario deja de mover dinero hasta que un oficial lo permita.`,
+      done: t`El usuario ya no puede transar.`,
+    },
+    pep: {
+      title: t`Registrar PEP`,
+      effect: t`El usuario queda registrado como persona expuesta políticamente.`,
+      done: t`Registraste al usuario como PEP.`,
+    },
+    unpep: {
+      title: t`Retirar PEP`,
+      effect: t`El usuario deja de estar registrado como persona expuesta políticamente.`,
+      done: t`Retiraste el registro de PEP.`,
+    },
+  } satisfies Record<Registering, { title: string; effect: string; done: string }>;
+}
+
+const takesBack = (act: Registering): act is 'unlist' | 'disallow' | 'unpep' =>
+  act === 'unlist' || act === 'disallow' || act === 'unpep';
+
+/** An act about a customer's standing, confirmed twice; what is taken back has its reason. */
+export function RegisterDialog({ act, userId, onClose }: RegisterDialogProps) {
+  const { t } = useLingui();
+  const { title, effect, done } = useActs()[act];
+  const { form, isSure, onSubmit, failure, submitting } = useRegistering({ act, userId, onClose }, done);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      size="small"
+      closeLabel={t`Cerrar`}
+      locked={submitting}
+      primaryAction={
+        <Button type="submit" form={formId} loading={submitting} {...(isSure && { look: 'critical' as const })}>
+          {isSure ? t`Sí, confirmar` : t`Continuar`}
+        </Button>
+      }
+      secondaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="medium">
+          {failure ? <FormError title={t`No se registró`}>{failure}</FormError> : null}
+          <Text as="p">{effect}</Text>
+          {takesBack(act) ? (
+            <TextAreaField
+              label={t`Razón`}
+              help={t`Queda registrada con tu nombre.`}
+              rows={3}
+              maxLength={500}
+              required
+              error={form.formState.errors.reason?.message}
+              {...form.register('reason')}
+            />
+          ) : null}
+          {isSure ? (
+            <Notice tone="caution" title={t`¿Lo confirmas? Queda registrado con tu nombre.`} announce="polite" />
+          ) : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asked once more before it is done. */
+function useRegistering({ act, userId, onClose }: RegisterDialogProps, done: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [isSure, setSure] = useState(false);
+  const form = useForm<{ reason: string }>({
+    resolver: valibotResolver(
+      v.object({
+        reason: takesBack(act)
+          ? v.pipe(
+              v.string(),
+              v.trim(),
+              v.minLength(reason_characters, t`La razón debe contener por lo menos 10 caracteres.`),
+            )
+          : v.string(),
+      }),
+    ),
+    defaultValues: { reason: '' },
+  });
+  const submit = useSubmit(form, async ({ reason }) => {
+    if (!isSure) {
+      setSure(true);
+      return;
+    }
+    const { awaitsApproval } = await registering[act](userId, reason);
+    onClose();
+    say(
+      awaitsApproval
+        ? { tone: 'info', title: t`El cambio espera la aprobación de otro oficial.` }
+        : { tone: 'positive', title: done },
+    );
+    await readAgain(queryClient, screeningMadeOld, userId);
+  });
+  return { form, isSure, ...submit };
+}

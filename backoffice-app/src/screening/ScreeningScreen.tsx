@@ -1,0 +1,83 @@
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
+import { linkClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { informationQuery, stepsQuery } from '../customer/customer-file.ts';
+import { DecideHitDialog } from './DecideHitDialog.tsx';
+import { ListsView } from './ListsView.tsx';
+import { PepView } from './PepView.tsx';
+import { RegisterDialog } from './RegisterDialog.tsx';
+import { registering, screeningQuery, type Registering, type Screening } from './screening-data.ts';
+import type { ScreeningSearch } from './screening-search.ts';
+
+const customerScreen = '/application/administrative/naturalUserInformation/$id';
+const screens = { list: `${customerScreen}/list`, pep: `${customerScreen}/pep` } as const;
+
+export interface ScreeningScreenProps {
+  readonly userId: string;
+  readonly view: keyof typeof screens;
+  readonly title: string;
+  readonly search: ScreeningSearch;
+}
+
+/** One of the two views of a customer's screening, with the dialogs of both. */
+export function ScreeningScreen({ userId, view, title, search }: ScreeningScreenProps) {
+  const { t } = useLingui();
+  const { data: customer } = useSuspenseQuery(informationQuery(userId));
+  const { data: steps } = useSuspenseQuery(stepsQuery(userId));
+  const { data: screening } = useSuspenseQuery(screeningQuery(userId));
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: ScreeningSearch, replace = false) =>
+      void navigate({ to: screens[view], params: { id: userId }, search: next, replace }),
+    [navigate, view, userId],
+  );
+  const forget = useCallback(() => go({}, true), [go]);
+  const close = useDialogAddress(search.dialog !== undefined, forget);
+  const register = (act: Registering) => go({ dialog: act });
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={title} />
+      <PageHeader
+        title={title}
+        description={
+          <Link to={customerScreen} params={{ id: userId }} activeOptions={{ exact: true }} className={linkClass()}>
+            {customer.fullName ?? t`Volver al usuario`}
+          </Link>
+        }
+      />
+      {view === 'list' ? (
+        <ListsView
+          userId={userId}
+          screening={screening}
+          onRegister={register}
+          onDecide={(dialog, hit) => go({ dialog, hit })}
+        />
+      ) : (
+        <PepView userId={userId} screening={screening} declared={steps.Level1?.pep ?? false} onRegister={register} />
+      )}
+      <Dialogs userId={userId} search={search} screening={screening} onClose={close} />
+    </Stack>
+  );
+}
+
+interface DialogsProps {
+  readonly userId: string;
+  readonly search: ScreeningSearch;
+  readonly screening: Screening;
+  readonly onClose: () => void;
+}
+
+const isRegistering = (dialog: string): dialog is Registering => dialog in registering;
+
+function Dialogs({ userId, search: { dialog, hit }, screening, onClose }: DialogsProps) {
+  if (dialog === undefined) return null;
+  if (isRegistering(dialog)) return <RegisterDialog key={dialog} act={dialog} userId={userId} onClose={onClose} />;
+  // Decided meanwhile, here or elsewhere: there is nothing left to ask about.
+  const open = screening.hits.find((one) => one.id === hit && one.state === 'open');
+  if (!open || (dialog !== 'confirm' && dialog !== 'clear')) return null;
+  return <DecideHitDialog userId={userId} hit={open} decision={dialog} onClose={onClose} />;
+}

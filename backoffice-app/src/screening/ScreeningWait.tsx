@@ -1,0 +1,84 @@
+import { Button, Dialog, Inline, CountdownRing, ProgressBar, Stack, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { say } from '../shell/say.ts';
+import { screeningQuery, type Screening } from './screening-data.ts';
+
+export interface ScreeningWaitProps {
+  readonly userId: string;
+  /** Whether the identity is accepted, as it is shown now. */
+  readonly isAccepted: boolean;
+}
+
+/** What the documents give it; where it takes longer one may come back later. */
+const wait_seconds = 59;
+
+/** While the lists are searched after an identity was accepted on this screen. It closes by itself once the report is there. */
+export function ScreeningWait({ userId, isAccepted }: ScreeningWaitProps) {
+  // What was accepted before somebody came here is nothing to wait for, and nobody's file is read for it.
+  const [wasAccepted] = useState(isAccepted);
+  return isAccepted && !wasAccepted ? <Waiting userId={userId} /> : null;
+}
+
+function Waiting({ userId }: { readonly userId: string }) {
+  const { t } = useLingui();
+  const { data } = useQuery(screeningQuery(userId));
+  const [isClosed, setClosed] = useState(false);
+  const progress = data?.progress ?? null;
+  const isOver = progress !== null && progress.endedAt !== null;
+  const done = t`Reporte generado, en el caso de que la información siga en “No entregado” por favor revise el usuario en unos minutos.`;
+  useEffect(() => {
+    if (isOver) say({ tone: 'positive', title: done });
+  }, [isOver, done]);
+  if (isClosed || isOver) return null;
+  return <WaitDialog progress={progress} onClose={() => setClosed(true)} />;
+}
+
+interface WaitDialogProps {
+  readonly progress: Screening['progress'];
+  readonly onClose: () => void;
+}
+
+function WaitDialog({ progress, onClose }: WaitDialogProps) {
+  const { t } = useLingui();
+  const left = useSecondsLeft();
+  const { step, steps } = progress ?? { step: 0, steps: 1 };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t`Por favor espere`}
+      description={t`Buscamos al usuario en las listas. Puedes cerrar y volver más tarde.`}
+      size="small"
+      closeLabel={t`Cerrar`}
+      primaryAction={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Cerrar</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        <Inline gap="small">
+          <CountdownRing label={null} lasts_milliseconds={wait_seconds * 1_000} size={32} />
+          <Text as="span" figures>{t`${left} s`}</Text>
+        </Inline>
+        <ProgressBar
+          label={t`Búsqueda`}
+          percent={Math.floor((step * 100) / steps)}
+          valueText={t`Paso ${step} de ${steps}`}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Ticks each second, and stays at nothing. */
+function useSecondsLeft(): number {
+  const [left, setLeft] = useState(wait_seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((former) => Math.max(0, former - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}

@@ -1,0 +1,71 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { session } from '@caudal/app-kit/session/page-session.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { upload } from '@caudal/app-kit/session/upload.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
+import { caseMadeOld } from '../cases/case-data.ts';
+import { customerMadeOld } from '../customer/customer-file.ts';
+
+export type Screening = Schemas['Screening'];
+export type ScreeningHit = Schemas['ScreeningHit'];
+export type RiskLevel = NonNullable<Schemas['RiskLevel']['riskLevel']>;
+
+const of = (userId: string) => ({ params: { query: { userId } } });
+
+export const screeningQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/users/screening', of(userId));
+
+export const pepFilesQuery = (userId: string) => queryOptions('get', '/kyc/administrative/users/pep-files', of(userId));
+
+/** What is old once something was registered or decided about a customer. */
+export const screeningMadeOld = {
+  always: [...customerMadeOld.always, ...caseMadeOld.always],
+  ofCustomer: [...customerMadeOld.ofCustomer, 'get /kyc/administrative/users/pep-files'],
+} as const satisfies MadeOld<Operation>;
+
+export async function screenAgain(userId: string): Promise<void> {
+  await unwrap(api.POST('/kyc/administrative/users/screening', { body: { userId } }));
+}
+
+export async function decideHit(body: Schemas['ScreeningDecision']): Promise<void> {
+  await unwrap(api.POST('/kyc/administrative/users/screening/decide', { body }));
+}
+
+type Change = Schemas['RegisteredChange'];
+
+export const setRisk = (userId: string, riskLevel: RiskLevel | null): Promise<Change> =>
+  unwrap(api.POST('/kyc/administrative/users/set-risk-level', { body: { userId, riskLevel } }));
+
+/** What officers register about a customer, and take back with a reason. */
+export const registering = {
+  list: (userId: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/flag-list', { body: { userId } })),
+  unlist: (userId: string, reason: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/unflag-list', { body: { userId, reason } })),
+  allow: (userId: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/allow-transactions', { body: { userId, allow: true } })),
+  disallow: (userId: string, reason: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/allow-transactions', { body: { userId, allow: false, reason } })),
+  pep: (userId: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/natural/flag-peps', { body: { id: userId } })),
+  unpep: (userId: string, reason: string): Promise<Change> =>
+    unwrap(api.POST('/kyc/administrative/users/natural/unflag-peps', { body: { id: userId, reason } })),
+} as const;
+
+export type Registering = keyof typeof registering;
+
+/** Adds files about somebody politically exposed. @throws RequestError */
+export async function addPepFiles(userId: string, files: readonly File[]): Promise<void> {
+  const form = new FormData();
+  for (const file of files) form.append('documents', file, file.name);
+  const path = `/kyc/administrative/users/pep-files?userId=${encodeURIComponent(userId)}`;
+  await upload(session, path, form, { onProgress: () => undefined });
+}
+
+/** Saves the background report. @throws RequestError */
+export function saveReport(userId: string): Promise<void> {
+  const options = { ...of(userId), parseAs: 'blob' } as const;
+  return saveAnswer(api.GET('/kyc/administrative/users/user-documents/tusdatos/file', options));
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { lenient } from '../filters/address.ts';
+
+/** The dialog of the views of lists and of political exposure, as it stands in the address. */
+export const screeningSearch = v.object({
+  dialog: lenient(v.picklist(['list', 'unlist', 'allow', 'disallow', 'pep', 'unpep', 'confirm', 'clear'])),
+  /** Which match a decision is about. */
+  hit: lenient(v.pipe(v.string(), v.uuid())),
+});
+
+export type ScreeningSearch = v.InferOutput<typeof screeningSearch>;

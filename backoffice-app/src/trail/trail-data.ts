@@ -1,0 +1,30 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
+import { api, queryOptions } from '../api.ts';
+
+export type TrailEvent = Schemas['TrailEvent'];
+export type TrailActor = Schemas['TrailActorKind'];
+
+/** What of a trail is shown. */
+export interface TrailFilter {
+  readonly who: TrailActor | undefined;
+  readonly readings: boolean;
+}
+
+const bodyOf = (userId: string, { who, readings }: TrailFilter) => ({ userId, readings, ...(who && { who }) });
+
+/** A page of a customer's trail, as it was when it was opened: each look is on record, and so none is made by itself. */
+export const trailQuery = (userId: string, filter: TrailFilter, cursor: string | undefined) =>
+  queryOptions(
+    'post',
+    '/kyc/administrative/users/trail',
+    { body: { ...bodyOf(userId, filter), ...(cursor !== undefined && { cursor }) } },
+    { gcTime: 0 },
+  );
+
+/** Saves what is shown of the trail as a file. @throws RequestError */
+export function saveTrail(userId: string, filter: TrailFilter): Promise<void> {
+  return saveAnswer(
+    api.POST('/kyc/administrative/users/trail/file', { body: bodyOf(userId, filter), parseAs: 'blob' }),
+  );
+}

@@ -1,0 +1,99 @@
+import { Engine } from 'json-rules-engine';
+import { findingsOf } from '../../api-server/src/monitoring/look.ts';
+import { firstVersion } from '../../api-server/src/monitoring/rule-versions.ts';
+import { ruleTable } from '../../api-server/src/monitoring/rule-table.ts';
+import { noon } from '../../api-server/src/testing/facts.ts';
+import { labelledHistories, typologies, type Typology } from '../../api-server/src/testing/labelled-histories.ts';
+import { qualityOf } from '../../api-server/src/testing/typology-quality.ts';
+import { median, type Bench, type Figure } from './figure.ts';
+
+/** The money's rules as json-rules-engine has them, on facts that are added up already: less than ours do. */
+function peerEngine(): Engine {
+  const engine = new Engine();
+  const rules = [
+    ['month_percent', 80],
+    ['month_in_percent_of_declared', 101],
+    ['month_out_percent_of_declared', 101],
+    ['out_within_a_day_percent', 81],
+    ['year_percent', 101],
+    ['times_the_mean', 201],
+    ['just_below_count', 6],
+    ['quiet_days', 180],
+    ['parties_count', 6],
+    ['networks_count', 4],
+  ] as const;
+  for (const [fact, value] of rules)
+    engine.addRule({
+      conditions: { all: [{ fact, operator: 'greaterThanInclusive', value }] },
+      event: { type: fact },
+    });
+  return engine;
+}
+
+const ready = {
+  month_percent: 40,
+  month_in_percent_of_declared: 20,
+  month_out_percent_of_declared: 20,
+  out_within_a_day_percent: 10,
+  year_percent: 30,
+  times_the_mean: 110,
+  just_below_count: 1,
+  quiet_days: 12,
+  parties_count: 2,
+  networks_count: 1,
+};
+
+const rounds = 9;
+const looks_ours = 2_000;
+const looks_peer = 200;
+
+/** Microseconds of one look at a customer, by turns. */
+async function speed(): Promise<Figure> {
+  const people = labelledHistories(20);
+  const versions = new Map(ruleTable.map((rule) => [rule.name, firstVersion(rule)]));
+  const now = new Date(noon);
+  const engine = peerEngine();
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    let began = performance.now();
+    for (let look = 0; look < looks_ours; look += 1) {
+      const one = people[look % people.length];
+      if (one) findingsOf(one.facts, versions, null, now);
+    }
+    ours.push(((performance.now() - began) * 1_000) / looks_ours);
+    began = performance.now();
+    for (let look = 0; look < looks_peer; look += 1) await engine.run(ready);
+    theirs.push(((performance.now() - began) * 1_000) / looks_peer);
+  }
+  return {
+    what: `all ${ruleTable.length} rules over a year of one customer`,
+    figure: median(ours),
+    peer: 'json-rules-engine, ten rules on ready facts',
+    peerFigure: median(theirs),
+    unit: 'µs',
+    ratio: median(ours.map((one, place) => (theirs[place] ?? Number.NaN) / one)),
+    goal: { atLeast: 100 },
+  };
+}
+
+export const monitoringBench: Bench = {
+  name: 'monitoring',
+  what: 'what the alert rules find of labelled laundering, and how fast',
+  run: async (log) => {
+    const histories = labelledHistories(500);
+    log(`${histories.length} histories, of which ${histories.filter(({ label }) => label !== null).length} launder`);
+    const quality = (Object.keys(typologies) as Typology[]).flatMap((label): Figure[] => {
+      const { precision, recall } = qualityOf(histories, { label, rule: typologies[label] }, noon);
+      const of = (what: string, figure: number): Figure => ({
+        what: `${label}: ${what}`,
+        figure,
+        peer: 'everything',
+        peerFigure: 1,
+        unit: '',
+        goal: { atLeast: 0.9 },
+      });
+      return [of('precision', precision), of('recall', recall)];
+    });
+    return [...quality, await speed()];
+  },
+};

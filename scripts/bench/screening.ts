@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import type FuseType from 'fuse.js';
+import { sql } from 'kysely';
+import { jaroWinkler } from '../../api-server/src/screening/matching/jaro-winkler.ts';
+import { nameLikeness } from '../../api-server/src/screening/matching/name-likeness.ts';
+import { prepareName } from '../../api-server/src/screening/matching/prepared-name.ts';
+import { reportingList, reportingPairs } from '../../api-server/src/testing/labelled-names/labelled-pairs.ts';
+import { pairQuality, recallAtAlerts } from '../../api-server/src/testing/labelled-names/match-quality.ts';
+import { NameIndex } from '../../api-server/src/testing/labelled-names/name-index.ts';
+import { withDatabases, type Database } from './databases.ts';
+import type { Bench, Figure } from './figure.ts';
+import { listSpeed } from './list-speed.ts';
+
+const require = createRequire(import.meta.url);
+const Fuse = require('fuse.js') as typeof FuseType;
+const { fuzzy } = require('fast-fuzzy') as { fuzzy: (one: string, other: string) => number };
+
+type Score = (one: string, other: string) => number;
+
+/** One name in another by fuse.js: its score is 0 for the same. */
+function fuseScore(one: string, other: string): number {
+  const [found] = new Fuse([other], { includeScore: true, threshold: 1, ignoreLocation: true }).search(one);
+  return found?.score === undefined ? 0 : 1 - found.score;
+}
+
+const peers: Readonly<Record<string, Score>> = {
+  'Jaro-Winkler alone': (one, other) => jaroWinkler(one.toLowerCase(), other.toLowerCase()),
+  'fuse.js': fuseScore,
+  'fast-fuzzy': (one, other) => fuzzy(one, other),
+};
+
+const ours: Score = (one, other) => nameLikeness(prepareName(one), prepareName(other)).score;
+
+/** Pairs that nothing was tuned on: ours beside each peer, and pg_trgm. */
+async function pairFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
+  const pairs = reportingPairs();
+  const qualityOf = (score: Score) =>
+    pairQuality(pairs.map(({ one, other, isSame }) => ({ score: score(one, other), isSame })));
+  const trigrams = await trigramScores(db, pairs);
+  const measured = [
+    ...Object.entries(peers).map(([name, score]) => ({ name, quality: qualityOf(score) })),
+    {
+      name: 'pg_trgm',
+      quality: pairQuality(pairs.map(({ isSame }, place) => ({ score: trigrams[place] ?? 0, isSame }))),
+    },
+  ];
+  const quality = qualityOf(ours);
+  log(`${pairs.length} pairs, of which ${pairs.filter(({ isSame }) => isSame).length} are the same person`);
+  const rows = [
+    ['average precision', 'averagePrecision', 0.9],
+    ['best F1', 'bestF1', 0.84],
+    ['recall at precision 0.9', 'recallAtPrecision90', 0.72],
+  ] as const;
+  return rows.flatMap(([what, key, floor]) => {
+    const row = { what: `name matching: ${what}`, figure: quality[key], unit: '' };
+    return [
+      ...measured.map(({ name, quality: theirs }): Figure => ({
+        ...row,
+        peer: name,
+        peerFigure: theirs[key],
+        goal: { atLeast: 1 },
+      })),
+      { ...row, peer: 'goal', peerFigure: floor, goal: { atLeast: 1 } },
+    ];
+  });
+}
+
+async function trigramScores(db: Database, pairs: readonly { one: string; other: string }[]): Promise<number[]> {
+  const { rows } = await sql<{ score: number }>`
+    select similarity(public.unaccent(one), public.unaccent(other)) as score
+    from unnest(${pairs.map(({ one }) => one)}::text[], ${pairs.map(({ other }) => other)}::text[])
+      with ordinality as pair (one, other, place) order by place`.execute(db);
+  return rows.map(({ score }) => score);
+}
+
+/** A list, and ten thousand who are not on it: how many of those who are are found, where so few others raise an alert. */
+function listFigures(): Figure[] {
+  const { list, listed, unlisted } = reportingList();
+  const index = new NameIndex(list);
+  const byOurs = (name: string) => {
+    const prepared = prepareName(name);
+    return index.find(prepared).reduce((most, one) => Math.max(most, nameLikeness(prepared, one).score), 0);
+  };
+  const small = list.map((name) => name.toLowerCase());
+  const byJaroWinkler = (name: string) =>
+    small.reduce((most, one) => Math.max(most, jaroWinkler(name.toLowerCase(), one)), 0);
+  const scored = (score: (name: string) => number) =>
+    [listed.map(({ name }) => score(name)), unlisted.map(score)] as const;
+  const [found, others] = scored(byOurs);
+  const [theirFound, theirOthers] = scored(byJaroWinkler);
+  const shares = [
+    [0.01, 0.995],
+    [0.001, 0.97],
+  ] as const;
+  return shares.flatMap(([share, floor]) => {
+    const row = {
+      what: `list screening: recall at ${share * 100} % alerts, 10,000 negatives`,
+      figure: recallAtAlerts(found, others, share),
+      unit: '',
+      goal: { atLeast: 1 },
+    } as const;
+    return [
+      { ...row, peer: 'Jaro-Winkler alone', peerFigure: recallAtAlerts(theirFound, theirOthers, share) },
+      { ...row, peer: 'goal', peerFigure: floor },
+    ];
+  });
+}
+
+export const screeningBench: Bench = {
+  name: 'screening',
+  what: 'names that nothing was tuned on beside other matchers; one name on a list of 20,000 beside a linear scan; everybody against 1,000 entries that changed',
+  run: (log) =>
+    withDatabases(['screening'], async ({ screening: { db } }) => [
+      ...(await pairFigures(db, log)),
+      ...listFigures(),
+      ...(await listSpeed(db, log)),
+    ]),
+};

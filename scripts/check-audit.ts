@@ -1,0 +1,33 @@
+// npm run check-audit [-- hash]: computes every seal of the audit log anew; with the hash that was printed before, whether that is still among them.
+import { checkSeals, createDatabase, createPool } from '@caudal/api-server';
+import { LockHeld } from './setup/process-lock.ts';
+import { runningDatabase } from './start/running-database.ts';
+
+const [, , kept] = process.argv;
+if (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept)) {
+  console.error('A hash has 64 digits and letters from a to f: npm run check-audit -- <hash>');
+  process.exit(2);
+}
+
+const { databaseUrl, stop } = await runningDatabase().catch((error: unknown) => {
+  if (!(error instanceof LockHeld)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
+const db = createDatabase(createPool({ connectionString: databaseUrl, max: 1 }));
+try {
+  const { seals, events, broken, hashes } = await checkSeals(db);
+  const last = hashes.at(-1);
+  if (broken !== null)
+    console.error(`Seal ${broken} does not fit the events that it seals: something was changed, left out or put in.`);
+  else if (kept !== undefined && !hashes.includes(kept))
+    console.error(`No seal has the hash ${kept}: the chain is another one.`);
+  else
+    console.log(
+      `${events} events under ${seals} seals, all as they were.${last ? `\nKeep this hash elsewhere: ${last}` : ''}`,
+    );
+  process.exitCode = broken !== null || (kept !== undefined && !hashes.includes(kept)) ? 1 : 0;
+} finally {
+  await db.destroy();
+  await stop();
+}

@@ -1,0 +1,116 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { unanswered } from '../contract/answers.ts';
+import { shown, waiting } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { officer, officerWho } from './customers.ts';
+
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/operations';
+
+const meta = {
+  title: 'Back office/Operations',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: officer },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The papers of every review, the label and the end of the open one. */
+export const Full: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Descargar extracto.pdf' })).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'Revisión 2, abierta' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
+    await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Loading: Story = {
+  args: { answers: { ...officer, listOperationsDocuments: () => unanswered } },
+  play: ({ canvasElement }) => waiting(canvasElement),
+};
+export const Failed: Story = {
+  args: { answers: { ...officer, listOperationsDocuments: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos cargar los documentos')).toBeVisible();
+  },
+};
+/** Before anything came there is nothing to decide, and a review can be begun. */
+export const Nothing: Story = {
+  args: { answers: { ...officer, listOperationsDocuments: () => [], listOperationsReviews: () => [] } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('No hay archivos subidos')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear revisión' }));
+    await expect(await screen.findByText('Creaste la revisión.')).toBeVisible();
+  },
+};
+/** Who only reads decides nothing. */
+export const ReadOnly: Story = {
+  args: { answers: officerWho('kyc.read') },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Subir archivos' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Verificar' })).toBeNull();
+  },
+};
+/** A paper that nobody looked at is not verified: the words say what to do. */
+export const NotSeen: Story = {
+  args: { answers: { ...officer, decideOperationsReview: () => refuse('document_not_seen') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
+    await expect(await screen.findByText(/Todavía no has visto este documento/)).toBeVisible();
+  },
+};
+/** What is no PDF is not taken; what is, is kept. */
+export const AddFiles: Story = {
+  args: { path: `${path}?dialog=files` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subir archivos' }));
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no field for files');
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['hola'], 'foto.png', { type: 'image/png' }));
+    await expect(await dialog.findByText('Solo se permite archivo PDF')).toBeVisible();
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' }));
+    await expect(await dialog.findByText('contrato.pdf')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Subir archivos' }));
+    await expect(await screen.findByText('Subiste los archivos.')).toBeVisible();
+  },
+};
+export const Decline: Story = {
+  args: { path: `${path}?dialog=decline` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Declinar la revisión' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Motivo')).toHaveAccessibleDescription(/Escribe qué debe corregir\./),
+    );
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Falta la firma.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
+    await expect(await screen.findByText('Declinaste la revisión.')).toBeVisible();
+  },
+};
+/** What is asked for already can be taken back; the new one says its name and why. */
+export const Request: Story = {
+  args: { path: `${path}?dialog=request` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar documentos' }));
+    await expect(
+      await dialog.findByRole('button', { name: 'Retirar la solicitud: Contrato de compraventa' }),
+    ).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Nombre del documento'), 'Contrato de trabajo');
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Queremos ver tus ingresos.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Solicitar' }));
+    await expect(await screen.findByText('Pediste el documento: Contrato de trabajo')).toBeVisible();
+  },
+};

@@ -1,0 +1,54 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { officer } from './customers.ts';
+
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?tab=trail';
+
+const meta = {
+  title: 'Back office/Trail',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: officer },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was done, by whom, and why, the newest first; older ones below when asked for. */
+export const Full: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readTrail: (page, { body }) =>
+        (body as { cursor?: string }).cursor === undefined
+          ? page
+          : { results: page.results.slice(-1).map((event) => ({ ...event, id: '12' })), nextCursor: null },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('Declinó un documento')).toBeVisible();
+    await expect(screen.getByText('La foto está borrosa. Tómala de nuevo con más luz.')).toBeVisible();
+    await expect(screen.getByText('Nota interna: Parece una foto de una pantalla.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver más antiguas' }));
+    await waitFor(() => expect(screen.getAllByText('Envió un nivel')).toHaveLength(2));
+    await expect(screen.queryByRole('button', { name: 'Ver más antiguas' })).toBeNull();
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Nothing: Story = {
+  args: { answers: { ...officer, readTrail: () => ({ results: [], nextCursor: null }) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('No hay nada registrado con ese filtro')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: { answers: { ...officer, readTrail: () => refuse('internal_error') } },
+  play: async () => {
+    await expect(await screen.findByText('No pudimos cargar la trazabilidad')).toBeVisible();
+  },
+};
