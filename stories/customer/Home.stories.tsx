@@ -35,6 +35,23 @@ export const Full: Story = {
     await expect(screen.getByRole('list', { name: 'Precios en pesos' })).toBeVisible();
   },
 };
+/** One begins with what happened last, be it in tokens. */
+export const NewestFirst: Story = {
+  args: {
+    answers: {
+      ...verified,
+      listCryptoTransactions: (page) => ({
+        ...page,
+        results: page.results.map((row) => ({ ...row, kind: 'withdrawal', created_at: '2026-12-01T15:20:00.000Z' })),
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('table', { name: 'Movimientos en cripto' })).toBeVisible();
+    await expect(screen.getByRole('radio', { name: 'Retiro' })).toBeChecked();
+  },
+};
 /** What one has is listed; the rest where it is asked for. */
 export const AssetsFolded: Story = {
   args: { answers: { ...verified, listBalances: someBalances } },

@@ -73,6 +73,22 @@ export const Flipped: Story = {
     await expect(await pays()).toHaveValue('400');
   },
 };
+/** Of another pair what was typed says nothing: pesos never become bitcoins. */
+export const AnotherPair: Story = {
+  args: { path: '/application/trade?pay=31&receive=31' },
+  play: async ({ userEvent }) => {
+    // A token is not swapped for itself.
+    await expect(await screen.findByRole('button', { name: 'Token que pagas: USDT' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Token que recibes: USDT' })).toBeNull();
+    await quote(userEvent, '400');
+    await userEvent.click(button('Token que pagas: USDT'));
+    const picker = within(await screen.findByRole('dialog', { name: 'Selecciona un token' }));
+    await userEvent.type(picker.getByRole('combobox'), 'ether');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('button', { name: 'Token que pagas: ETH' })).toBeVisible();
+    await expect(await pays()).toHaveValue('');
+  },
+};
 export const Most: Story = {
   play: async ({ userEvent }) => {
     await pays();
@@ -99,7 +115,7 @@ export const Picker: Story = {
   play: async ({ userEvent }) => {
     await pays();
     await userEvent.click(button('Token que recibes: USDT'));
-    const picker = within(await screen.findByRole('dialog', { name: 'Seleccione un token' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Selecciona un token' }));
     await expect(await picker.findAllByRole('option')).toHaveLength(8);
     await userEvent.type(picker.getByRole('combobox'), 'BITCÓIN');
     await userEvent.keyboard('{Enter}');

@@ -8,22 +8,18 @@ import { useAccount } from '../session/account.ts';
 import { thumb } from '../shell/thumb.css.ts';
 import { FiatTable } from './FiatTable.tsx';
 import { transactionsQuery } from './history-data.ts';
+import type { LatestKind, Shown } from './newest-kind.ts';
 
 /** Rule movements 8. */
 export const latest_rows = 4;
 
-export type LatestOf = 'fiat' | 'crypto';
-export type LatestKind = 'deposit' | 'withdrawal';
-
 /** The last few of one kind. */
 export const latestFiatQuery = (kind: LatestKind) => transactionsQuery({ size: latest_rows, kind });
 
-export interface LatestProps {
-  readonly of: LatestOf;
-  readonly kind: LatestKind;
+export interface LatestProps extends Shown {
   /** False while something else comes first: then an empty list offers no deposit. */
   readonly mayDeposit: boolean;
-  readonly onChange: (shown: { of: LatestOf; kind: LatestKind }) => void;
+  readonly onChange: (shown: Shown) => void;
 }
 
 /** The last of what came or went, in pesos or in tokens, with the way to all of it. */

@@ -15,7 +15,7 @@ import { isMore, readTokenTyped, tokenAmountTyped, tokenText, typedTokenAmount }
 import type { Quote, Token, TradeType } from './trade-data.ts';
 import type { QuoteReading } from './useQuote.ts';
 import type { Sending } from './useSendTrade.ts';
-import type { SwapDraft } from './useSwapDraft.ts';
+import type { SwapDraft } from './swap-draft.ts';
 
 export interface SwapCardProps extends Pair {
   readonly tokens: readonly Token[];

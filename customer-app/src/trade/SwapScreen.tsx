@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AssetPrice } from '../prices/price-data.ts';
 import { useAccount } from '../session/account.ts';
 import { useStanding } from '../verification/verification-data.ts';
@@ -33,12 +33,8 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
   const [isToVerify, setIsToVerify] = useState(false);
   const sides = byWorth(pair, prices);
   const swap = useSwap(pair, sides);
-  const { turn, send } = swap;
-  const flip = useCallback(() => {
-    turn();
-    onTurn();
-  }, [turn, onTurn]);
-  useFlipKey(flip);
+  const { send } = swap;
+  useFlipKey(onTurn);
 
   return (
     <div className={css.layout}>
@@ -52,7 +48,7 @@ export function SwapScreen({ pair, tokens, prices, onTurn, onPick, onSettings }:
         sending={send.sending}
         isConfirming={swap.confirming !== null}
         onType={swap.type}
-        onFlip={flip}
+        onFlip={onTurn}
         onPick={onPick}
         onSettings={onSettings}
         onSwap={(asked: Quote) => (mayMoveMoney(state, standing) ? swap.swap(asked) : setIsToVerify(true))}

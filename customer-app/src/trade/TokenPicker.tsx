@@ -34,7 +34,7 @@ export function TokenPicker({ open, tokens, chosen, onChoose, onClose }: TokenPi
     <PickerDialog
       open={open}
       onClose={onClose}
-      title={t`Seleccione un token`}
+      title={t`Selecciona un token`}
       searchLabel={t`Busca por nombre o símbolo`}
       options={options}
       value={String(chosen.id)}

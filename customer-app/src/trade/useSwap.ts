@@ -16,8 +16,9 @@ import { useSwapDraft } from './useSwapDraft.ts';
 const idle_refresh_milliseconds = 10_000;
 
 /** A swap from the first key to the answer. `strong` and `weak`: the same two tokens, by what one of each is worth. */
-export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) {
-  const { draft, type, turn, clear } = useSwapDraft();
+export function useSwap(pair: Pair, { strong, weak }: ByWorth) {
+  const { tokenIn, tokenOut } = pair;
+  const { draft, type, clear } = useSwapDraft(pair);
   const { slippage, isConfirmed } = useAtomValue(swapSettingsAtom);
   const [confirming, setConfirming] = useState<Quote | null>(null);
   const send = useSendTrade(clear);
@@ -46,5 +47,5 @@ export function useSwap({ tokenIn, tokenOut }: Pair, { strong, weak }: ByWorth) 
     else confirm(tradeRequest(quote, limitOf(draft.tradeType, quote), tokenIn.id, tokenOut.id));
   }
 
-  return { draft, type, turn, reading, reference, send, swap, confirm, confirming, cancel: () => setConfirming(null) };
+  return { draft, type, reading, reference, send, swap, confirm, confirming, cancel: () => setConfirming(null) };
 }

@@ -1,32 +1,27 @@
 import { readDraft, storeDraft } from '@caudal/app-kit/forms/stored-draft.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '../session/account.ts';
+import { draftOf, type SwapDraft, type TypedAmount } from './swap-draft.ts';
+import type { Pair } from './swap-pair.ts';
 import type { TradeType } from './trade-data.ts';
 
-/** What is typed, and in which field: what is paid is 'input', what is received is 'output'. */
-export interface SwapDraft {
-  readonly tradeType: TradeType;
-  readonly text: string;
-}
-
-const nothing: SwapDraft = { tradeType: 'input', text: '' };
-
-function readStored(key: string): SwapDraft {
-  const stored = readDraft(key) as Partial<SwapDraft> | null;
-  if (stored === null || typeof stored.text !== 'string') return nothing;
-  return { tradeType: stored.tradeType === 'output' ? 'output' : 'input', text: stored.text };
+function readStored(key: string): TypedAmount | null {
+  const stored = readDraft(key) as Partial<TypedAmount> | null;
+  if (stored === null || typeof stored.text !== 'string' || typeof stored.token !== 'number') return null;
+  return { token: stored.token, text: stored.text };
 }
 
 /** The amount that is being typed. It survives a reload, the browser's own buttons and the end of the session. */
-export function useSwapDraft() {
+export function useSwapDraft({ tokenIn, tokenOut }: Pair) {
   const key = `swap:${useAccount().id}`;
-  const [draft, setDraft] = useState(() => readStored(key));
-  useEffect(() => storeDraft(key, draft), [key, draft]);
-  const type = useCallback((tradeType: TradeType, text: string) => setDraft({ tradeType, text }), []);
-  const turn = useCallback(
-    () => setDraft(({ tradeType, text }) => ({ tradeType: tradeType === 'input' ? 'output' : 'input', text })),
-    [],
+  const [typed, setTyped] = useState(() => readStored(key));
+  useEffect(() => storeDraft(key, typed), [key, typed]);
+  const [inId, outId] = [tokenIn.id, tokenOut.id];
+  const type = useCallback(
+    (tradeType: TradeType, text: string) => setTyped({ token: tradeType === 'input' ? inId : outId, text }),
+    [inId, outId],
   );
-  const clear = useCallback(() => setDraft(nothing), []);
-  return { draft, type, turn, clear };
+  const clear = useCallback(() => setTyped(null), []);
+  const draft: SwapDraft = draftOf(typed, { tokenIn, tokenOut });
+  return { draft, type, clear };
 }

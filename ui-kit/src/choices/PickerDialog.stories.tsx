@@ -63,7 +63,7 @@ const meta = {
     open: true,
     onClose: fn(),
     onChoose: fn(),
-    title: 'Seleccione un token',
+    title: 'Selecciona un token',
     searchLabel: 'Nombre o símbolo',
     options,
     value: '31',
@@ -79,7 +79,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Seleccione un token' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Selecciona un token' }));
 
 export const Open: Story = {
   play: async () => {

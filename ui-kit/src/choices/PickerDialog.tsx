@@ -18,7 +18,7 @@ export interface PickerDialogProps {
   readonly open: boolean;
   /** It was left without a choice. */
   readonly onClose: () => void;
-  /** The dialog's one title: 'Seleccione un token'. */
+  /** The dialog's one title: 'Selecciona un token'. */
   readonly title: ReactNode;
   /** What is searched, above its field: 'Nombre o símbolo'. */
   readonly searchLabel: string;

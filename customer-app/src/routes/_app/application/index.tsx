@@ -4,9 +4,11 @@ import { buttonClass, PageHeader, Skeleton, Stack, Surface } from '@caudal/ui-ki
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { cryptoDepositsQuery, cryptoWithdrawalsQuery } from '../../../crypto/crypto-data.ts';
+import { cryptoDepositsQuery, cryptoQuery, cryptoWithdrawalsQuery } from '../../../crypto/crypto-data.ts';
 import { FiatTable } from '../../../history/FiatTable.tsx';
-import { Latest, latest_rows, latestFiatQuery, type LatestKind, type LatestOf } from '../../../history/Latest.tsx';
+import { transactionsQuery } from '../../../history/history-data.ts';
+import { Latest, latest_rows, latestFiatQuery } from '../../../history/Latest.tsx';
+import { type LatestKind, type LatestOf, newestKind, type Shown } from '../../../history/newest-kind.ts';
 import { BalanceCard } from '../../../money/BalanceCard.tsx';
 import { pricesQuery } from '../../../prices/price-data.ts';
 import { Prices } from '../../../prices/Prices.tsx';
@@ -26,33 +28,56 @@ const validateSearch = searchParameters({
 
 export const Route = createFileRoute('/_app/application/')({
   validateSearch,
-  loaderDeps: ({ search: { of = 'fiat', kind = 'deposit' } }): { of: LatestOf; kind: LatestKind } => ({ of, kind }),
+  loaderDeps: ({ search: { of, kind } }) => ({ of, kind }),
   loader: async ({ context: { queryClient }, deps: { of, kind } }) => {
     // What one could not read now is shown without: nobody needs prices to see what they have.
     void visit(queryClient, pricesQuery()).catch(() => undefined);
-    await Promise.all([
-      visit(queryClient, balancesQuery()),
+    const [shown] = await Promise.all([
       visitLatest(queryClient, of, kind),
+      visit(queryClient, balancesQuery()),
       visitStanding(queryClient),
     ]);
+    return shown;
   },
   pendingComponent: HomePending,
   errorComponent: ScreenFailed,
   component: Home,
 });
 
-async function visitLatest(queryClient: QueryClient, of: LatestOf, kind: LatestKind): Promise<void> {
-  if (of === 'fiat') return void (await visit(queryClient, latestFiatQuery(kind)));
+/** What the address asks for, else the list that has the newest movement; and which that is. */
+async function visitLatest(
+  queryClient: QueryClient,
+  of: LatestOf | undefined,
+  kind: LatestKind | undefined,
+): Promise<Shown> {
+  const shown =
+    of === undefined && kind === undefined
+      ? await findNewest(queryClient)
+      : { of: of ?? 'fiat', kind: kind ?? 'deposit' };
+  if (shown.of === 'fiat') await visit(queryClient, latestFiatQuery(shown.kind));
+  else {
+    const id = await ownId(queryClient);
+    await (shown.kind === 'deposit'
+      ? visit(queryClient, cryptoDepositsQuery(id))
+      : visit(queryClient, cryptoWithdrawalsQuery(id)));
+  }
+  return shown;
+}
+
+async function findNewest(queryClient: QueryClient): Promise<Shown> {
   const id = await ownId(queryClient);
-  await (kind === 'deposit'
-    ? visit(queryClient, cryptoDepositsQuery(id))
-    : visit(queryClient, cryptoWithdrawalsQuery(id)));
+  const [fiat, crypto] = await Promise.all([
+    visit(queryClient, transactionsQuery({ size: latest_rows })),
+    visit(queryClient, cryptoQuery(id, { size: '4' })),
+  ]);
+  return newestKind(fiat.results, crypto.results);
 }
 
 function Home() {
   const { t } = useLingui();
   const { data: balances } = useSuspenseQuery(balancesQuery());
-  const { portfolio = 'list', of = 'fiat', kind = 'deposit' } = Route.useSearch();
+  const { portfolio = 'list' } = Route.useSearch();
+  const { of, kind } = Route.useLoaderData();
   const navigate = useNavigate({ from: Route.fullPath });
   const standing = useStanding();
   const { state } = useAccount();
@@ -84,11 +109,7 @@ function Home() {
           mayDeposit={isAllowed}
           onChange={(shown) =>
             void navigate({
-              search: (former) => ({
-                ...former,
-                of: shown.of === 'crypto' ? shown.of : undefined,
-                kind: shown.kind === 'withdrawal' ? shown.kind : undefined,
-              }),
+              search: (former) => ({ ...former, ...shown }),
               replace: true,
               resetScroll: false,
             })

@@ -23,7 +23,7 @@ import { visitStanding } from '../../../verification/verification-data.ts';
 
 const page_rows = 10;
 
-const validateSearch = searchParameters({
+const readSearch = searchParameters({
   pay: number,
   receive: number,
   dialog: oneOf('pay', 'receive', 'settings'),
@@ -31,6 +31,12 @@ const validateSearch = searchParameters({
   cursor: text,
   before: text,
 });
+
+/** A token is not swapped for itself: then it is what is paid, and the address says so. */
+function validateSearch(raw: Record<string, unknown>) {
+  const read = readSearch(raw);
+  return read.pay !== undefined && read.pay === read.receive ? { ...read, receive: undefined } : read;
+}
 
 export const Route = createFileRoute('/_app/application/trade')({
   validateSearch,
