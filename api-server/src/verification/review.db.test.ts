@@ -16,7 +16,8 @@ import {
 let server: TestServer;
 let officer: Visitor & { email: string };
 beforeAll(async () => {
-  server = await startTestServer();
+  // No rule raises anything beside what is tested.
+  server = await startTestServer({}, { background: false });
   officer = await anOfficer(server);
 });
 afterAll(() => server.stop());
