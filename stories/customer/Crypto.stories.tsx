@@ -108,6 +108,28 @@ export const Detail: Story = {
     await expect(dialog.getByRole('button', { name: 'Copiar TXID' })).toBeVisible();
   },
 };
+/** Eighteen decimals are whole where they are the subject, and fit a phone. */
+export const DetailOfEther: Story = {
+  args: {
+    path: '/application/record?of=crypto&crypto=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c82',
+    answers: {
+      ...wallet,
+      readCryptoTransaction: (detail) => ({
+        ...detail,
+        transaction: {
+          ...detail.transaction,
+          asset: 'ETH',
+          amount: '1.234567890123456789',
+          fee: '0.000123456789012345',
+        },
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retiro de ETH' }));
+    await expect(dialog.getByText('1,234567890123456789 ETH')).toBeVisible();
+  },
+};
 export const Record: Story = {
   args: { path: '/application/record?of=crypto', answers: wallet },
   play: async ({ canvasElement }) => {

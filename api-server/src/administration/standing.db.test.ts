@@ -120,6 +120,17 @@ describe('making an account inactive', () => {
     expect((await set(ada.id, false)).problem?.code).toBe('own_account');
     const own = await withId(await anOfficer(server, customer.email, ['administrator']));
     expect((await set(customer.id, false, own)).problem?.code).toBe('own_customer');
+    await server.db
+      .insertInto('identity.contact_change')
+      .values({ account_id: customer.id, field: 'email', former: customer.email, changed_at: new Date() })
+      .execute();
+    await server.db
+      .updateTable('identity.account')
+      .set({ email: `otra.${customer.email}` })
+      .where('id', '=', customer.id)
+      .execute();
+    // Another e-mail makes nobody somebody else.
+    expect((await set(customer.id, false, own)).problem?.code).toBe('own_customer');
     await expectOk(set(own.id, false));
     expect((await set(randomUUID(), false)).problem?.code).toBe('not_found');
     expect((await set(customer.id, true)).problem?.code).toBe('standing_changed');

@@ -9,6 +9,17 @@ const sign_in_days = 8;
 const shared_days = 90;
 /** Beyond so many it is no longer of interest who they are. */
 const shared_customers_max = 50;
+/** This machine's and private networks', by RFC 6890: whoever comes from one comes from behind our own doors, not from one household. */
+const not_of_the_internet = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
 
 export async function readSignIns(
   db: Database,
@@ -40,6 +51,7 @@ export async function readSharedAddresses(
     from (
       select account_id, ip, max(created_at) as at from identity.session
       where account_id = any (${accountIds}::uuid[]) and created_at > ${since}
+        and not ip <<= any (${not_of_the_internet}::inet[])
       group by account_id, ip
     ) own
     cross join lateral (

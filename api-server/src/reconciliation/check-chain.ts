@@ -74,7 +74,7 @@ async function waitingOf(db: Database): Promise<Map<string, bigint>> {
     select incoming.asset, sum(incoming.amount)::numeric(78, 0) as amount
     from chain.incoming
     where incoming.asset is not null and incoming.block_hash is not null
-      and (incoming.state in ('seen', 'collecting')
+      and (incoming.state in ('seen', 'collecting', 'due')
         or incoming.state = 'foreign' and not exists (
           select 1 from ledger.transfer t where t.reason = 'tokens_booked' and t.reference = incoming.id::text))
     group by incoming.asset`.execute(db);

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { fittingSize } from '../money/amount-size.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
@@ -47,7 +48,13 @@ export function CryptoDialog({ detail, onClose }: CryptoDialogProps) {
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
-          <TokenAmount value={transaction.amount} symbol={transaction.asset} size="headline" weight="semibold" whole />
+          <TokenAmount
+            value={transaction.amount}
+            symbol={transaction.asset}
+            size={fittingSize(transaction.amount, 'headline')}
+            weight="semibold"
+            whole
+          />
           <CryptoStateBadge transaction={transaction} />
         </Stack>
         <CryptoTimeline detail={shown} />

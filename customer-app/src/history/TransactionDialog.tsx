@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
+import { fittingSize } from '../money/amount-size.ts';
 import { Pesos, pesosText } from '../money/Pesos.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
@@ -54,7 +55,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
-          <Pesos value={shown.amount} size="display" weight="semibold" />
+          <Pesos value={shown.amount} size={fittingSize(shown.amount, 'display')} weight="semibold" />
           <TransactionStateBadge phase={shown.phase} />
         </Stack>
         <OtherAmount transaction={shown} />

@@ -3,6 +3,7 @@ import { Button, CountdownRing, DescriptionList, Dialog, Inline, Notice, Stack, 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
+import { fittingSize } from '../money/amount-size.ts';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { accepted, afterQuote, type Agreed, agreedFirst } from './agreed-quote.ts';
 import { FeeBox } from './FeeBox.tsx';
@@ -137,14 +138,11 @@ interface WorthProps {
   readonly valueCop: string | null;
 }
 
-/** So many digits and a sign fit the narrowest phone in a large size. */
-const large_digits = 14;
-
 /** An amount with what it is worth. Of pesos in pesos nothing is to be said. */
 function Worth({ amount, symbol, valueCop }: WorthProps) {
   return (
     <Stack gap="xxsmall">
-      <TokenAmount value={amount} symbol={symbol} size={cut(amount).length > large_digits ? 'body' : 'title'} />
+      <TokenAmount value={amount} symbol={symbol} size={fittingSize(cut(amount), 'title')} />
       {valueCop === null || symbol === 'COP' ? null : (
         <Text as="span" size="small" tone="muted">
           ≈ <Pesos value={valueCop} />

@@ -3,10 +3,12 @@ import { Button, DescriptionList, Dialog, Stack, Timeline, type TimelineStep } f
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TransactionHash } from '../crypto/TransactionHash.tsx';
+import { fittingSize } from '../money/amount-size.ts';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
 import { shownPercent, Ways } from './FeeBox.tsx';
 import { equivalence, tokenNamed, TradeStateBadge } from './TradesTable.tsx';
+import { cut } from './token-amounts.ts';
 import type { Token, TradeDetail } from './trade-data.ts';
 
 export interface TradeDialogProps {
@@ -39,7 +41,12 @@ export function TradeDialog({ trade, tokens, onClose }: TradeDialogProps) {
     >
       <Stack gap="large">
         <Stack gap="xsmall" align="start">
-          <TokenAmount value={shown.trade.amount_out} symbol={received.symbol} size="headline" weight="semibold" />
+          <TokenAmount
+            value={shown.trade.amount_out}
+            symbol={received.symbol}
+            size={fittingSize(cut(shown.trade.amount_out), 'headline')}
+            weight="semibold"
+          />
           <TradeStateBadge phase={shown.trade.phase} />
         </Stack>
         <TradeTimeline trade={shown} />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
-import { anOfficer } from '../../testing/people.ts';
+import { anOfficer, expectOk } from '../../testing/people.ts';
 import { aTokenHolder } from '../../testing/token-holders.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -56,6 +56,25 @@ describe('tokens that come', () => {
     await ana.fund('USDT', '0.04');
     expect(await ana.available('USDT')).toBe('0.26');
     expect((await ana.list()).map(({ state }) => state)).toEqual(['Completo', 'Completo', 'Completo']);
+  });
+
+  it('of which a stranger scatters hundreds are credited one by one, to the unit, and told of once', async () => {
+    const ana = await aTokenHolder(world, officer);
+    const bea = await aTokenHolder(world, officer);
+    const crumbs = 230;
+    // More than a look credits at once.
+    for (let count = 0; count < crumbs; count += 1) await ana.give('USDT', '0.000001');
+    await bea.give('USDT', '40');
+    await world.mine(6);
+    for (let looks = 0; looks < 2; looks += 1) await world.look();
+    expect(await ana.available('USDT')).toBe('0');
+    expect(await bea.available('USDT')).toBe('40');
+    await ana.fund('USDT', '5');
+    await world.look();
+    expect(await ana.available('USDT')).toBe('5.00023');
+    const told = (await expectOk(ana.customer.call('listNotices', { query: {} }))).body.results;
+    expect(told.filter(({ kind }) => kind === 'crypto_deposit_arrived')).toHaveLength(1);
+    expect(JSON.stringify(told)).toContain('5.00023');
   });
 
   it('two of the same in one block are two deposits', async () => {

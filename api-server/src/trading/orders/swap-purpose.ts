@@ -1,6 +1,8 @@
 import { SwapExecutor } from '@caudal/contracts';
 import { parseEventLogs, type TransactionReceipt } from 'viem';
 import { assetOf } from '../../assets/assets.ts';
+import { noteHits } from '../../blacklist/hits.ts';
+import { isUnderReview } from '../../customers/screening-standing.ts';
 import { postTransfers } from '../../ledger/ledger.ts';
 import type { TransferId } from '../../ledger/transfer.ts';
 import { endHold } from '../../movements/holds.ts';
@@ -36,6 +38,11 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
         await giveBack(services, transaction, swap, 'expired');
         return false;
       }
+      // An officer's look takes longer than a price holds: there is nothing to wait for. Rules trading 4 and screening 8.
+      if (await mayNotTrade(transaction, swap.accountId, services.clock())) {
+        await giveBack(services, transaction, swap, 'failed');
+        return false;
+      }
       await moveTo(transaction, swap, 'sent', stepsAt(services.clock(), 'signed'));
       await announce(transaction, swap.accountId, 'transactions', 'trades');
       return true;
@@ -54,6 +61,11 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
       await giveBack(services, transaction, await of(transaction, outgoing), isLate ? 'expired' : 'failed');
     },
   };
+}
+
+/** Whether somebody whose order was taken has come under review, or on the black list, meanwhile. */
+async function mayNotTrade(transaction: Transaction, accountId: string, now: Date): Promise<boolean> {
+  return (await noteHits(transaction, { accountId }, now)).length > 0 || (await isUnderReview(transaction, accountId));
 }
 
 /** What the contract says that it took and gave. @throws where it says nothing: then it was not our contract. */

@@ -29,17 +29,26 @@ afterAll(() => world.stop());
 
 const id = (symbol: string) => Number(assetOf(symbol).id);
 
-const quote = async (amount: string, from: string, to: string, tradeType: 'input' | 'output', slippage = '0.5') =>
+type Kind = 'input' | 'output';
+
+const quote = async (amount: string, from: string, to: string, tradeType: Kind, slippage = '0.5', of = ana) =>
   (
     await expectOk(
-      ana.customer.call('readQuote', {
+      of.customer.call('readQuote', {
         query: { inputToken: String(id(from)), outputToken: String(id(to)), amount, tradeType, slippage },
       }),
     )
   ).body;
 
-const confirm = (of: Quote, tradeType: 'input' | 'output', from: string, to: string, key: string = randomUUID()) =>
-  ana.customer.call(
+const confirm = (
+  of: Quote,
+  tradeType: Kind,
+  from: string,
+  to: string,
+  key: string = randomUUID(),
+  whose: TokenHolder = ana,
+) =>
+  whose.customer.call(
     'startTrade',
     {
       body: {
@@ -122,6 +131,22 @@ describe('a swap', () => {
     world.server.pass(400);
     expect((await read(body.transactionId)).trade).toMatchObject({ state: 'Fallido', phase: 'expired' });
     expect(await ana.held('USDT')).toBe('0');
+  });
+
+  it('of somebody who came on the black list before it was sent is not carried out, and all of it is back', async () => {
+    const eva = await aTokenHolder(world, officer);
+    await eva.fund('USDT', '30');
+    await world.settle();
+    const quoted = await quote('10', 'USDT', 'COP', 'input', '0.5', eva);
+    const { body } = await expectOk(confirm(quoted, 'input', 'USDT', 'COP', randomUUID(), eva));
+    expect(await eva.held('USDT')).toBe('10');
+    const entry = { kind: 'person', value: eva.id, reason: 'El banco avisó de un fraude.' } as const;
+    await expectOk((await anOfficer(world.server)).call('addToBlackList', { body: entry }));
+    await world.settle();
+    const { trade } = (await expectOk(eva.customer.call('readTrade', { params: { id: body.transactionId } }))).body;
+    expect(trade).toMatchObject({ state: 'Fallido', phase: 'reverted' });
+    expect(await eva.held('USDT')).toBe('0');
+    expect(await eva.available('USDT')).toBe('30');
   });
 
   it('is made once under one key, though it is asked for twenty times at once', async () => {

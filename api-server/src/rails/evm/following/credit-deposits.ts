@@ -7,7 +7,7 @@ import { customerAccount } from '../../../movements/ledger-accounts.ts';
 import { lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
 import { noteExcess } from '../../../movements/note-excess.ts';
 import { postOnce } from '../../../movements/posting.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announce } from '../../../platform/live/live.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
@@ -18,21 +18,29 @@ import type { FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { newestBlock } from './block-store.ts';
 
-/** Credited in one look. */
+/** Of either kind, in one look. */
 const deposits_at_once = 200;
 
 /** Times the confirmations: whatever was not seen again by then is not awaited any more. It would still be honoured. */
 const patience = 4n;
 
-/** Credits what has its confirmations, once each, and gives up what never came again. Rules chain 2 and 3. */
+/**
+ * Credits what has its confirmations, once each, and gives up what never came again. Crumbs come after what is a deposit by itself:
+ * whoever scatters thousands of them keeps nobody waiting. Rules chain 2 and 3.
+ */
 export async function creditDeposits(services: FollowingServices): Promise<void> {
+  await settleSome(services, 'seen');
+  await settleSome(services, 'due');
+}
+
+async function settleSome(services: FollowingServices, state: 'seen' | 'due'): Promise<void> {
   const newest = await newestBlock(services.db);
   if (!newest) return;
   const confirmations = BigInt(await readSetting(services.db, deposit_confirmations));
-  const due = await services.db
+  const some = await services.db
     .selectFrom('chain.incoming')
     .select('id')
-    .where('state', '=', 'seen')
+    .where('state', '=', state)
     .where('block_number', '<=', newest.number - confirmations + 1n)
     .where((eb) =>
       eb.or([eb('block_hash', 'is not', null), eb('block_number', '<=', newest.number - patience * confirmations)]),
@@ -42,7 +50,7 @@ export async function creditDeposits(services: FollowingServices): Promise<void>
     .execute();
   // One that fails keeps no other waiting.
   await eachInTurn(
-    due.map(
+    some.map(
       ({ id }) =>
         () =>
           inTransaction(services.db, (transaction) => settle(services, transaction, id)),
@@ -63,10 +71,11 @@ function lockIncoming(transaction: Transaction, id: string) {
 
 async function settle(services: FollowingServices, transaction: Transaction, id: string): Promise<void> {
   const incoming = await lockIncoming(transaction, id);
-  if (incoming.state !== 'seen' || incoming.movement_id === null) return;
+  if ((incoming.state !== 'seen' && incoming.state !== 'due') || incoming.movement_id === null) return;
   const deposit = await lockMovement(transaction, incoming.movement_id);
   if (deposit?.state !== 'requested') return;
   if (incoming.block_hash === null) await giveUp(services, transaction, deposit, incoming);
+  else if (incoming.state === 'due') await creditCrumb(services, transaction, deposit, incoming);
   else await creditOrCollect(services, transaction, deposit, incoming);
   await announce(transaction, deposit.accountId, 'balances', 'transactions');
 }
@@ -83,43 +92,64 @@ async function giveUp(
   await record(transaction, 'crypto_deposit.lost', deposit);
 }
 
-/** Less than the minimum waits until, with what else came of the same, it is as much. Of what has no price nothing is too little. */
+/**
+ * Less than the minimum waits until, with what else came of the same, it is as much; then the others are due, and are credited each in
+ * its turn: thousands of them are no work for one transaction, and one word to their customer. Of what has no price nothing is too little.
+ */
 async function creditOrCollect(
   services: FollowingServices,
   transaction: Transaction,
   deposit: Movement,
-  { id }: Incoming,
+  { id, from_address }: Incoming,
 ): Promise<void> {
-  const asset = assetOf(deposit.asset);
-  const waiting = await transaction
-    .selectFrom('chain.incoming')
-    .select(['id', 'movement_id', 'amount'])
-    .where('account_id', '=', deposit.accountId)
-    .where('asset', '=', deposit.asset)
-    .where('state', '=', 'collecting')
-    .where('block_hash', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const together = waiting.reduce((sum, { amount }) => sum + amount, deposit.amount);
-  const worth = await services.prices.valueInCop(asset.symbol, together, transaction);
+  const { symbol } = assetOf(deposit.asset);
+  const together = deposit.amount + (await collectedOf(transaction, deposit.accountId, symbol, 'on_chain'));
+  const worth = await services.prices.valueInCop(symbol, together, transaction);
   const minimum = await readSetting(transaction, crypto_deposit_minimum_cop_minor);
   if (worth !== null && worth < minimum) {
     await transaction.updateTable('chain.incoming').set({ state: 'collecting' }).where('id', '=', id).execute();
     return;
   }
-  await credit(services, transaction, deposit, id);
-  for (const { id: other, movement_id } of waiting) {
-    const former = movement_id && (await lockMovement(transaction, movement_id));
-    if (former) await credit(services, transaction, former, other);
-  }
+  const crumbs = await transaction
+    .updateTable('chain.incoming')
+    .set({ state: 'due' })
+    .where('account_id', '=', deposit.accountId)
+    .where('asset', '=', symbol)
+    .where('state', '=', 'collecting')
+    .where('block_hash', 'is not', null)
+    .returning('amount')
+    .execute();
+  const arrived = crumbs.reduce((sum, { amount }) => sum + amount, deposit.amount);
+  await credit(services, transaction, deposit, { id, from_address });
+  await tellOfTokens(services, transaction, deposit, 'crypto_deposit_arrived', arrived);
+  await noteExcess(services, transaction, deposit, services.clock());
+  await noteClosed(transaction, deposit, arrived, services.clock());
+}
+
+/** What was told with the deposit that made it enough. The last one is asked whether all of them pass the limit. */
+async function creditCrumb(
+  services: FollowingServices,
+  transaction: Transaction,
+  deposit: Movement,
+  incoming: Incoming,
+): Promise<void> {
+  await credit(services, transaction, deposit, incoming);
+  const further = await transaction
+    .selectFrom('chain.incoming')
+    .select('id')
+    .where('account_id', '=', deposit.accountId)
+    .where('asset', '=', deposit.asset)
+    .where('state', '=', 'due')
+    .limit(1)
+    .executeTakeFirst();
+  if (!further) await noteExcess(services, transaction, deposit, services.clock());
 }
 
 async function credit(
   services: FollowingServices,
   transaction: Transaction,
   deposit: Movement,
-  incomingId: string,
+  { id, from_address }: Pick<Incoming, 'id' | 'from_address'>,
 ): Promise<void> {
   const now = services.clock();
   const asset = assetOf(deposit.asset).symbol;
@@ -136,7 +166,7 @@ async function credit(
       reference: deposit.id,
     },
   );
-  await transaction.updateTable('chain.incoming').set({ state: 'credited' }).where('id', '=', incomingId).execute();
+  await transaction.updateTable('chain.incoming').set({ state: 'credited' }).where('id', '=', id).execute();
   await moveTo(transaction, deposit, 'completed', stepsAt(now, 'credited'), {
     settled_at: now,
     settled_amount: deposit.amount,
@@ -145,16 +175,8 @@ async function credit(
     ...(value !== null && { value_cop: value }),
   });
   await record(transaction, 'crypto_deposit.credited', deposit);
-  await tellOfTokens(services, transaction, deposit, 'crypto_deposit_arrived', deposit.amount);
-  await noteExcess(services, transaction, deposit, now);
-  await noteClosed(transaction, deposit, deposit.amount, now);
-  const sender = await transaction
-    .selectFrom('chain.incoming')
-    .select('from_address')
-    .where('id', '=', incomingId)
-    .executeTakeFirst();
   // It is theirs, whoever they are and wherever it came from; that it came is for the officers to know.
-  await noteHits(transaction, { accountId: deposit.accountId, address: sender?.from_address }, now);
+  await noteHits(transaction, { accountId: deposit.accountId, address: from_address }, now);
 }
 
 async function record(
@@ -170,14 +192,20 @@ async function record(
   });
 }
 
-/** What waits at an address for more of the same, in minor units. */
-export async function collectedOf(db: FollowingServices['db'], accountId: string, asset: string): Promise<bigint> {
+/** What waits at an address for more of the same, in minor units: all of it, or what a block holds now. */
+export async function collectedOf(
+  db: Database,
+  accountId: string,
+  asset: string,
+  which: 'all' | 'on_chain' = 'all',
+): Promise<bigint> {
   const { sum } = await db
     .selectFrom('chain.incoming')
     .select(sql<bigint>`coalesce(sum(amount), 0)::numeric(78, 0)`.as('sum'))
     .where('account_id', '=', accountId)
     .where('asset', '=', asset)
-    .where('state', '=', 'collecting')
+    .where('state', 'in', which === 'all' ? ['collecting', 'due'] : ['collecting'])
+    .$if(which === 'on_chain', (query) => query.where('block_hash', 'is not', null))
     .executeTakeFirstOrThrow();
   return sum;
 }
