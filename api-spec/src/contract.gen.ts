@@ -2046,7 +2046,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a match is the customer, or that it is not, with a reason. What is cleared stays so in every version of the list. */
+        /** Say that a match is the customer, or that it is not, with a reason. What is cleared stays so in every version of the list. Where two officers decide about lists, another one has to agree that a match of a list is not the customer. */
         post: operations["decideScreeningHit"];
         delete?: never;
         options?: never;
@@ -21024,13 +21024,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided. */
+            /** @description Decided, or proposed. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Empty"];
+                    "application/json": components["schemas"]["RegisteredChange"];
                 };
             };
             /** @description malformed_json, validation_failed, body_not_encrypted */
@@ -21081,7 +21081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description own_customer, screening_hit_decided */
+            /** @description proposal_waiting, own_customer, screening_hit_decided */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21089,7 +21089,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "own_customer" | "screening_hit_decided";
+                        code?: "proposal_waiting" | "own_customer" | "screening_hit_decided";
                     };
                 };
             };

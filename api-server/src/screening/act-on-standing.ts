@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { audit } from './audit.ts';
 import { changeStanding } from './change-standing.ts';
-import { listDecision } from './list-decision-case.ts';
+import { listDecision } from './list-decision.ts';
 import { list_decision_officers } from './screening-settings.ts';
 import { standingActs, type StandingAct } from './standing-act.ts';
 

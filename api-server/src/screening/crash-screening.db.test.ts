@@ -10,7 +10,7 @@ import { KillableServer } from '../testing/killable-server.ts';
 import { aSubmittedCustomer } from '../testing/people.ts';
 import { keepSubject } from './subjects.ts';
 
-const entries = 1_500;
+const entries = 600;
 const rounds = crashRounds(3);
 
 let server: TestServer;

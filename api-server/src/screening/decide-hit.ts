@@ -4,13 +4,12 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { onCustomer, reasonProblems } from './act-on-standing.ts';
-import { audit } from './audit.ts';
 import { changeStanding } from './change-standing.ts';
-import { listHits } from './hits.ts';
-import { listDecision } from './list-decision-case.ts';
+import { listHits, type Hit } from './hits.ts';
+import { clear_hit, listDecision } from './list-decision.ts';
 import { readSetting } from '../platform/settings/settings.ts';
-import { restate } from './restate.ts';
 import { list_decision_officers } from './screening-settings.ts';
+import { settleHit } from './settle-hit.ts';
 import { standingActs } from './standing-act.ts';
 
 export interface HitDecision {
@@ -22,7 +21,7 @@ export interface HitDecision {
 
 /**
  * An officer says that a hit is the customer, or that it is not. Whoever is confirmed as somebody of a list is listed from then on; as
- * somebody exposed, registered as such. Rule screening 5.
+ * somebody exposed, registered as such. Where two officers decide about lists, nobody clears a hit alone. Rules screening 5 and 9.
  */
 export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
   const { userId, hitId, decision } = asked;
@@ -31,34 +30,39 @@ export async function decideHit(services: Services, asked: HitDecision, context:
   if (wrong.length > 0) return refuse('validation_failed', wrong);
   const reason = asked.reason.trim();
   const officerId = context.caller.accountId;
+  const { requestId } = context.visitor;
   return onCustomer(services, userId, context, async (transaction) => {
     const hit = (await listHits(transaction, userId)).find(({ id }) => id === hitId);
     if (!hit) return refuse('not_found');
     if (hit.state !== 'open') return refuse('screening_hit_decided');
-    const state = decision === 'confirm' ? 'confirmed' : 'cleared';
-    await transaction
-      .updateTable('screening.hit')
-      .set({ state, decided_by: officerId, decided_at: now, reason })
-      .where('id', '=', hitId)
-      .execute();
-    await audit.record(transaction, {
-      actor: { kind: 'officer', id: officerId },
-      action: decision === 'confirm' ? 'screening_hit.confirmed' : 'screening_hit.cleared',
-      subject: { kind: 'screening_hit', id: hitId },
-      requestId: context.visitor.requestId,
-      detail: { customer: userId, reason },
-    });
-    if (decision === 'confirm') {
-      const act = hit.says === 'sanctioned' ? ('flag_list' as const) : ('flag_pep' as const);
-      await registerConfirmed(
+    if (decision === 'clear' && (await clearingNeedsSecond(transaction, hit))) {
+      const about = {
+        customerId: userId,
+        subject: hit.id,
+        facts: { act: clear_hit, listed: hit.explanation.listedName },
+      };
+      const opened = await openProposal(
         transaction,
-        { userId, act, reason, officerId, requestId: context.visitor.requestId },
+        listDecision,
+        about,
+        { decision: 'register', reason, officerId },
         now,
       );
+      return opened ?? { changed: false, awaitsApproval: true };
     }
-    await restate(transaction, userId, { cause: 'decided', screener: '', fresh: 0 }, now);
-    return {};
+    const state = decision === 'confirm' ? 'confirmed' : 'cleared';
+    await settleHit(transaction, { userId, hit, state, reason, officers: [officerId], requestId }, now);
+    if (state === 'confirmed') {
+      const act = hit.says === 'sanctioned' ? ('flag_list' as const) : ('flag_pep' as const);
+      await registerConfirmed(transaction, { userId, act, reason, officerId, requestId }, now);
+    }
+    return { changed: true, awaitsApproval: false };
   });
+}
+
+/** Of a mere likeness one officer judges; of what screening calls a match of a list, as many as decide about lists. */
+async function clearingNeedsSecond(transaction: Transaction, { verdict, says }: Hit): Promise<boolean> {
+  return verdict === 'hit' && says === 'sanctioned' && (await readSetting(transaction, list_decision_officers)) === 2;
 }
 
 interface Confirmed {

@@ -1,5 +1,5 @@
 import { raiseAlert, type Finding } from '../alerts/findings.ts';
-import { closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
+import { changeFacts, closeCase, lockOpenCase, openCase } from '../cases/cases.ts';
 import { noteScreening } from '../customers/screening-standing.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { listHits, type Hit } from './hits.ts';
 import { forceVersions, findReport, keepReport, type Cause } from './reports.ts';
 import { resultOf } from './result.ts';
+import { listDecision } from './list-decision.ts';
 import { screeningHits } from './screening-hits-case.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 
@@ -60,6 +61,15 @@ export async function restate(
   if (cause === 'list_changed' && differs && report)
     await raiseAlert(transaction, accountId, newsOf(report.id, former.background, result.background), now);
   await settleCase(transaction, accountId, open.length, now);
+  // Whoever agrees to let them transact does so with this match in mind.
+  if (fresh > 0)
+    await changeFacts(
+      transaction,
+      listDecision,
+      { customerId: accountId, subject: 'allow' },
+      { matches: hits.length },
+      now,
+    );
   if (report && cause !== 'decided')
     await audit.record(transaction, {
       actor: { kind: 'system', id: 'screening' },

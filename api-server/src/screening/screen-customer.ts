@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lockCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -5,10 +6,13 @@ import type { Services } from '../platform/services.ts';
 import { keepFound, markGone } from './hits.ts';
 import { steps, tellProgress } from './progress.ts';
 import { restate } from './restate.ts';
-import type { Cause } from './reports.ts';
+import { forceVersions, type Cause } from './reports.ts';
 import { screenCustomerJob } from './screening-jobs.ts';
 import type { Screener } from './screener.ts';
 import { keepSubject } from './subjects.ts';
+
+/** Lists change once a day: whoever meets so many changes in a row meets a fault. */
+const attempts_max = 5;
 
 /** Screens a customer against everything. Safe to repeat, whatever was done of it before. Rule screening 3. */
 export async function screenCustomer(
@@ -23,15 +27,23 @@ export async function screenCustomer(
     return kept;
   });
   if (!subject) return;
-  const found = await screener.screen(db, subject, clock());
-  await inTransaction(db, (transaction) => tellProgress(transaction, accountId, 2, clock()));
-  await inTransaction(db, async (transaction) => {
-    await lockCustomer(transaction, accountId);
-    const fresh = await keepFound(transaction, accountId, found, clock());
-    await markGone(transaction, accountId, { found, among: 'all' }, clock());
-    await restate(transaction, accountId, { cause, screener: screener.name, fresh }, clock());
-    await tellProgress(transaction, accountId, steps, clock());
-  });
+  for (let attempt = 1; attempt <= attempts_max; attempt += 1) {
+    const versions = await forceVersions(db);
+    const found = await screener.screen(db, subject, clock());
+    if (attempt === 1) await inTransaction(db, (transaction) => tellProgress(transaction, accountId, 2, clock()));
+    const isKept = await inTransaction(db, async (transaction) => {
+      await lockCustomer(transaction, accountId);
+      // A list that came into force meanwhile may have found more, and has told of it: nothing that it found is gone.
+      if (!isDeepStrictEqual(await forceVersions(transaction), versions)) return false;
+      const fresh = await keepFound(transaction, accountId, found, clock());
+      await markGone(transaction, accountId, { found, among: 'all' }, clock());
+      await restate(transaction, accountId, { cause, screener: screener.name, fresh }, clock());
+      await tellProgress(transaction, accountId, steps, clock());
+      return true;
+    });
+    if (isKept) return;
+  }
+  throw new Error(`The lists changed ${attempts_max} times while ${accountId} was screened`);
 }
 
 /** That a screening is asked for: its countdown begins, and the work is queued with whatever asks for it. */

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { savingsAccount } from '../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { accept, anOfficer, aNewCustomer, documentIds, expectOk, level1Of, photos, survey } from '../testing/people.ts';
+import { builtInScreener } from './built-in-screener.ts';
+import type { Screener } from './screener.ts';
+import { screenCustomer } from './screen-customer.ts';
 import { list_decision_officers } from './screening-settings.ts';
 import { listSources, placeOf, sourceNamed } from './lists/list-sources.ts';
 import { refreshList, refreshLists } from './refresh-lists.ts';
@@ -155,20 +159,11 @@ describe('what officers register (rule screening 9)', () => {
 
   it('waits for another officer where the setting says so', async () => {
     const { id } = await aScreened({ fullName: 'Nubia Ocoró Balanta' });
-    const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
-    const set = (value: number) =>
-      inTransaction(server.db, (transaction) =>
-        changeSetting(transaction, list_decision_officers, { value, reason: 'Prueba', by, now: new Date() }),
-      );
-    await set(2);
+    await decideWith(2);
     expect((await expectOk(luz.call('flagList', { body: { userId: id } }))).body.awaitsApproval).toBe(true);
     expect((await screeningOf(id)).registered.isListed).toBe(false);
-    const { results } = (await teo.call('listCases', { body: { kind: 'list_decision' } })).body;
-    const one = results.find(({ customer }) => customer?.id === id);
-    const file = (await expectOk(teo.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
-    const answering = { params: { caseId: file.id }, body: { approve: true, proposedAt: file.proposal?.at ?? '' } };
-    expect((await luz.call('answerCaseProposal', answering)).problem?.code).toBe('own_proposal');
-    await expectOk(teo.call('answerCaseProposal', answering));
+    expect((await luz.call('answerCaseProposal', await agreementTo(id))).problem?.code).toBe('own_proposal');
+    await agree(id);
     expect((await screeningOf(id)).registered.isListed).toBe(true);
 
     // What a confirmed match means waits for the second officer as well, and the money meanwhile.
@@ -177,7 +172,19 @@ describe('what officers register (rule screening 9)', () => {
     await expectOk(decide(found.id, hit?.id ?? '', 'confirm'));
     expect((await screeningOf(found.id)).registered).toMatchObject({ isListed: false, isUnderReview: true });
     expect((await luz.call('flagList', { body: { userId: found.id } })).problem?.code).toBe('proposal_waiting');
-    await set(1);
+
+    // Nobody clears what screening calls a match alone.
+    const other = await aScreened({ fullName: 'Lorgio Ezpeleta Mondragón', birthDate: '1960-01-01' });
+    const [sure] = (await screeningOf(other.id)).hits;
+    expect(sure?.verdict).toBe('hit');
+    expect((await expectOk(decide(other.id, sure?.id ?? '', 'clear'))).body.awaitsApproval).toBe(true);
+    expect((await decide(other.id, sure?.id ?? '', 'clear')).problem?.code).toBe('proposal_waiting');
+    expect((await screeningOf(other.id)).registered.isUnderReview).toBe(true);
+    await agree(other.id);
+    const cleared = await screeningOf(other.id);
+    expect(cleared.hits).toMatchObject([{ state: 'cleared' }]);
+    expect(cleared.registered.isUnderReview).toBe(false);
+    await decideWith(1);
   });
 
   it('is registered of nobody by themselves', async () => {
@@ -190,6 +197,24 @@ describe('what officers register (rule screening 9)', () => {
     );
   });
 });
+
+/** So many officers decide about lists from now on. */
+async function decideWith(value: number): Promise<void> {
+  const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
+  await inTransaction(server.db, (transaction) =>
+    changeSetting(transaction, list_decision_officers, { value, reason: 'Prueba', by, now: new Date() }),
+  );
+}
+
+/** What the other officer says to what was proposed about a customer. */
+async function agreementTo(customerId: string) {
+  const { results } = (await teo.call('listCases', { body: { kind: 'list_decision' } })).body;
+  const one = results.find(({ customer }) => customer?.id === customerId);
+  const file = (await expectOk(teo.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+  return { params: { caseId: file.id }, body: { approve: true, proposedAt: file.proposal?.at ?? '' } };
+}
+
+const agree = async (customerId: string) => expectOk(teo.call('answerCaseProposal', await agreementTo(customerId)));
 
 describe('a list that changes (rule screening 7)', () => {
   const sample = async () => readFile(placeOf(sourceNamed('united_nations'), services().config) ?? '', 'utf8');
@@ -224,6 +249,46 @@ describe('a list that changes (rule screening 7)', () => {
     await waitFor(async () => expect((await screeningOf(id)).hits).toEqual([]));
   });
 
+  it('takes back what one officer proposed, where it finds a further match before another agrees', async () => {
+    const { id } = await aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    await decideWith(2);
+    expect((await luz.call('allowTransactions', { body: { userId: id, allow: true } })).body.awaitsApproval).toBe(true);
+    const agreed = await agreementTo(id);
+    const text = await sample();
+    const further = `<INDIVIDUAL><DATAID>6900888</DATAID><FIRST_NAME>Ildefonso</FIRST_NAME><SECOND_NAME>Arrechavala</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE></INDIVIDUAL>`;
+    await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${further}`));
+    await waitFor(async () => expect((await screeningOf(id)).hits).toHaveLength(2));
+    expect((await teo.call('answerCaseProposal', agreed)).status).toBe(409);
+    expect((await screeningOf(id)).registered.isAllowed).toBe(false);
+    await load(text);
+    await decideWith(1);
+  });
+
+  it('in the middle of a screening loses nothing of what it finds', async () => {
+    const { id } = await aScreened({ fullName: 'Hermógenes Villamarín Oyola' });
+    expect((await screeningOf(id)).hits).toEqual([]);
+    const text = await sample();
+    const entry = `<INDIVIDUAL><DATAID>6900999</DATAID><FIRST_NAME>Hermógenes</FIRST_NAME><SECOND_NAME>Villamarín Oyola</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE></INDIVIDUAL>`;
+    let turns = 0;
+    const slow: Screener = {
+      ...builtInScreener,
+      screen: async (db, subject, now) => {
+        const found = await builtInScreener.screen(db, subject, now);
+        turns += 1;
+        // The list is read anew, and everybody is screened against it, before this one writes down that it found nobody.
+        if (turns === 1) {
+          await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${entry}`));
+          await waitFor(async () => expect((await screeningOf(id)).hits).toHaveLength(1));
+        }
+        return found;
+      },
+    };
+    await screenCustomer(services(), slow, { accountId: id, cause: 'asked' });
+    expect(turns).toBe(2);
+    expect((await screeningOf(id)).hits).toMatchObject([{ listedName: 'Hermógenes Villamarín Oyola' }]);
+    await load(text);
+  });
+
   it.each([
     ['is cut off in the middle', (text: string) => text.slice(0, text.length / 2), 'malformed'],
     ['is of another format', () => '<html><body>503</body></html>', 'other_format'],
@@ -245,15 +310,29 @@ describe('a list that changes (rule screening 7)', () => {
     expect(results).toHaveLength(1);
   });
 
+  const person = (number: number, name = `Persona${number} Inventada`, alias = '') =>
+    `<INDIVIDUAL><DATAID>${number}</DATAID><FIRST_NAME>${name}</FIRST_NAME>${alias && `<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>${alias}</ALIAS_NAME></INDIVIDUAL_ALIAS>`}</INDIVIDUAL>`;
+  const listOf = (count: number, ...further: string[]) =>
+    `<CONSOLIDATED_LIST><INDIVIDUALS>${Array.from({ length: count }, (_, number) => person(number)).join('')}${further.join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
+
   it('that shrinks by half or grows tenfold is not believed', async () => {
-    const person = (number: number) =>
-      `<INDIVIDUAL><DATAID>${number}</DATAID><FIRST_NAME>Persona${number}</FIRST_NAME><SECOND_NAME>Inventada</SECOND_NAME></INDIVIDUAL>`;
-    const listOf = (count: number) =>
-      `<CONSOLIDATED_LIST><INDIVIDUALS>${Array.from({ length: count }, (_, number) => person(number)).join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
     expect(await load(listOf(12))).toMatchObject({ outcome: 'loaded' });
     expect(await load(listOf(5))).toMatchObject({ refusal: 'shrank' });
     expect(await load(listOf(121))).toMatchObject({ refusal: 'grew' });
     expect(await load(listOf(12))).toEqual({ outcome: 'unchanged' });
+  });
+
+  it('says all the names of whoever is in its file twice, however far apart', async () => {
+    await load(listOf(100));
+    const name = 'Zacarías Peñaranda Uzuriaga';
+    const twice = [person(9_001, name), ...Array.from({ length: 600 }, (_, number) => person(1_000 + number))];
+    await load(listOf(100, ...twice, person(9_002, name, 'Crisanto Buenaventura Lozada')));
+    const { names } = await server.db
+      .selectFrom('screening.entry')
+      .select('names')
+      .where(sql<boolean>`${name} = any (names)`)
+      .executeTakeFirstOrThrow();
+    expect(names).toEqual([name, 'Crisanto Buenaventura Lozada']);
   });
 });
 

@@ -31,12 +31,14 @@ export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDia
     defaultValues: { reason: '' },
   });
   const { onSubmit, failure, submitting } = useSubmit(form, async ({ reason }) => {
-    await decideHit({ userId, hitId: hit.id, decision, reason });
+    const { awaitsApproval } = await decideHit({ userId, hitId: hit.id, decision, reason });
     onClose();
-    say({
-      tone: 'positive',
-      title: decision === 'clear' ? t`Descartaste la coincidencia.` : t`Confirmaste la coincidencia.`,
-    });
+    const done = decision === 'clear' ? t`Descartaste la coincidencia.` : t`Confirmaste la coincidencia.`;
+    say(
+      awaitsApproval
+        ? { tone: 'info', title: t`El cambio espera la aprobación de otro oficial.` }
+        : { tone: 'positive', title: done },
+    );
     await readAgain(queryClient, screeningMadeOld, userId);
   });
   return (

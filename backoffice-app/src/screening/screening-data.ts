@@ -29,11 +29,10 @@ export async function screenAgain(userId: string): Promise<void> {
   await unwrap(api.POST('/kyc/administrative/users/screening', { body: { userId } }));
 }
 
-export async function decideHit(body: Schemas['ScreeningDecision']): Promise<void> {
-  await unwrap(api.POST('/kyc/administrative/users/screening/decide', { body }));
-}
-
 type Change = Schemas['RegisteredChange'];
+
+export const decideHit = (body: Schemas['ScreeningDecision']): Promise<Change> =>
+  unwrap(api.POST('/kyc/administrative/users/screening/decide', { body }));
 
 export const setRisk = (userId: string, riskLevel: RiskLevel | null): Promise<Change> =>
   unwrap(api.POST('/kyc/administrative/users/set-risk-level', { body: { userId, riskLevel } }));

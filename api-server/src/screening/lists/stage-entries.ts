@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db/database.ts';
 import { contentOf, identityOf, type ListedEntry } from './listed-entry.ts';
 import { ListRefused } from './list-refused.ts';
@@ -6,7 +7,7 @@ const entries_at_once = 500;
 /** Of a file whose predecessor is not known. */
 const entries_max = 2_000_000;
 
-/** Keeps what a file says, a few hundred entries at a time; how many they are. Whoever is in it twice is one. */
+/** Keeps what a file says, a few hundred entries at a time; how many they are. Whoever is in it twice, however far apart, is one by all their names. */
 export async function stageEntries(
   transaction: Transaction,
   loadId: string,
@@ -48,6 +49,11 @@ async function keep(transaction: Transaction, loadId: string, batch: ReadonlyMap
         content: contentOf(entry),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['load_id', 'identity']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['load_id', 'identity']).doUpdateSet({
+        names: sql`staged.names || array(select name from unnest(excluded.names) name where name <> all (staged.names))`,
+        content: sql`sha256(staged.content || excluded.content)`,
+      }),
+    )
     .execute();
 }

@@ -1,0 +1,42 @@
+import type { Transaction } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
+import { listHits, type Hit } from './hits.ts';
+import { restate } from './restate.ts';
+
+export interface Settling {
+  userId: string;
+  hit: Pick<Hit, 'id'>;
+  state: 'confirmed' | 'cleared';
+  reason: string;
+  /** Who proposed it, and who agreed where another did. */
+  officers: readonly string[];
+  requestId: string;
+}
+
+/** Writes down what officers made of a hit, and what follows from it. The customer is locked, the hit is open. */
+export async function settleHit(
+  transaction: Transaction,
+  { userId, hit, state, reason, officers, requestId }: Settling,
+  now: Date,
+): Promise<void> {
+  const officerId = officers.at(-1) ?? '';
+  await transaction
+    .updateTable('screening.hit')
+    .set({ state, decided_by: officerId, decided_at: now, reason })
+    .where('id', '=', hit.id)
+    .execute();
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: officerId },
+    action: state === 'confirmed' ? 'screening_hit.confirmed' : 'screening_hit.cleared',
+    subject: { kind: 'screening_hit', id: hit.id },
+    requestId,
+    detail: { customer: userId, reason, ...(officers.length > 1 && { officers }) },
+  });
+  await restate(transaction, userId, { cause: 'decided', screener: '', fresh: 0 }, now);
+}
+
+/** A hit of a customer, who is locked, that nobody has decided and that is still found; null otherwise. */
+export async function findOpenHit(transaction: Transaction, userId: string, hitId: string): Promise<Hit | null> {
+  const hit = (await listHits(transaction, userId)).find(({ id }) => id === hitId);
+  return hit?.state === 'open' ? hit : null;
+}
