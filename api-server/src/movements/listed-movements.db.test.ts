@@ -208,6 +208,29 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     expect((await openCases('withdrawal_approval', one))[0]?.facts).toMatchObject({ officers: 2 });
   });
 
+  it('is held back also where they come under review, and is paid once they are not any more', async () => {
+    const one = await someone();
+    const { transactionId, turn } = await anAgreedWithdrawal(one);
+    const userId = one.customer.id;
+    await expectOk(luz.call('flagList', { body: { userId } }));
+    await turn();
+    await payOut();
+    expect(await payoutsOf(transactionId)).toEqual([]);
+    const { actor_id } = await server.db
+      .selectFrom('audit.event')
+      .select('actor_id')
+      .where('action', '=', 'withdrawal.held_back')
+      .where('subject_id', '=', transactionId)
+      .executeTakeFirstOrThrow();
+    expect(actor_id).toBe('screening');
+    const agreeing = { ...ofCase(await approvalCase(one)), body: approve };
+    expect((await luz.call('decideCase', agreeing)).problem?.code).toBe('customer_under_review');
+    await expectOk(luz.call('unflagList', { body: { userId, reason: 'La lista se equivocó de persona.' } }));
+    await expectOk(luz.call('decideCase', agreeing));
+    await payOut();
+    expect(await payoutsOf(transactionId)).toHaveLength(1);
+  });
+
   it('is paid once the entry is taken off and an officer has approved it', async () => {
     const one = await someone();
     const { transactionId, turn } = await anAgreedWithdrawal(one);

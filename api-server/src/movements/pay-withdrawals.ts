@@ -1,5 +1,3 @@
-import { noteHits } from '../blacklist/hits.ts';
-import { isUnderReview } from '../customers/screening-standing.ts';
 import { openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -15,6 +13,8 @@ import { RailUnavailable, railNamed } from './rail.ts';
 import type { MovementServices } from './services.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { tellOf } from './tell-of-movement.ts';
+import { whyKeptBack, type KeptBackBy } from './why-kept-back.ts';
+import type { Deciding } from '../blacklist/hits.ts';
 
 /** Asked about at the same time: a slow bank must not make one withdrawal wait for another. */
 const withdrawals_at_once = 20;
@@ -74,8 +74,9 @@ async function take(services: MovementServices, id: string): Promise<Movement | 
     if (!withdrawal?.nextPollAt || withdrawal.nextPollAt > now) return null;
     const columns = { next_poll_at: new Date(now.getTime() + lease_milliseconds) };
     if (withdrawal.state === 'requested') {
-      if (await isListed(transaction, withdrawal, now)) {
-        await holdBack(services, transaction, withdrawal, now);
+      const by = await whyKeptBack(transaction, await decidingOf(transaction, withdrawal), now);
+      if (by) {
+        await holdBack(services, transaction, { withdrawal, by }, now);
         return null;
       }
       await moveTo(transaction, withdrawal, 'sent', stepsAt(now, 'sent_to_bank'), columns);
@@ -87,20 +88,15 @@ async function take(services: MovementServices, id: string): Promise<Movement | 
   });
 }
 
-async function isListed(transaction: Transaction, { accountId, bankAccountId }: Movement, now: Date): Promise<boolean> {
-  const destination = await destinationOf(transaction, bankAccountId);
-  const hits = await noteHits(transaction, { accountId, destination }, now);
-  return hits.length > 0 || (await isUnderReview(transaction, accountId));
+async function decidingOf(transaction: Transaction, { accountId, bankAccountId }: Movement): Promise<Deciding> {
+  return { accountId, destination: await destinationOf(transaction, bankAccountId) };
 }
 
-/**
- * Whatever was agreed to before, nothing leaves to whom or what is on the black list, nor of somebody who is looked into: an officer
- * decides anew. Rules blacklist 3 and screening 8.
- */
+/** An officer decides anew. */
 async function holdBack(
   services: MovementServices,
   transaction: Transaction,
-  withdrawal: Movement,
+  { withdrawal, by }: { withdrawal: Movement; by: KeptBackBy },
   now: Date,
 ): Promise<void> {
   const { id, accountId, amount } = withdrawal;
@@ -110,10 +106,10 @@ async function holdBack(
   const facts = { amount: String(amount), officers };
   await openCase(transaction, withdrawalApproval, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, {
-    actor: { kind: 'system', id: 'blacklist' },
+    actor: { kind: 'system', id: by },
     action: 'withdrawal.held_back',
     subject: { kind: 'movement', id },
-    requestId: 'blacklist',
+    requestId: by,
   });
   await tellOf(services, transaction, withdrawal, 'withdrawal_in_review', amount);
   await announce(transaction, accountId, 'transactions');

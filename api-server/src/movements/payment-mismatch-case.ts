@@ -1,4 +1,3 @@
-import { refuse } from '@caudal/api-spec/server';
 import { inPesos } from '../assets/pesos.ts';
 import { hitFacts } from '../blacklist/hit-facts.ts';
 import { findHits, noteHits } from '../blacklist/hits.ts';
@@ -22,6 +21,7 @@ import { railNamed } from './rail.ts';
 import { payRefundOut, requestRefund } from './refunds.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
+import { refuseKeptBack } from './why-kept-back.ts';
 
 const takenBack = { es: 'El banco retiró el pago', en: 'The bank took the payment back' };
 const asReason = { es: 'El banco retiró el pago.', en: 'The bank took the payment back.' };
@@ -63,8 +63,7 @@ export function paymentMismatchKind(services: MovementServices): CaseKind {
     describe: describeMismatch,
     check: async (transaction, one, decision) => {
       if (decision !== 'refund') return null;
-      const hits = await noteHits(transaction, await refundOf(transaction, one), services.clock());
-      return hits.length > 0 ? refuse('withdrawal_listed') : null;
+      return refuseKeptBack(transaction, await refundOf(transaction, one), services.clock());
     },
     apply: async (transaction, one, decision, now) => {
       const movement = await lockMovement(transaction, one.subject);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { noteHits } from '../blacklist/hits.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
@@ -15,6 +14,7 @@ import { nextPoll } from './poll-schedule.ts';
 import { payoutOf } from './payouts.ts';
 import { RailUnavailable, railNamed, type Payout } from './rail.ts';
 import type { MovementServices } from './services.ts';
+import { whyKeptBack } from './why-kept-back.ts';
 
 /**
  * Money in suspense goes back to the account that it was asked from: held in the ledger, then paid out by the rail, then
@@ -112,7 +112,7 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   const { payingOut } = railNamed(services.rails, refund.rail);
   if (!payingOut) throw new RailUnavailable(`The rail ${refund.rail} pays nothing out`);
   const request = await requestOf(services, refund);
-  if (refund.state === 'requested' && (await isListed(services, refund))) {
+  if (refund.state === 'requested' && (await isKeptBack(services, refund))) {
     // Its answer may have been lost: what the bank knows of, nobody takes back.
     const known = await payingOut.findByReference(refund.id);
     const held = { id: null, reference: refund.id, amount: refund.amount, status: 'rejected' } as const;
@@ -121,12 +121,11 @@ export async function payRefundOut(services: MovementServices, movementId: strin
   await settleRefund(services, refund, await payingOut.start(request));
 }
 
-/** Whatever was agreed to before, nothing leaves to whom or what is on the black list. Rule blacklist 3. */
-async function isListed({ db, clock }: MovementServices, { movementId }: Refund): Promise<boolean> {
+async function isKeptBack({ db, clock }: MovementServices, { movementId }: Refund): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const { accountId, bankAccountId } = await readMovement(transaction, movementId);
     const destination = await destinationOf(transaction, bankAccountId);
-    return (await noteHits(transaction, { accountId, destination }, clock())).length > 0;
+    return (await whyKeptBack(transaction, { accountId, destination }, clock())) !== null;
   });
 }
 

@@ -1,9 +1,7 @@
-import { refuse } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import { inPesos } from '../assets/pesos.ts';
 import { hitFacts } from '../blacklist/hit-facts.ts';
-import { findHits, noteHits } from '../blacklist/hits.ts';
-import { isUnderReview } from '../customers/screening-standing.ts';
+import { findHits } from '../blacklist/hits.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../cases/case-record.ts';
 import { findCustomer, findProfile } from '../customers/customer.ts';
@@ -21,6 +19,7 @@ import { payWithdrawalsSoon } from './pay-withdrawals-job.ts';
 import type { MovementServices } from './services.ts';
 import { tellOf } from './tell-of-movement.ts';
 import { leftOf, monthlyVolume } from './volumes.ts';
+import { refuseKeptBack } from './why-kept-back.ts';
 
 /** Agreed to, or rejected with words for the customer: by one officer, or by two above the second threshold. Rule movements 11. */
 export function withdrawalApprovalKind(services: MovementServices): CaseKind {
@@ -38,9 +37,7 @@ export function withdrawalApprovalKind(services: MovementServices): CaseKind {
       if (decision !== 'approve') return null;
       const { bankAccountId } = await readMovement(transaction, one.subject);
       const destination = await destinationOf(transaction, bankAccountId);
-      const hits = await noteHits(transaction, { accountId: customerOf(one), destination }, services.clock());
-      if (hits.length > 0) return refuse('withdrawal_listed');
-      return (await isUnderReview(transaction, customerOf(one))) ? refuse('customer_under_review') : null;
+      return refuseKeptBack(transaction, { accountId: customerOf(one), destination }, services.clock());
     },
     apply: async (transaction, one, decision, now) => {
       const withdrawal = await lockMovement(transaction, one.subject);

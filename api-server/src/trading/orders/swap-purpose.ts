@@ -1,8 +1,6 @@
 import { SwapExecutor } from '@caudal/contracts';
 import { parseEventLogs, type TransactionReceipt } from 'viem';
 import { assetOf } from '../../assets/assets.ts';
-import { noteHits } from '../../blacklist/hits.ts';
-import { isUnderReview } from '../../customers/screening-standing.ts';
 import { postTransfers } from '../../ledger/ledger.ts';
 import type { TransferId } from '../../ledger/transfer.ts';
 import { endHold } from '../../movements/holds.ts';
@@ -20,6 +18,7 @@ import { paidFor } from '../fees.ts';
 import type { TradingServices } from '../services.ts';
 import { readOrder } from './queue-swaps.ts';
 import { tradingFees } from './trading-accounts.ts';
+import { whyKeptBack } from '../../movements/why-kept-back.ts';
 
 /** What an order's transaction means to it: what the receipt says was received is credited, or what was held goes back. Rule trading 4. */
 export function swapPurpose(services: TradingServices): OutgoingPurpose {
@@ -39,7 +38,7 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
         return false;
       }
       // An officer's look takes longer than a price holds: there is nothing to wait for. Rules trading 4 and screening 8.
-      if (await mayNotTrade(transaction, swap.accountId, services.clock())) {
+      if (await whyKeptBack(transaction, { accountId: swap.accountId }, services.clock())) {
         await giveBack(services, transaction, swap, 'failed');
         return false;
       }
@@ -61,11 +60,6 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
       await giveBack(services, transaction, await of(transaction, outgoing), isLate ? 'expired' : 'failed');
     },
   };
-}
-
-/** Whether somebody whose order was taken has come under review, or on the black list, meanwhile. */
-async function mayNotTrade(transaction: Transaction, accountId: string, now: Date): Promise<boolean> {
-  return (await noteHits(transaction, { accountId }, now)).length > 0 || (await isUnderReview(transaction, accountId));
 }
 
 /** What the contract says that it took and gave. @throws where it says nothing: then it was not our contract. */

@@ -1,11 +1,9 @@
 import { fromMinorUnits } from '@caudal/api-spec';
-import { refuse } from '@caudal/api-spec/server';
 import { getAddress } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
 import { inPesos } from '../../../assets/pesos.ts';
 import { hitFacts } from '../../../blacklist/hit-facts.ts';
-import { findHits, noteHits } from '../../../blacklist/hits.ts';
-import { isUnderReview } from '../../../customers/screening-standing.ts';
+import { findHits } from '../../../blacklist/hits.ts';
 import type { CaseDecision, CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import { customerOf, type CaseRecord } from '../../../cases/case-record.ts';
 import { findCustomer } from '../../../customers/customer.ts';
@@ -19,6 +17,7 @@ import { audit } from '../audit.ts';
 import type { ChainServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from './approval-terms.ts';
+import { refuseKeptBack } from '../../../movements/why-kept-back.ts';
 
 /** Agreed to, or rejected with words for the customer: by one officer, or by two above the second threshold. Rule movements 11. */
 export function transferApprovalKind(services: ChainServices): CaseKind {
@@ -34,9 +33,7 @@ export function transferApprovalKind(services: ChainServices): CaseKind {
     check: async (transaction, one, decision) => {
       if (decision !== 'approve') return null;
       const { to_address } = await destinationOf(transaction, one.subject);
-      const hits = await noteHits(transaction, { accountId: customerOf(one), address: to_address }, services.clock());
-      if (hits.length > 0) return refuse('withdrawal_listed');
-      return (await isUnderReview(transaction, customerOf(one))) ? refuse('customer_under_review') : null;
+      return refuseKeptBack(transaction, { accountId: customerOf(one), address: to_address }, services.clock());
     },
     apply: async (transaction, one, decision, now) => {
       const withdrawal = await lockMovement(transaction, one.subject);

@@ -1,7 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 import { assetOf } from '../../../assets/assets.ts';
-import { noteHits } from '../../../blacklist/hits.ts';
-import { isUnderReview } from '../../../customers/screening-standing.ts';
 import { openCase } from '../../../cases/cases.ts';
 import { endHold } from '../../../movements/holds.ts';
 import { readThresholds } from '../../../movements/movement-settings.ts';
@@ -19,6 +17,7 @@ import type { Outgoing, OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { ChainServices, FollowingServices } from '../services.ts';
 import { tellOfTokens } from '../tell-of-tokens.ts';
 import { transferApproval } from './approval-terms.ts';
+import { whyKeptBack, type KeptBackBy } from '../../../movements/why-kept-back.ts';
 
 const purpose = 'withdrawal';
 
@@ -92,9 +91,9 @@ export function withdrawalPurpose(services: ChainServices): OutgoingPurpose {
       if (withdrawal.state !== 'requested') return false;
       const now = services.clock();
       const { to_address } = await payoutOf(transaction, withdrawal.id);
-      const hits = await noteHits(transaction, { accountId: withdrawal.accountId, address: to_address }, now);
-      if (hits.length > 0 || (await isUnderReview(transaction, withdrawal.accountId))) {
-        await holdBack(services, transaction, withdrawal, now);
+      const by = await whyKeptBack(transaction, { accountId: withdrawal.accountId, address: to_address }, now);
+      if (by) {
+        await holdBack(services, transaction, withdrawal, by);
         return false;
       }
       await moveTo(transaction, withdrawal, 'sent', stepsAt(now, 'signed'));
@@ -166,13 +165,14 @@ async function giveBack(
   await announce(transaction, withdrawal.accountId, 'balances', 'transactions');
 }
 
-/** Whatever was agreed to before, nothing leaves to whom or what is on the black list: an officer decides anew. Rule blacklist 3. */
+/** An officer decides anew. */
 async function holdBack(
   services: ChainServices,
   transaction: Transaction,
   withdrawal: Movement,
-  now: Date,
+  by: KeptBackBy,
 ): Promise<void> {
+  const now = services.clock();
   const { id, accountId } = withdrawal;
   const { value_cop } = await transaction
     .selectFrom('movements.movement')
@@ -184,7 +184,7 @@ async function holdBack(
   await moveTo(transaction, withdrawal, 'awaiting_approval', stepsAt(now, 'awaiting_approval'), waiting);
   const facts = { amount: String(value_cop), officers };
   await openCase(transaction, transferApproval, { customerId: accountId, subject: id, facts }, now);
-  await record(transaction, 'crypto_withdrawal.held_back', withdrawal);
+  await record(transaction, 'crypto_withdrawal.held_back', withdrawal, { by });
   await tellOfTokens(services, transaction, withdrawal, 'crypto_withdrawal_in_review', withdrawal.amount);
   await announce(transaction, accountId, 'transactions');
 }

@@ -1,0 +1,24 @@
+import { refuse } from '@caudal/api-spec/server';
+import { noteHits, type Deciding } from '../blacklist/hits.ts';
+import { isUnderReview } from '../customers/screening-standing.ts';
+import type { Transaction } from '../platform/db/database.ts';
+
+/** Who keeps it back: officers by the black list, or screening until officers have looked. */
+export type KeptBackBy = 'blacklist' | 'screening';
+
+/**
+ * Why nothing leaves now, whatever was agreed to before; null where it may. What is answered holds until the transaction ends. Rules
+ * blacklist 3 and screening 8.
+ */
+export async function whyKeptBack(transaction: Transaction, deciding: Deciding, now: Date): Promise<KeptBackBy | null> {
+  if ((await noteHits(transaction, deciding, now)).length > 0) return 'blacklist';
+  return (await isUnderReview(transaction, deciding.accountId)) ? 'screening' : null;
+}
+
+const refusals = { blacklist: 'withdrawal_listed', screening: 'customer_under_review' } as const;
+
+/** What an officer is told who would let it leave now. */
+export async function refuseKeptBack(transaction: Transaction, deciding: Deciding, now: Date) {
+  const by = await whyKeptBack(transaction, deciding, now);
+  return by ? refuse(refusals[by]) : null;
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk } from '../testing/people.ts';
+import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
+import { builtInScreener } from './built-in-screener.ts';
+import { listSources, placeOf, sourceNamed } from './lists/list-sources.ts';
+import { refreshList } from './refresh-lists.ts';
+import { screenCustomer } from './screen-customer.ts';
+import type { Screener } from './screener.ts';
+
+let desk: ScreeningDesk;
+let folder: string;
+
+beforeAll(async () => {
+  desk = await startScreeningDesk();
+  folder = await mkdtemp(join(tmpdir(), 'lists-'));
+});
+afterAll(async () => {
+  await desk.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a list that changes (rule screening 7)', () => {
+  const sample = async () => readFile(placeOf(sourceNamed('united_nations'), desk.services.config) ?? '', 'utf8');
+  const load = async (text: string) => {
+    const place = join(folder, 'list.xml');
+    await writeFile(place, text);
+    return refreshList(desk.services, sourceNamed('united_nations'), place);
+  };
+
+  it('finds who was there before, is told as news, and lets go of who was taken off', async () => {
+    const { id } = await desk.aScreened({ fullName: 'Teodolindo Murcia Garavito' });
+    expect((await desk.screeningOf(id)).report?.Antecedentes).toBe('No');
+    const text = await sample();
+    const entry = `<INDIVIDUAL><DATAID>6900777</DATAID><FIRST_NAME>Teodolindo</FIRST_NAME><SECOND_NAME>Murcia Garavito</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE></INDIVIDUAL>`;
+    await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${entry}`));
+    await waitFor(async () => expect((await desk.screeningOf(id)).registered.isUnderReview).toBe(true));
+    expect((await desk.luz.call('readAlertStatus', { query: { userId: id } })).body).toMatchObject({
+      Novedades: 'Si',
+      Listas: 'Si',
+    });
+    const [hit] = (await desk.screeningOf(id)).hits;
+    await expectOk(desk.decide(id, hit?.id ?? '', 'clear'));
+    // The list's own id changes, and what it says besides: it is the same person to us.
+    const renumbered = entry.replace('6900777', '6911888').replace('DRC', 'Al-Qaida');
+    await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${renumbered}`));
+    await waitFor(async () => {
+      const rows = await desk.server.db.selectFrom('screening.rescreening').select('ended_at').execute();
+      expect(rows.every(({ ended_at }) => ended_at !== null)).toBe(true);
+    });
+    expect((await desk.screeningOf(id)).hits).toMatchObject([{ state: 'cleared' }]);
+    await load(text);
+    await waitFor(async () => expect((await desk.screeningOf(id)).hits).toEqual([]));
+  });
+
+  it('takes back what one officer proposed, where it finds a further match before another agrees', async () => {
+    const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    await desk.decideWith(2);
+    expect((await desk.luz.call('allowTransactions', { body: { userId: id, allow: true } })).body.awaitsApproval).toBe(
+      true,
+    );
+    const agreed = await desk.agreementTo(id);
+    const text = await sample();
+    const further = `<INDIVIDUAL><DATAID>6900888</DATAID><FIRST_NAME>Ildefonso</FIRST_NAME><SECOND_NAME>Arrechavala</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE></INDIVIDUAL>`;
+    await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${further}`));
+    await waitFor(async () => expect((await desk.screeningOf(id)).hits).toHaveLength(2));
+    expect((await desk.teo.call('answerCaseProposal', agreed)).status).toBe(409);
+    expect((await desk.screeningOf(id)).registered.isAllowed).toBe(false);
+    await load(text);
+    await desk.decideWith(1);
+  });
+
+  it('in the middle of a screening loses nothing of what it finds', async () => {
+    const { id } = await desk.aScreened({ fullName: 'Hermógenes Villamarín Oyola' });
+    expect((await desk.screeningOf(id)).hits).toEqual([]);
+    const text = await sample();
+    const entry = `<INDIVIDUAL><DATAID>6900999</DATAID><FIRST_NAME>Hermógenes</FIRST_NAME><SECOND_NAME>Villamarín Oyola</SECOND_NAME><UN_LIST_TYPE>DRC</UN_LIST_TYPE></INDIVIDUAL>`;
+    // The list is read anew, and everybody is screened against it, before this one writes down that it found nobody.
+    const meanwhile = async () => {
+      await load(text.replace('<INDIVIDUALS>', `<INDIVIDUALS>${entry}`));
+      await waitFor(async () => expect((await desk.screeningOf(id)).hits).toHaveLength(1));
+    };
+    let turns = 0;
+    const slow: Screener = {
+      ...builtInScreener,
+      screen: async (db, subject, now) => {
+        const found = await builtInScreener.screen(db, subject, now);
+        turns += 1;
+        if (turns === 1) await meanwhile();
+        return found;
+      },
+    };
+    await screenCustomer(desk.services, slow, { accountId: id, cause: 'asked' });
+    expect(turns).toBe(2);
+    expect((await desk.screeningOf(id)).hits).toMatchObject([{ listedName: 'Hermógenes Villamarín Oyola' }]);
+    await load(text);
+  });
+
+  it.each([
+    ['is cut off in the middle', (text: string) => text.slice(0, text.length / 2), 'malformed'],
+    ['is of another format', () => '<html><body>503</body></html>', 'other_format'],
+    ['is no XML at all', () => '{"error": "try later"}', 'malformed'],
+    ['has no entry', () => '<CONSOLIDATED_LIST><INDIVIDUALS/></CONSOLIDATED_LIST>', 'empty'],
+    [
+      'has an entity bomb',
+      (text: string) =>
+        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${text.replace(/<\?xml[^>]*\?>/, '')}`,
+      'forbidden_markup',
+    ],
+  ])('%s: the former stays in force, and a case is opened', async (_what, broken, refusal) => {
+    const before = (await desk.luz.call('readLists')).body.find(({ source }) => source === 'united_nations');
+    expect(await load(broken(await sample()))).toMatchObject({ outcome: 'refused', refusal });
+    const after = (await desk.luz.call('readLists')).body.find(({ source }) => source === 'united_nations');
+    expect([after?.version, after?.entries]).toEqual([before?.version, before?.entries]);
+    expect(after?.refusedSince).not.toBeNull();
+    const { results } = (await desk.luz.call('listCases', { body: { kind: 'list_refused' } })).body;
+    expect(results).toHaveLength(1);
+  });
+
+  const person = (number: number, name = `Persona${number} Inventada`, alias = '') =>
+    `<INDIVIDUAL><DATAID>${number}</DATAID><FIRST_NAME>${name}</FIRST_NAME>${alias && `<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>${alias}</ALIAS_NAME></INDIVIDUAL_ALIAS>`}</INDIVIDUAL>`;
+  const listOf = (count: number, ...further: string[]) =>
+    `<CONSOLIDATED_LIST><INDIVIDUALS>${Array.from({ length: count }, (_, number) => person(number)).join('')}${further.join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
+
+  it('that shrinks by half or grows tenfold is not believed', async () => {
+    expect(await load(listOf(12))).toMatchObject({ outcome: 'loaded' });
+    expect(await load(listOf(5))).toMatchObject({ refusal: 'shrank' });
+    expect(await load(listOf(121))).toMatchObject({ refusal: 'grew' });
+    expect(await load(listOf(12))).toEqual({ outcome: 'unchanged' });
+  });
+
+  it('says all the names of whoever is in its file twice, however far apart', async () => {
+    await load(listOf(100));
+    const name = 'Zacarías Peñaranda Uzuriaga';
+    const twice = [person(9_001, name), ...Array.from({ length: 600 }, (_, number) => person(1_000 + number))];
+    await load(listOf(100, ...twice, person(9_002, name, 'Crisanto Buenaventura Lozada')));
+    const { names } = await desk.server.db
+      .selectFrom('screening.entry')
+      .select('names')
+      .where(sql<boolean>`${name} = any (names)`)
+      .executeTakeFirstOrThrow();
+    expect(names).toEqual([name, 'Crisanto Buenaventura Lozada']);
+  });
+});
+
+describe('the samples', () => {
+  it('are in force for every source, read as their formats have them', async () => {
+    const states = (await desk.luz.call('readLists')).body;
+    expect(states.map(({ source }) => source)).toEqual(listSources.map(({ name }) => name));
+    const entries = await desk.server.db
+      .selectFrom('screening.entry')
+      .select(['source', 'names', 'birth_dates', 'documents', 'is_binding', 'kind'])
+      .where('source', 'in', ['ofac', 'european_union'])
+      .orderBy('id')
+      .execute();
+    const named = (name: string) => entries.find(({ names }) => names[0]?.includes(name));
+    expect(named('Evaristo')).toMatchObject({ birth_dates: ['1968-04-12'], documents: ['79123456'], is_binding: true });
+    expect(named('Kasimir')).toMatchObject({ is_binding: false, kind: 'person' });
+    expect(named('Ildefonso')).toMatchObject({
+      birth_dates: ['1980-01-19'],
+      documents: ['PE7741902'],
+      is_binding: true,
+    });
+    expect(named('Zherebtsov Trading')).toMatchObject({ kind: 'entity' });
+  });
+});

@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { changeSetting } from '../platform/settings/settings.ts';
+import { refreshLists } from '../screening/refresh-lists.ts';
+import { list_decision_officers } from '../screening/screening-settings.ts';
+import { accept, anOfficer, aNewCustomer, documentIds, expectOk, level1Of, photos, survey } from './people.ts';
+import { startTestServer } from './test-server.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Declared {
+  fullName: string;
+  birthDate?: string;
+  identificationNumber?: string;
+}
+
+export const waitFor = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 20_000, interval: 100 });
+
+/** A server with the samples of every list in force, and two officers who look at whom screening finds. */
+export async function startScreeningDesk() {
+  const server = await startTestServer();
+  const luz = await anOfficer(server);
+  const teo = await anOfficer(server);
+  const { services } = server.running;
+  await refreshLists(services);
+  const screeningOf = async (userId: string) => (await expectOk(luz.call('readScreening', { query: { userId } }))).body;
+
+  /** What the other officer says to what was proposed about a customer. */
+  const agreementTo = async (customerId: string) => {
+    const { results } = (await teo.call('listCases', { body: { kind: 'list_decision' } })).body;
+    const one = results.find(({ customer }) => customer?.id === customerId);
+    const file = (await expectOk(teo.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+    return { params: { caseId: file.id }, body: { approve: true, proposedAt: file.proposal?.at ?? '' } };
+  };
+
+  return {
+    server,
+    services,
+    luz,
+    teo,
+    screeningOf,
+    agreementTo,
+    agree: async (customerId: string) => expectOk(teo.call('answerCaseProposal', await agreementTo(customerId))),
+    /** A customer of such a name whose identity an officer has accepted, once they were screened. */
+    aScreened: async (declared: Declared): Promise<Visitor & { id: string }> => {
+      const customer = await aNewCustomer(server);
+      await expectOk(customer.call('answerSurvey', { body: survey }));
+      await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+      await expectOk(customer.call('saveLevel1Fields', { body: { ...level1Of(customer), ...declared } }));
+      const { id } = (await customer.call('readAccount')).body;
+      await accept(luz, await documentIds(luz, id));
+      await waitFor(async () => {
+        if ((await screeningOf(id)).report === null) throw new Error(`${declared.fullName} is not screened yet`);
+      });
+      return Object.assign(customer, { id });
+    },
+    decide: (userId: string, hitId: string, decision: string) =>
+      luz.call('decideScreeningHit', { body: { userId, hitId, decision, reason: 'Otra persona del mismo nombre.' } }),
+    /** So many officers decide about lists from now on. */
+    decideWith: async (value: number): Promise<void> => {
+      const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
+      await inTransaction(server.db, (transaction) =>
+        changeSetting(transaction, list_decision_officers, { value, reason: 'Prueba', by, now: new Date() }),
+      );
+    },
+    stop: () => server.stop(),
+  };
+}
+
+export type ScreeningDesk = Awaited<ReturnType<typeof startScreeningDesk>>;
