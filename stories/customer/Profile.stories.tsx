@@ -59,6 +59,7 @@ export const Newcomer: Story = {
         fullName: null,
         document: null,
         cellphone: null,
+        address: null,
         isVerified: false,
       }),
     },

@@ -151,6 +151,7 @@ const institution: CustomerAnswers = {
       {
         level: 1,
         state: 'open',
+        renewal: 'none',
         monthlyLimit: null,
         fields: [
           field('legalName', 'Razón social', 'text'),
@@ -161,7 +162,14 @@ const institution: CustomerAnswers = {
         ],
         documents: [paper('rut', 'RUT', 1), paper('identityCopies', 'Documentos de representantes', 10)],
       },
-      { level: 2, state: 'locked', monthlyLimit: null, fields: [], documents: [paper('statements', 'Estados', 10)] },
+      {
+        level: 2,
+        state: 'locked',
+        renewal: 'none',
+        monthlyLimit: null,
+        fields: [],
+        documents: [paper('statements', 'Estados', 10)],
+      },
     ],
   }),
 };

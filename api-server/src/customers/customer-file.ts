@@ -41,6 +41,7 @@ export function customerInformation(file: CustomerFile): Schemas['CustomerInform
     fullName: file.full_name,
     email: file.email,
     cellphone: file.cellphone,
+    address: file.address,
     contactChanges: file.contactChanges,
     active: file.disabled_at === null,
     inactiveReason: file.disabled_reason,

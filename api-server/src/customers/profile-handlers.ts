@@ -31,6 +31,7 @@ export function profileHandlers(services: Services) {
           number: `····${profile.documentNumber.slice(-4)}`,
         },
         cellphone: profile?.cellphone ?? null,
+        address: profile?.address || null,
         isVerified: (customer?.verifiedLevel ?? 0) > 0,
       };
     },

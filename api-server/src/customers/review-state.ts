@@ -9,6 +9,8 @@ export interface ReviewFacts {
   verifiedLevel: number;
   /** Those of the level that was submitted last. */
   documents: readonly { state: DocumentState; resent: boolean }[];
+  /** What was verified was sent anew: it stays verified, and waits. */
+  isRenewed?: boolean;
 }
 
 /**
@@ -16,9 +18,9 @@ export interface ReviewFacts {
  * officer the customer does, whatever else was decided: first in 'pending', after a round with the customer in 'in_progress'.
  * Rule verification 10.
  */
-export function reviewState({ level, verifiedLevel, documents }: ReviewFacts): ReviewState {
+export function reviewState({ level, verifiedLevel, documents, isRenewed = false }: ReviewFacts): ReviewState {
   if (level === 0) return 'not_submitted';
-  if (verifiedLevel === level) return 'verified';
+  if (verifiedLevel === level && !isRenewed) return 'verified';
   const waiting = documents.filter(({ state }) => state === 'pending');
   if (waiting.some(({ resent }) => resent)) return 'in_progress';
   if (waiting.length > 0) return 'pending';

@@ -29,7 +29,7 @@ export async function listContactChanges(db: Database, accountId: string): Promi
     .limit(shown_max)
     .execute();
   return rows.map(({ field, former, changed_at }) => ({
-    field: field === 'email' ? 'email' : 'cellphone',
+    field: field as ContactChange['field'],
     former,
     changedAt: changed_at.toISOString(),
   }));

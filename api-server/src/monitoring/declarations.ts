@@ -6,10 +6,16 @@ export async function readDeclarations(db: Database, accountIds: readonly string
   return db
     .selectFrom('customers.customer as customer')
     .leftJoin('verification.submission as first', (join) =>
-      join.onRef('first.account_id', '=', 'customer.account_id').on('first.level', '=', 1),
+      join
+        .onRef('first.account_id', '=', 'customer.account_id')
+        .on('first.level', '=', 1)
+        .on('first.counts', '=', true),
     )
     .leftJoin('verification.submission as second', (join) =>
-      join.onRef('second.account_id', '=', 'customer.account_id').on('second.level', '=', 2),
+      join
+        .onRef('second.account_id', '=', 'customer.account_id')
+        .on('second.level', '=', 2)
+        .on('second.counts', '=', true),
     )
     .select(['customer.account_id', 'customer.person_type', 'full_name', 'document_number', 'pep', 'address'])
     .select(['verified_level', 'survey_response_a', 'survey_response_b', 'first.verified_at'])

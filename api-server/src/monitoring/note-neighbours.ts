@@ -39,7 +39,7 @@ export async function noteNeighbours(db: Database, accountIds: readonly string[]
     from verification.submission,
       lateral (select * from jsonb_array_elements(submission.fields -> 'shareholders') limit 10) as listed (holder)
     where submission.account_id = any (${accountIds}::uuid[]) and submission.person_type = 'institution'
-      and submission.state <> 'draft' and jsonb_typeof(submission.fields -> 'shareholders') = 'array'
+      and submission.state <> 'draft' and submission.counts and jsonb_typeof(submission.fields -> 'shareholders') = 'array'
       and holder ->> 'idNumber' is not null and holder ->> 'name' is not null
     on conflict (account_id, document) do update set name = excluded.name`.execute(db);
 }

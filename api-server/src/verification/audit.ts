@@ -8,6 +8,8 @@ export const audit = auditOf([
   'level.submitted',
   'level.verified',
   'level.changed',
+  'renewal.begun',
+  'renewal.given_up',
   'document.read',
   'documents.downloaded',
   'document.accepted',

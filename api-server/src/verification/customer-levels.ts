@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { findRequests, withRequests } from './document-requests.ts';
 import { levelStates, type LevelState } from './level-progress.ts';
 import type { LevelRequirements, Requirements } from './requirements.ts';
-import { findSubmissions, type Submission } from './submissions.ts';
+import { findOwnSubmissions, type Submission } from './submissions.ts';
 
 export interface CustomerLevel {
   asked: LevelRequirements;
@@ -27,7 +27,7 @@ export async function findLevel(
   customer: Customer,
   level: number,
 ): Promise<CustomerLevel | null> {
-  const submissions = await findSubmissions(db, customer.accountId);
+  const submissions = await findOwnSubmissions(db, customer.accountId);
   const levels = await levelsOf(db, table, customer);
   const found = levelStates(levels, customer, submissions).find(({ asked }) => asked.level === level);
   return found ? { ...found, submission: submissions.find((one) => one.level === level) ?? null } : null;

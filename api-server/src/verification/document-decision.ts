@@ -13,6 +13,7 @@ import { isAccepted } from './level-progress.ts';
 import { settleReviews } from './operations/reviews.ts';
 import type { Requirements } from './requirements.ts';
 import { updateReview } from './review.ts';
+import { declareRenewed } from './renewals.ts';
 import { subjectOf } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 import { identityKinds } from './wire.ts';
@@ -164,12 +165,13 @@ async function verifyIfAccepted(
   const asked = levels.find(({ level }) => level === submission.level);
   if (!asked || submission.state === 'verified' || !isAccepted(asked, submission)) return null;
   await markVerified(transaction, submission.id, now);
+  if (submission.renews !== null) await declareRenewed(transaction, customer.accountId, asked, submission, now);
   await keepIdentity(transaction, customer.accountId, now);
   await audit.record(transaction, {
     ...byOfficer(context),
     action: 'level.verified',
     subject: { kind: 'customer', id: customer.accountId },
-    detail: { level: submission.level },
+    detail: { level: submission.level, ...(submission.renews !== null && { renewal: true }) },
   });
   return { ...customer, verifiedLevel: Math.max(customer.verifiedLevel, submission.level) };
 }

@@ -4,6 +4,7 @@ import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { choosePersonType } from './choose-person-type.ts';
 import type { Fields } from './field-values.ts';
 import { ownDocumentHandlers } from './own-documents.ts';
+import { beginRenewal, giveUpRenewal } from './renewals.ts';
 import { keepFields, sendDocuments, sendFields, sendLastDocuments } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
 
@@ -23,6 +24,10 @@ export function levelHandlers(services: VerificationServices) {
 
     submitLevel: async ({ params, body }, context) =>
       sendFields(services, Number(params.level), body.fields, context, '/fields'),
+
+    beginRenewal: async ({ params }, context) => beginRenewal(services, Number(params.level), context),
+
+    giveUpRenewal: async ({ params }, context) => giveUpRenewal(services, Number(params.level), context),
 
     saveLevel1Documents: async ({ body }, context) =>
       ofPerson(context, () => sendDocuments(services, 1, body, context)),

@@ -23,6 +23,7 @@ const submission = (number: number, state: Submission['state'], documents: [stri
   state,
   fields: {},
   submittedAt: null,
+  renews: null,
   documents: documents.map(([kind, of], position) => ({
     id: `${kind}${position}`,
     kind,

@@ -26,16 +26,27 @@ function stateOf(
   submissions: readonly Submission[],
 ): LevelState {
   const { level } = asked;
-  if (level <= verifiedLevel) return 'verified';
   const submission = submissions.find((one) => one.level === level);
+  const isRenewed = submission !== undefined && submission.renews !== null && submission.state !== 'verified';
+  if (level <= verifiedLevel && !isRenewed) return 'verified';
   if (submission?.state === 'submitted')
     return submission.documents.some(({ state }) => state === 'declined') || isAwaiting(asked, submission)
       ? 'to_update'
       : 'in_review';
   // What was verified and is not any more was taken back by an officer: it is theirs to give again.
   if (submission?.state === 'verified') return 'locked';
-  const isNext = before === null || before.level <= verifiedLevel;
+  const isNext = isRenewed || before === null || before.level <= verifiedLevel;
   return isNext ? 'open' : 'locked';
+}
+
+/** Whether what was verified can be sent anew: where it says where somebody lives, and papers show it. Rule verification 26. */
+export function mayRenew({ fields }: LevelRequirements, submission: Submission | null): boolean {
+  return submission?.state === 'verified' && fields.some(({ profile }) => profile === 'address');
+}
+
+function renewalOf(asked: LevelRequirements, submission: Submission | null): Schemas['PlannedLevel']['renewal'] {
+  if (submission?.renews && submission.state !== 'verified') return 'begun';
+  return mayRenew(asked, submission) ? 'possible' : 'none';
 }
 
 /** Whether an officer asked for a further document that has not come. */
@@ -94,6 +105,7 @@ export function verificationPlan(
     levels: levelStates(levels, customer, submissions).map(({ asked, state }) => ({
       level: asked.level,
       state,
+      renewal: renewalOf(asked, submissions.find(({ level }) => level === asked.level) ?? null),
       monthlyLimit: asked.monthlyLimit === null ? null : inPesos(asked.monthlyLimit),
       fields: asked.fields.map(plannedField),
       documents: asked.documents.map(plannedDocument),

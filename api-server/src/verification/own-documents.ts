@@ -8,7 +8,7 @@ import { declaredFields } from './declared-fields.ts';
 import { documentAnswer } from './document-answer.ts';
 import { announceChange } from './send-level.ts';
 import type { VerificationServices } from './services.ts';
-import { findSubmission } from './submissions.ts';
+import { findOwnSubmission } from './submissions.ts';
 
 /** What a customer sent for a level, and drafts. */
 export function ownDocumentHandlers(services: VerificationServices) {
@@ -18,7 +18,7 @@ export function ownDocumentHandlers(services: VerificationServices) {
     const customer = await findCustomer(db, accountId);
     if (!customer) return null;
     const asked = requirements[customer.personType].find((one) => one.level === level);
-    return asked ? { asked, submission: await findSubmission(db, accountId, level) } : null;
+    return asked ? { asked, submission: await findOwnSubmission(db, accountId, level) } : null;
   };
   return {
     listLevelDocuments: async ({ params }, { caller }) => {
@@ -50,7 +50,7 @@ export function ownDocumentHandlers(services: VerificationServices) {
 
     // What one sent oneself is no reading of a file that somebody has to account for.
     readLevelDocumentFile: async ({ params }, { caller }) => {
-      const submission = await findSubmission(db, caller.accountId, Number(params.level));
+      const submission = await findOwnSubmission(db, caller.accountId, Number(params.level));
       const document = submission?.documents.find(({ id }) => id === params.documentId);
       if (!document) return refuse('not_found');
       const { type, name, kind } = document;
@@ -70,7 +70,7 @@ async function removeDocument(
 ) {
   const removed = await inTransaction(db, async (transaction) => {
     await lockCustomer(transaction, caller.accountId);
-    const submission = await findSubmission(transaction, caller.accountId, level);
+    const submission = await findOwnSubmission(transaction, caller.accountId, level);
     const document = submission?.documents.find(({ id }) => id === documentId);
     if (!submission || !document) return refuse('not_found');
     if (submission.state !== 'draft') return refuse('already_submitted');

@@ -216,10 +216,11 @@ async function submitLevel(
     return submission && isSameFields(submission.fields, fields) ? customer : refuse('already_submitted');
   const draft = submission ?? (await openDraft(transaction, customer, level, now));
   if (!isComplete(asked, draft)) return refuse('documents_missing');
-  await submit(transaction, draft.id, fields, now);
-  await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
+  await submit(transaction, draft, fields, now);
+  // What officers verified stays theirs until they have verified the other.
+  if (draft.renews === null) await declareProfile(transaction, caller.accountId, profileOf(asked, fields));
   await noteHits(transaction, { accountId: caller.accountId }, now);
-  const submitted = { ...customer, level };
+  const submitted = draft.renews === null ? { ...customer, level } : customer;
   await updateReview(transaction, submitted, now);
   await awaitReview(transaction, customer, asked, draft.id, now);
   await announceChange(transaction, caller.accountId);
@@ -228,12 +229,12 @@ async function submitLevel(
     action: 'level.submitted',
     subject: { kind: 'customer', id: caller.accountId },
     requestId: visitor.requestId,
-    detail: { level },
+    detail: { level, ...(draft.renews !== null && { renewal: true }) },
   });
   return submitted;
 }
 
-function profileOf({ fields: asked, declares }: LevelRequirements, fields: Fields): Partial<Profile> {
+export function profileOf({ fields: asked, declares }: LevelRequirements, fields: Fields): Partial<Profile> {
   const kept = asked.flatMap(({ name, profile }) => (profile ? [[profile, fields[name]] as const] : []));
   return { ...(Object.fromEntries(kept) as Partial<Profile>), ...declares?.(fields) };
 }

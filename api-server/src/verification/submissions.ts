@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { PersonType } from '../customers/customer.ts';
 import type { DocumentState } from '../customers/review-state.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -39,17 +40,40 @@ export interface Submission {
   state: 'draft' | 'submitted' | 'verified';
   fields: Fields;
   submittedAt: Date | null;
+  /** The one that was verified before, where this one takes its place. */
+  renews: string | null;
   documents: readonly StoredDocument[];
 }
 
-/** A customer's submissions by level. */
+/** A customer's submissions by level: those that count, so not the draft of a renewal. */
 export async function findSubmissions(db: Database, accountId: string): Promise<Submission[]> {
-  const rows = await db
+  return read(db, (rows) => rows.where('account_id', '=', accountId).where('counts', '=', true));
+}
+
+/** What the customer works on at a level: the draft of its renewal where there is one. */
+export async function findOwnSubmission(db: Database, accountId: string, level: number): Promise<Submission | null> {
+  return (await findOwnSubmissions(db, accountId)).find((one) => one.level === level) ?? null;
+}
+
+/** The same of every level. */
+export async function findOwnSubmissions(db: Database, accountId: string): Promise<Submission[]> {
+  const all = await read(db, (rows) => rows.where('account_id', '=', accountId).where('superseded_at', 'is', null));
+  return all.filter(
+    (one) => !all.some(({ level, state }) => level === one.level && state === 'draft' && state !== one.state),
+  );
+}
+
+type Rows = ReturnType<typeof selectRows>;
+
+function selectRows(db: Database) {
+  return db
     .selectFrom('verification.submission')
-    .select(['id', 'level', 'state', 'fields', 'submitted_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('level')
-    .execute();
+    .select(['id', 'level', 'state', 'fields', 'submitted_at', 'renews'])
+    .orderBy('level');
+}
+
+async function read(db: Database, narrow: (rows: Rows) => Rows): Promise<Submission[]> {
+  const rows = await narrow(selectRows(db)).execute();
   const documents = await findDocuments(
     db,
     rows.map(({ id }) => id),
@@ -60,6 +84,7 @@ export async function findSubmissions(db: Database, accountId: string): Promise<
     state: row.state as Submission['state'],
     fields: row.fields as Fields,
     submittedAt: row.submitted_at,
+    renews: row.renews,
     documents: documents.get(row.id) ?? [],
   }));
 }
@@ -111,15 +136,31 @@ export async function openDraft(
   await transaction
     .insertInto('verification.submission')
     .values({ account_id: accountId, person_type: personType, level, created_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'level']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'level'])
+        .where(sql<boolean>`counts`)
+        .doNothing(),
+    )
     .execute();
   const submission = await findSubmission(transaction, accountId, level);
   if (!submission) throw new Error('A submission that was just made is missing');
   return submission;
 }
 
-/** Hands a draft to the officers, with its documents. */
-export async function submit(transaction: Transaction, id: string, fields: Fields, now: Date): Promise<void> {
+/** Hands a draft to the officers, with its documents; what it renews is kept, and counts no more. */
+export async function submit(
+  transaction: Transaction,
+  { id, renews }: Pick<Submission, 'id' | 'renews'>,
+  fields: Fields,
+  now: Date,
+): Promise<void> {
+  if (renews !== null)
+    await transaction
+      .updateTable('verification.submission')
+      .set({ superseded_at: now })
+      .where('id', '=', renews)
+      .execute();
   await transaction
     .updateTable('verification.submission')
     .set({ state: 'submitted', fields: JSON.stringify(fields), submitted_at: now })

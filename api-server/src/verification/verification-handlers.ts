@@ -8,7 +8,7 @@ import { documentAnswer } from './document-answer.ts';
 import { textOf } from './field-values.ts';
 import { verificationPlan } from './level-progress.ts';
 import type { VerificationServices } from './services.ts';
-import { findSubmission, findSubmissions, type Submission } from './submissions.ts';
+import { findOwnSubmissions, findSubmission, type Submission } from './submissions.ts';
 import { identityKinds } from './wire.ts';
 
 /** What a customer reads of their own verification. */
@@ -19,7 +19,7 @@ export function verificationHandlers({ db, files, requirements }: VerificationSe
       if (!customer) throw new Error('A customer without a file');
       const [levels, submissions] = await Promise.all([
         levelsOf(db, requirements, customer),
-        findSubmissions(db, caller.accountId),
+        findOwnSubmissions(db, caller.accountId),
       ]);
       return verificationPlan(levels, customer, submissions);
     },

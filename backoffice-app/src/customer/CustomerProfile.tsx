@@ -73,6 +73,7 @@ export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProp
               term: t`Celular`,
               description: <CustomerContact customer={customer} field="cellphone" />,
             },
+            { id: 'address', term: t`Dirección`, description: <CustomerContact customer={customer} field="address" /> },
             { id: 'document', term: t`Tipo de documento`, description: customer.typeDocument ?? none },
             { id: 'country', term: t`País`, description: country },
             { id: 'type', term: t`Tipo de persona`, description: types[customer.typeUser] },

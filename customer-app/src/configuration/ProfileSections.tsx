@@ -3,13 +3,14 @@ import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { Badge, buttonClass, linkClass } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { IdCard, Mail, Smartphone, UserRound } from 'lucide-react';
+import { IdCard, Mail, MapPin, Smartphone, UserRound } from 'lucide-react';
 import { ChangeAwaited } from './ChangeAwaited.tsx';
 import { ClosingSection } from './ClosingSection.tsx';
 import * as css from './Configuration.css.ts';
 import { DataSection } from './DataSection.tsx';
 import { profileQuery, type Profile } from './profile-data.ts';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
+import { planQuery } from '../verification/verification-data.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
 
@@ -69,7 +70,7 @@ function Identity({ profile: { fullName, document, isVerified } }: { readonly pr
   );
 }
 
-function Contacts({ profile: { email, emailChange, cellphone } }: { readonly profile: Profile }) {
+function Contacts({ profile: { email, emailChange, cellphone, address } }: { readonly profile: Profile }) {
   const { t } = useLingui();
   return (
     <SettingSection
@@ -90,8 +91,29 @@ function Contacts({ profile: { email, emailChange, cellphone } }: { readonly pro
             <Trans>Celular</Trans>
           </SettingRow>
         )}
+        {address === null ? null : (
+          <SettingRow Icon={MapPin} title={address} action={<ToAddress />}>
+            <Trans>Dirección de residencia</Trans>
+          </SettingRow>
+        )}
       </ul>
     </SettingSection>
+  );
+}
+
+/** It is shown by a paper, which an officer looks at: with the level that asks for it. */
+function ToAddress() {
+  const { data: plan } = useSuspenseQuery(planQuery());
+  const level = plan.levels.find(({ renewal }) => renewal !== 'none')?.level;
+  if (level === undefined) return null;
+  return (
+    <Link
+      to="/application/verification"
+      search={{ level }}
+      className={buttonClass({ look: 'secondary', size: 'small' })}
+    >
+      <Trans>Cambiar dirección</Trans>
+    </Link>
   );
 }
 

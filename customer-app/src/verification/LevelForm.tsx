@@ -8,11 +8,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
-import { levelDocumentsQuery, type AskedField, type LevelDocument } from './level-data.ts';
+import { levelDocumentsQuery, levelSubmissionQuery, type AskedField, type LevelDocument } from './level-data.ts';
 import { useLevelForm, type LevelFormControl } from './level-form.ts';
-import { countItems, isAsked, sentFields, type LevelValues } from './level-values.ts';
+import { countItems, declaredValues, isAsked, sentFields, type LevelValues } from './level-values.ts';
 import { LevelField } from './LevelField.tsx';
 import { Levels } from './Levels.tsx';
+import { RenewalNotice } from './RenewalNotice.tsx';
 import { useUploads } from './useUploads.ts';
 import { verificationMadeOld, type PlannedLevel, type Verification } from './verification-data.ts';
 
@@ -29,7 +30,8 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
   const { t } = useLingui();
   const { level, fields, documents } = asked;
   const queryClient = useQueryClient();
-  const { form, forget } = useLevelForm(asked, owner);
+  const { data: declared } = useSuspenseQuery(levelSubmissionQuery(level));
+  const { form, forget } = useLevelForm(asked, owner, declaredValues(fields, declared.fields));
   const checks = useCheckOnLeave(form);
   const uploads = useUploads(level);
   const { data: drafted } = useSuspenseQuery(levelDocumentsQuery(level));
@@ -47,6 +49,7 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
   return (
     <>
       <Levels plan={plan} shown={level} progress={progress} />
+      {asked.renewal === 'begun' ? <RenewalNotice level={level} onGivenUp={forget} /> : null}
       <Surface padding="large">
         <form noValidate onSubmit={(event) => void onSubmit(event)} {...checks}>
           <Stack gap="xlarge">

@@ -15,7 +15,9 @@ import {
   type LevelSubmission,
 } from './level-data.ts';
 import { Levels } from './Levels.tsx';
+import { BeginRenewal } from './BeginRenewal.tsx';
 import { NextLevelLink } from './NextLevelLink.tsx';
+import { RenewalAwaited } from './RenewalNotice.tsx';
 import { ResendDocuments } from './ResendDocuments.tsx';
 import { useFileWords } from './useFileWords.ts';
 import { useSaveDocument } from './useSaveDocument.ts';
@@ -37,6 +39,7 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
   return (
     <>
       <Levels plan={plan} shown={level} />
+      {asked.renewal === 'begun' && state === 'review' ? <RenewalAwaited /> : null}
       <ResendDocuments level={level} asked={documents} sent={sent} />
       <Surface padding="large">
         <Stack gap="large">
@@ -67,6 +70,7 @@ export function LevelSubmitted({ plan, level: asked }: LevelSubmittedProps) {
               {isVerified ? t`Verificado` : t`En proceso de revisión`}
             </Button>
           )}
+          {asked.renewal === 'possible' ? <BeginRenewal level={level} /> : null}
           {isVerified ? <NextLevelLink plan={plan} after={level} /> : null}
         </Stack>
       </Surface>

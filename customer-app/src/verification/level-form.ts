@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFieldFault } from './field-faults.ts';
-import { emptyValues, isAsked, type LevelValues } from './level-values.ts';
+import { isAsked, type LevelValues } from './level-values.ts';
 import type { PlannedLevel } from './verification-data.ts';
 
 export type LevelFormControl = UseFormReturn<LevelValues>;
@@ -17,12 +17,12 @@ const shareholder = v.object({
 });
 const stored = v.record(v.string(), v.union([v.string(), v.array(shareholder)]));
 
-/** A level's form, with what this person had typed before they left it; kept in this tab until it is sent. */
-export function useLevelForm({ level, fields }: PlannedLevel, owner: string) {
+/** A level's form, with what this person had typed before they left it, else with what they declared; kept in this tab until it is sent. */
+export function useLevelForm({ level, fields, renewal }: PlannedLevel, owner: string, declared: LevelValues) {
   const { t } = useLingui();
-  const key = `level-${level}:${owner}`;
+  const key = renewal === 'begun' ? `renewal-${level}:${owner}` : `level-${level}:${owner}`;
   const faultOf = useFieldFault();
-  const [typed] = useState(() => typedBefore(key, emptyValues(fields)));
+  const [typed] = useState(() => typedBefore(key, declared));
   const resolver: Resolver<LevelValues> = (values) => {
     const errors: FieldErrors<LevelValues> = {};
     for (const field of fields.filter((one) => isAsked(one, values))) {

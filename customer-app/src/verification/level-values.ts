@@ -26,6 +26,21 @@ export function emptyValues(fields: readonly AskedField[]): LevelValues {
   );
 }
 
+/** What was declared before, as it stands in the form. A municipality's code begins with its department's. */
+export function declaredValues(
+  fields: readonly AskedField[],
+  declared: Schemas['LevelSubmission']['fields'],
+): LevelValues {
+  const values = emptyValues(fields);
+  for (const { name, value } of declared) {
+    const field = fields.find((one) => one.name === name);
+    if (!field) continue;
+    values[name] = typeof value === 'boolean' ? (value ? 'si' : 'no') : value;
+    if (field.form === 'municipality') values[departmentOf(name)] = String(value).slice(0, 2);
+  }
+  return values;
+}
+
 export function isAsked({ when }: AskedField, values: LevelValues): boolean {
   return when === null || values[when.field] === (when.is ? 'si' : 'no');
 }

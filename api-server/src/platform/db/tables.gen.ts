@@ -1022,13 +1022,16 @@ export interface VerificationReading {
 
 export interface VerificationSubmission {
   account_id: string;
+  counts: Generated<boolean>;
   created_at: Generated<Timestamp>;
   fields: Generated<Json>;
   id: Generated<string>;
   level: number;
   person_type: string;
+  renews: string | null;
   state: Generated<string>;
   submitted_at: Timestamp | null;
+  superseded_at: Timestamp | null;
   verified_at: Timestamp | null;
 }
 

@@ -130,6 +130,8 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'refund.rejected': words('El banco rechazó una devolución', 'The bank rejected a refund'),
   'refund.requested': words('Se pidió una devolución', 'A refund was asked for'),
   'report.drafted': words('Descargó un borrador para la UIAF', 'Downloaded a draft for UIAF'),
+  'renewal.begun': words('Empezó a cambiar lo verificado', 'Began to change what was verified'),
+  'renewal.given_up': words('Dejó el cambio de lo verificado', 'Gave the change up'),
   'review.decided': words('Decidió una revisión de operaciones', 'Decided a review of operations'),
   'review.labelled': words('Etiquetó una revisión de operaciones', 'Labelled a review of operations'),
   'review.opened': words('Creó una revisión de operaciones', 'Began a review of operations'),

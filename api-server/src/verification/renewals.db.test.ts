@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { accept, anOfficer, aVerifiedCustomer, decline, expectOk } from '../testing/people.ts';
+import { aPdf, filesOf } from '../testing/pdfs.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+const declared = {
+  isColombian: true,
+  homeAddress: 'Carrera 7 # 71-21, apartamento 302',
+  cityID: '11001',
+  occupationID: '11',
+  economicActivityID: '29',
+  descriptionEconomicActivity: 'Asesoría en diseño',
+  sourceOfFunds: true,
+};
+const moved = { ...declared, homeAddress: 'Calle 10 # 5-51', cityID: '76001' };
+
+type Customer = Awaited<ReturnType<typeof aVerifiedCustomer>>;
+const of = { params: { level: '2' } };
+
+const upload = async (customer: Visitor) =>
+  customer.call('saveLevelDocuments', { ...of, body: filesOf(['proofResidence', await aPdf(), 'Recibo.pdf']) });
+const send = (customer: Visitor, fields = moved) => customer.call('submitLevel', { ...of, body: { fields } });
+const level2 = async (customer: Visitor) => (await customer.call('readVerificationPlan')).body.levels[1];
+const waitingOf = async (userId: string) => {
+  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
+  const documents = body.find(({ level }) => level === 2)?.documents ?? [];
+  return documents.filter(({ state }) => state === 'Pendiente').map(({ id }) => id);
+};
+const fileOf = async (userId: string) => (await expectOk(officer.call('readCustomer', { query: { userId } }))).body;
+const addressOf = async (customer: Visitor) => (await customer.call('readProfile')).body.address;
+
+async function aResident(): Promise<Customer> {
+  const customer = await aVerifiedCustomer(server, officer);
+  await expectOk(upload(customer));
+  await expectOk(send(customer, declared));
+  await accept(officer, await waitingOf(customer.id));
+  return customer;
+}
+
+describe('a verified address (rule verification 26)', () => {
+  it('is changed by a paper that an officer accepts; what was verified counts until then', async () => {
+    const customer = await aResident();
+    expect(await level2(customer)).toMatchObject({ state: 'verified', renewal: 'possible' });
+    await expectOk(customer.call('beginRenewal', of));
+    await expectOk(customer.call('beginRenewal', of));
+    expect(await level2(customer)).toMatchObject({ state: 'open', renewal: 'begun' });
+    // A draft of what was declared, without its paper.
+    const { body: draft } = await customer.call('readLevelSubmission', of);
+    expect(draft.fields.find(({ name }) => name === 'homeAddress')?.value).toBe(declared.homeAddress);
+    expect((await customer.call('listLevelDocuments', of)).body).toEqual([]);
+    expect((await send(customer)).problem?.code).toBe('documents_missing');
+    expect(await fileOf(customer.id)).toMatchObject({ address: declared.homeAddress, isVerified: true });
+
+    await expectOk(upload(customer));
+    await expectOk(send(customer));
+    expect(await level2(customer)).toMatchObject({ state: 'in_review', renewal: 'begun' });
+    expect(await addressOf(customer)).toBe(declared.homeAddress);
+    expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
+    expect((await customer.call('readDepositVolume')).body.maximum).toBe('40000000');
+    const { results } = (await officer.call('listCases', { body: { kind: 'document_review' } })).body;
+    expect(results.some((one) => one.customer?.id === customer.id)).toBe(true);
+    const pending = (await officer.call('listCustomers', { body: { state: 'Pendiente' } })).body.results;
+    expect(pending.map(({ id }) => id)).toContain(customer.id);
+
+    await accept(officer, await waitingOf(customer.id));
+    expect(await level2(customer)).toMatchObject({ state: 'verified', renewal: 'possible' });
+    expect(await addressOf(customer)).toBe(moved.homeAddress);
+    expect(await fileOf(customer.id)).toMatchObject({
+      address: moved.homeAddress,
+      contactChanges: [{ field: 'address', former: declared.homeAddress }],
+    });
+    await vi.waitFor(
+      async () => {
+        const { body } = await officer.call('readAlertStatus', { query: { userId: customer.id } });
+        expect(body['cambioDirecciónFísica']).toBe('Si');
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+  });
+
+  it('stays what it was where the paper is declined, and is sent again', async () => {
+    const customer = await aResident();
+    await expectOk(customer.call('beginRenewal', of));
+    await expectOk(upload(customer));
+    await expectOk(send(customer));
+    expect((await customer.call('giveUpRenewal', of)).problem?.code).toBe('already_submitted');
+    expect((await customer.call('beginRenewal', of)).problem?.code).toBe('already_submitted');
+    await decline(officer, await waitingOf(customer.id));
+    expect(await level2(customer)).toMatchObject({ state: 'to_update', renewal: 'begun' });
+    expect(await addressOf(customer)).toBe(declared.homeAddress);
+    await expectOk(upload(customer));
+    await accept(officer, await waitingOf(customer.id));
+    expect(await addressOf(customer)).toBe(moved.homeAddress);
+  });
+
+  it('is left as it was by whoever gives the change up, with nothing of its draft', async () => {
+    const customer = await aResident();
+    const before = (await customer.call('listLevelDocuments', of)).body;
+    await expectOk(customer.call('beginRenewal', of));
+    await expectOk(upload(customer));
+    await expectOk(customer.call('giveUpRenewal', of));
+    expect(await level2(customer)).toMatchObject({ state: 'verified', renewal: 'possible' });
+    expect((await customer.call('listLevelDocuments', of)).body).toEqual(before);
+    expect((await customer.call('giveUpRenewal', of)).problem?.code).toBe('not_found');
+  });
+
+  it('is changed by nobody who has none verified, nor at a level that asks for none', async () => {
+    const early = await aVerifiedCustomer(server, officer);
+    expect((await early.call('beginRenewal', of)).problem?.code).toBe('level_locked');
+    const customer = await aResident();
+    expect((await customer.call('beginRenewal', { params: { level: '1' } })).problem?.code).toBe('level_locked');
+    expect((await customer.call('beginRenewal', { params: { level: '9' } })).problem?.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,108 @@
+import { Refusal, refuse } from '@caudal/api-spec/server';
+import { declareProfile, findCustomer, findProfile, lockCustomer } from '../customers/customer.ts';
+import { keepFormerContact } from '../identity/contact-changes.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { audit } from './audit.ts';
+import { findLevel } from './customer-levels.ts';
+import { mayRenew } from './level-progress.ts';
+import type { LevelRequirements } from './requirements.ts';
+import { announceChange, profileOf } from './send-level.ts';
+import type { VerificationServices } from './services.ts';
+import type { Submission } from './submissions.ts';
+
+/**
+ * A customer sends anew what was verified: who moves shows where they live now. What was verified counts until officers have verified the
+ * other, so their money moves on. Rule verification 26.
+ */
+export async function beginRenewal(
+  { db, clock, requirements }: VerificationServices,
+  level: number,
+  { caller, visitor }: AccountContext,
+) {
+  const { accountId } = caller;
+  if (!(await findCustomer(db, accountId))) return refuse('not_found');
+  return inTransaction(db, async (transaction) => {
+    const customer = await lockCustomer(transaction, accountId);
+    const found = await findLevel(transaction, requirements, customer, level);
+    if (!found) return refuse('not_found');
+    const { asked, submission, state } = found;
+    if (submission?.renews && submission.state === 'draft') return {};
+    if (state === 'in_review' || state === 'to_update') return refuse('already_submitted');
+    if (!submission || level > customer.verifiedLevel || !mayRenew(asked, submission)) return refuse('level_locked');
+    await transaction
+      .insertInto('verification.submission')
+      .values({
+        account_id: accountId,
+        person_type: customer.personType,
+        level,
+        fields: JSON.stringify(submission.fields),
+        renews: submission.id,
+        created_at: clock(),
+      })
+      .execute();
+    await announceChange(transaction, accountId);
+    await record(transaction, 'renewal.begun', level, { accountId, requestId: visitor.requestId });
+    return {};
+  });
+}
+
+/** Only a draft: what officers have is for them to decide. */
+export async function giveUpRenewal(
+  { db, files, requirements }: VerificationServices,
+  level: number,
+  { caller, visitor }: AccountContext,
+) {
+  const { accountId } = caller;
+  if (!(await findCustomer(db, accountId))) return refuse('not_found');
+  const dropped = await inTransaction(db, async (transaction) => {
+    const customer = await lockCustomer(transaction, accountId);
+    const submission = (await findLevel(transaction, requirements, customer, level))?.submission;
+    if (!submission?.renews || submission.state === 'verified') return refuse('not_found');
+    if (submission.state !== 'draft') return refuse('already_submitted');
+    const documents = await transaction
+      .deleteFrom('verification.document')
+      .where('submission_id', '=', submission.id)
+      .returning('file_key')
+      .execute();
+    await transaction.deleteFrom('verification.submission').where('id', '=', submission.id).execute();
+    await announceChange(transaction, accountId);
+    await record(transaction, 'renewal.given_up', level, { accountId, requestId: visitor.requestId });
+    return documents.map(({ file_key }) => file_key);
+  });
+  if (dropped instanceof Refusal) return dropped;
+  // The sweep takes what stays.
+  for (const key of dropped) await files.remove(key).catch(() => undefined);
+  return {};
+}
+
+/** What officers verified anew is what the customer is known by from now on; where they lived before is kept. */
+export async function declareRenewed(
+  transaction: Transaction,
+  accountId: string,
+  asked: LevelRequirements,
+  { fields }: Submission,
+  now: Date,
+): Promise<void> {
+  const former = (await findProfile(transaction, accountId))?.address ?? null;
+  const declared = profileOf(asked, fields);
+  await declareProfile(transaction, accountId, declared);
+  if (former !== null && declared.address !== undefined && declared.address !== former)
+    await keepFormerContact(transaction, accountId, { field: 'address', former }, now);
+}
+
+async function record(
+  transaction: Transaction,
+  action: 'renewal.begun' | 'renewal.given_up',
+  level: number,
+  { accountId, requestId }: { accountId: string; requestId: string },
+): Promise<void> {
+  await audit.record(transaction, {
+    actor: { kind: 'customer', id: accountId },
+    action,
+    subject: { kind: 'customer', id: accountId },
+    requestId,
+    detail: { level },
+  });
+}

@@ -1,0 +1,53 @@
+import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, Notice, showToast, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { verificationMadeOld } from './verification-data.ts';
+
+export interface RenewalNoticeProps {
+  readonly level: number;
+  /** What was typed is wanted no more. */
+  readonly onGivenUp: () => void;
+}
+
+/** What was verified is being sent anew: what that means meanwhile, and the way out. */
+export function RenewalNotice({ level, onGivenUp }: RenewalNoticeProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { mutate: giveUp, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { level: String(level) } };
+      await unwrap(api.DELETE('/kyc/users/levels/{level}/renewal', { params }));
+      onGivenUp();
+      await readAgain(queryClient, verificationMadeOld);
+    },
+    onError: (error) =>
+      showToast({ tone: 'critical', title: t`No pudimos dejar el cambio`, description: wordsOf(error) }),
+  });
+  return (
+    <Notice tone="info" title={t`Estás cambiando tu dirección`}>
+      <Stack gap="small" align="start">
+        <Trans>
+          Corrige lo que cambió y sube un comprobante de tu nueva residencia. Sigues verificado y con tus mismos límites
+          mientras un oficial lo revisa.
+        </Trans>
+        <Button look="secondary" size="small" loading={isPending} onClick={() => giveUp()}>
+          <Trans>Dejar todo como está</Trans>
+        </Button>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** The same once it was sent. */
+export function RenewalAwaited() {
+  const { t } = useLingui();
+  return (
+    <Notice tone="info" title={t`Estamos revisando tu nueva dirección`}>
+      <Trans>Sigues verificado y con tus mismos límites. Te escribimos cuando un oficial la revise.</Trans>
+    </Notice>
+  );
+}
