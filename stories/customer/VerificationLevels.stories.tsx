@@ -8,6 +8,8 @@ import { standingAt, unverified, verified } from './people.ts';
 
 // Levels that come from the plan alone: a person's second and third, and those of an institution. The way through them is a
 // browser test.
+const nothingDeclared: CustomerAnswers['readLevelSubmission'] = () => ({ submittedAt: null, fields: [] });
+
 const meta = {
   title: 'Customer app/Verification levels',
   tags: ['screen', '!autodocs'],
@@ -17,6 +19,7 @@ const meta = {
     answers: {
       ...verified,
       listLevelDocuments: () => [],
+      readLevelSubmission: nothingDeclared,
       listDepartments: () => [
         { id: '05', name: 'Antioquia' },
         { id: '76', name: 'Valle del Cauca' },
@@ -58,6 +61,85 @@ export const WrongFile: Story = {
     await hands.setup({ applyAccept: false }).upload(input, file);
     await expect(await screen.findByText(/^Solo se permite archivo PDF/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Quitar recibo.html' })).toBeVisible();
+  },
+};
+/** Where somebody lives, as they declared it. */
+const residence: CustomerAnswers['readLevelSubmission'] = () => ({
+  submittedAt: '2026-01-20T15:00:00.000Z',
+  fields: [
+    declared('isColombian', 'Vive en Colombia', true, null),
+    declared('cityID', 'Municipio', '05001', 'Medellín, Antioquia'),
+    declared('homeAddress', 'Dirección', 'Carrera 7 # 71-21, apartamento 302', null),
+  ],
+});
+const declared = (name: string, words: string, value: string | boolean, meaning: string | null) => ({
+  name,
+  label: { es: words, en: words },
+  value,
+  meaning,
+});
+/** The plan of somebody who has a verified address. */
+function addressAt(
+  state: Schemas['LevelState'],
+  renewal: Schemas['PlannedLevel']['renewal'],
+): Pick<CustomerAnswers, 'readVerificationPlan'> {
+  return {
+    readVerificationPlan: ({ levels, ...plan }) => ({
+      ...plan,
+      levels: levels.map((level) => ({
+        ...level,
+        ...(level.level === 2 ? { state, renewal } : { state: level.level === 1 ? 'verified' : 'open' }),
+      })),
+    }),
+  };
+}
+/** Who has moved says so where their address stands. */
+export const VerifiedAddress: Story = {
+  args: {
+    answers: {
+      ...verified,
+      ...addressAt('verified', 'possible'),
+      readLevelSubmission: residence,
+      listLevelDocuments: (documents) =>
+        documents.map((document) => ({ ...document, state: 'Aceptado', declineReason: null })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Carrera 7 # 71-21, apartamento 302')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Cambiar mi dirección' })).toBeVisible();
+  },
+};
+/** What was declared stands in the form; only the paper is asked for anew. It says what stays meanwhile, and has a way out. */
+export const AddressBeingChanged: Story = {
+  args: {
+    answers: {
+      ...meta.args.answers,
+      ...addressAt('open', 'begun'),
+      readLevelSubmission: residence,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Estás cambiando tu dirección')).toBeVisible();
+    await expect(screen.getByLabelText('Departamento')).toHaveValue('05');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín'));
+    await expect(screen.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('Carrera 7 # 71-21, apartamento 302');
+    await expect(screen.getByRole('button', { name: 'Dejar todo como está' })).toBeVisible();
+  },
+};
+export const AddressInReview: Story = {
+  args: {
+    answers: {
+      ...verified,
+      ...addressAt('in_review', 'begun'),
+      readLevelSubmission: residence,
+      listLevelDocuments: sent,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Estamos revisando tu nueva dirección')).toBeVisible();
   },
 };
 export const InReview: Story = {
@@ -145,6 +227,7 @@ const paper = (kind: string, es: string, most: number) => ({
 const institution: CustomerAnswers = {
   ...unverified,
   listLevelDocuments: () => [],
+  readLevelSubmission: nothingDeclared,
   readVerificationPlan: () => ({
     personType: 'institution',
     levels: [
