@@ -2,17 +2,20 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
-import { type OfficerScreen, officerScreens } from './app.tsx';
+import { pdfWith } from '../contract/pdf.ts';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
 
 const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
 const hit = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c91';
 
+const withReport: OfficerAnswers = { readScreeningReportFile: () => pdfWith('Antecedentes de Ana Maria') };
+
 const meta = {
   title: 'Back office/Screening',
   tags: ['screen', '!autodocs'],
   ...officerScreens,
-  args: { path: `${customer}/list`, answers: officer },
+  args: { path: `${customer}/list`, answers: { ...officer, ...withReport } },
 } satisfies Meta<OfficerScreen>;
 
 export default meta;
@@ -24,6 +27,7 @@ export const Lists: Story = {
     await shown(canvasElement);
     await expect(await screen.findByText('Quimbayo Tascón Evaristo')).toBeVisible();
     await expect(screen.getByText('En revisión: su dinero no se mueve')).toBeVisible();
+    await expect(await screen.findByRole('document', { name: 'Reporte de antecedentes' })).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Riesgo'), 'medium');
     await userEvent.click(screen.getByRole('button', { name: 'Registrar riesgo' }));
     await expect(await screen.findByText('Registraste el riesgo.')).toBeVisible();
@@ -35,6 +39,7 @@ export const High: Story = {
   args: {
     answers: {
       ...officer,
+      ...withReport,
       readScreening: (one) => ({
         ...one,
         report: one.report && { ...one.report, Antecedentes: 'Alto', Lists: 'Si' },
@@ -50,7 +55,13 @@ export const High: Story = {
   },
 };
 export const NotYet: Story = {
-  args: { answers: { ...officer, readScreening: (one) => ({ ...one, progress: null, report: null, hits: [] }) } },
+  args: {
+    answers: {
+      ...officer,
+      ...withReport,
+      readScreening: (one) => ({ ...one, progress: null, report: null, hits: [] }),
+    },
+  },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findByText('Búsqueda en progreso o no realizada')).toBeVisible();
@@ -60,6 +71,7 @@ export const UnderWay: Story = {
   args: {
     answers: {
       ...officer,
+      ...withReport,
       readScreening: (one) => ({ ...one, progress: one.progress && { ...one.progress, step: 1, endedAt: null } }),
     },
   },
@@ -83,7 +95,7 @@ export const RegisterLists: Story = {
 export const AllowProposed: Story = {
   args: {
     path: `${customer}/list?dialog=allow`,
-    answers: { ...officer, allowTransactions: () => ({ changed: false, awaitsApproval: true }) },
+    answers: { ...officer, ...withReport, allowTransactions: () => ({ changed: false, awaitsApproval: true }) },
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
@@ -129,7 +141,10 @@ export const Pep: Story = {
   },
 };
 export const PepRefused: Story = {
-  args: { path: `${customer}/pep?dialog=pep`, answers: { ...officer, flagPep: () => refuse('own_customer') } },
+  args: {
+    path: `${customer}/pep?dialog=pep`,
+    answers: { ...officer, ...withReport, flagPep: () => refuse('own_customer') },
+  },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));

@@ -5,7 +5,7 @@ import { approveAtBank, bankEventOf, bankIdOf, savingsAccount } from '../testing
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { approvalOf, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
-import { aWithdrawer, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
+import { agreedWithdrawal, aWithdrawer, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
 
 let server: TestServer;
 let luz: Visitor;
@@ -56,29 +56,7 @@ async function openCases(kind: string, { customer }: Withdrawer) {
     .execute();
 }
 const approvalCase = async (one: Withdrawer) => (await openCases('withdrawal_approval', one))[0]?.id ?? '';
-
-/** A withdrawal that was agreed to, and whose turn has not come. */
-async function anAgreedWithdrawal(one: Withdrawer, amount = '3000000') {
-  const { transactionId } = (await expectOk(one.withdraw(amount))).body;
-  const caseId = await approvalCase(one);
-  await server.db
-    .updateTable('cases.case')
-    .set({ state: 'closed', closed_at: new Date() })
-    .where('id', '=', caseId)
-    .execute();
-  await server.db
-    .updateTable('movements.movement')
-    .set({ state: 'requested', approval: 'automatic' })
-    .where('id', '=', transactionId)
-    .execute();
-  const turn = () =>
-    server.db
-      .updateTable('movements.movement')
-      .set({ next_poll_at: server.running.services.clock() })
-      .where('id', '=', transactionId)
-      .execute();
-  return { transactionId, turn };
-}
+const anAgreedWithdrawal = (one: Withdrawer, amount?: string) => agreedWithdrawal(server, one, amount);
 
 describe('a listed customer', () => {
   it('moves nothing in or out, opens one case however often they try, and is told what anybody is', async () => {
@@ -206,29 +184,6 @@ describe('a withdrawal whose customer is listed meanwhile', () => {
     await payOut();
     expect(await payoutsOf(transactionId)).toEqual([]);
     expect((await openCases('withdrawal_approval', one))[0]?.facts).toMatchObject({ officers: 2 });
-  });
-
-  it('is held back also where they come under review, and is paid once they are not any more', async () => {
-    const one = await someone();
-    const { transactionId, turn } = await anAgreedWithdrawal(one);
-    const userId = one.customer.id;
-    await expectOk(luz.call('flagList', { body: { userId } }));
-    await turn();
-    await payOut();
-    expect(await payoutsOf(transactionId)).toEqual([]);
-    const { actor_id } = await server.db
-      .selectFrom('audit.event')
-      .select('actor_id')
-      .where('action', '=', 'withdrawal.held_back')
-      .where('subject_id', '=', transactionId)
-      .executeTakeFirstOrThrow();
-    expect(actor_id).toBe('screening');
-    const agreeing = { ...ofCase(await approvalCase(one)), body: approve };
-    expect((await luz.call('decideCase', agreeing)).problem?.code).toBe('customer_under_review');
-    await expectOk(luz.call('unflagList', { body: { userId, reason: 'La lista se equivocó de persona.' } }));
-    await expectOk(luz.call('decideCase', agreeing));
-    await payOut();
-    expect(await payoutsOf(transactionId)).toHaveLength(1);
   });
 
   it('is paid once the entry is taken off and an officer has approved it', async () => {

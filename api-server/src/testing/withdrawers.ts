@@ -98,3 +98,31 @@ export async function bankSays(
   for (let time = 0; time < times; time += 1)
     await expectOk(server.customer().call('receiveBankEvent', { body: payoutEventOf(payout) }));
 }
+
+/** A withdrawal that was agreed to, and whose turn has not come. */
+export async function agreedWithdrawal(
+  server: TestServer,
+  one: Pick<Awaited<ReturnType<typeof aWithdrawer>>, 'customer' | 'withdraw'>,
+  amount = '3000000',
+) {
+  const { transactionId } = (await expectOk(one.withdraw(amount))).body;
+  await server.db
+    .updateTable('cases.case')
+    .set({ state: 'closed', closed_at: new Date() })
+    .where('kind', '=', 'withdrawal_approval')
+    .where('customer_id', '=', one.customer.id)
+    .where('state', '<>', 'closed')
+    .execute();
+  await server.db
+    .updateTable('movements.movement')
+    .set({ state: 'requested', approval: 'automatic' })
+    .where('id', '=', transactionId)
+    .execute();
+  const turn = () =>
+    server.db
+      .updateTable('movements.movement')
+      .set({ next_poll_at: server.running.services.clock() })
+      .where('id', '=', transactionId)
+      .execute();
+  return { transactionId, turn };
+}

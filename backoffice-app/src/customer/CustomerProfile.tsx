@@ -20,7 +20,7 @@ export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProp
   const { types, novelty, yesOrNo } = useCustomerWords();
   const country = useCountry(customer);
   const none = t`Sin dato`;
-  const { fullName, userId, kycLevel, isVerified, birthDate } = customer;
+  const { fullName, userId, birthDate } = customer;
   return (
     <Surface as="section" padding="small" className={css.dense} aria-labelledby="customer-name">
       <Stack gap="medium">
@@ -44,21 +44,7 @@ export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProp
             {
               id: 'level',
               term: t`Nivel de KYC`,
-              description: (
-                <Inline gap="xsmall" justify="end">
-                  {kycLevel}
-                  {kycLevel === 0 ? null : (
-                    <Badge tone={isVerified ? 'positive' : 'caution'}>
-                      {isVerified ? t`Verificado` : t`Sin verificar`}
-                    </Badge>
-                  )}
-                  {onChangeLevel ? (
-                    <Button look="soft" size="small" onClick={onChangeLevel}>
-                      <Trans>Modificar</Trans>
-                    </Button>
-                  ) : null}
-                </Inline>
-              ),
+              description: <Level customer={customer} onChange={onChangeLevel} />,
             },
             { id: 'active', term: t`Activo`, description: yesOrNo(customer.active) },
             ...(customer.inactiveReason === null
@@ -84,5 +70,27 @@ export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProp
         />
       </Stack>
     </Surface>
+  );
+}
+
+interface LevelProps {
+  readonly customer: CustomerProfileProps['customer'];
+  readonly onChange: CustomerProfileProps['onChangeLevel'];
+}
+
+function Level({ customer: { kycLevel, isVerified }, onChange }: LevelProps) {
+  const { t } = useLingui();
+  return (
+    <Inline gap="xsmall" justify="end">
+      {kycLevel}
+      {kycLevel === 0 ? null : (
+        <Badge tone={isVerified ? 'positive' : 'caution'}>{isVerified ? t`Verificado` : t`Sin verificar`}</Badge>
+      )}
+      {onChange ? (
+        <Button look="soft" size="small" onClick={onChange}>
+          <Trans>Modificar</Trans>
+        </Button>
+      ) : null}
+    </Inline>
   );
 }

@@ -33,7 +33,9 @@ export function PdfPages({ file, label, view, onDrawn, className }: PdfPagesProp
             icon={<ChevronUp size={18} aria-hidden />}
             onClick={() => goTo(page - 1)}
           />
-          <Text as="span" size="small" figures>{t`Página ${page} de ${pages}`}</Text>
+          <Text as="span" size="small" figures>
+            {pages === 0 ? null : t`Página ${page} de ${pages}`}
+          </Text>
           <IconButton
             label={t`Página siguiente`}
             icon={<ChevronDown size={18} aria-hidden />}

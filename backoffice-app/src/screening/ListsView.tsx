@@ -6,6 +6,7 @@ import {
   Button,
   DescriptionList,
   EmptyState,
+  Heading,
   Inline,
   ProgressBar,
   SelectField,
@@ -18,6 +19,7 @@ import { useState } from 'react';
 import { useMay } from '../session/account.ts';
 import { say } from '../shell/say.ts';
 import { Hits } from './Hits.tsx';
+import { ReportPages } from './ReportPages.tsx';
 import {
   saveReport,
   screenAgain,
@@ -44,6 +46,16 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
       {mayReview ? <Actions userId={userId} screening={screening} onRegister={onRegister} /> : null}
       {/* Before the first search there is nothing to be said of matches. */}
       {screening.report === null ? null : <Hits hits={screening.hits} onDecide={onDecide} />}
+      {screening.report === null ? null : (
+        <Surface padding="small">
+          <Stack gap="small">
+            <Heading level={2}>
+              <Trans>Reporte de antecedentes</Trans>
+            </Heading>
+            <ReportPages key={screening.report.madeAt} userId={userId} />
+          </Stack>
+        </Surface>
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,15 @@ const of = (userId: string) => ({ params: { query: { userId } } });
 export const screeningQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/screening', of(userId));
 
+/** Let go of with the screen: nobody's report stays in a tab that shows something else. */
+export const reportFileQuery = (userId: string) =>
+  queryOptions(
+    'get',
+    '/kyc/administrative/users/user-documents/tusdatos/file',
+    { ...of(userId), parseAs: 'blob' },
+    { gcTime: 0, staleTime: 'static' },
+  );
+
 export const pepFilesQuery = (userId: string) => queryOptions('get', '/kyc/administrative/users/pep-files', of(userId));
 
 /** What is old once something was registered or decided about a customer. */

@@ -1,0 +1,50 @@
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Button, ErrorState, Spinner } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { View } from '../document-review/useViews.ts';
+import * as css from './ReportPages.css.ts';
+import { reportFileQuery } from './screening-data.ts';
+
+// What draws PDFs is larger than the rest of the app: it comes with the first of them.
+const PdfPages = lazy(async () => ({ default: (await import('../document-review/PdfPages.tsx')).PdfPages }));
+
+const whole: View = { zoom: 1, turns: 0 };
+const noteNothing = () => undefined;
+
+/** The report of a screening as it is kept. That it was shown goes on record, as every reading of it. */
+export function ReportPages({ userId }: { readonly userId: string }) {
+  const { t } = useLingui();
+  const { data: file, error, refetch } = useQuery(reportFileQuery(userId));
+  if (error)
+    return (
+      <ErrorState
+        title={t`No pudimos cargar el reporte`}
+        retry={
+          <Button size="small" onClick={() => void refetch()}>
+            <Trans>Intentar de nuevo</Trans>
+          </Button>
+        }
+      >
+        {wordsOf(error)}
+      </ErrorState>
+    );
+  const loading = (
+    <div className={css.waiting}>
+      <Spinner label={t`Cargando el reporte`} />
+    </div>
+  );
+  if (!(file instanceof Blob)) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <PdfPages
+        className={css.pages}
+        file={file}
+        label={t`Reporte de antecedentes`}
+        view={whole}
+        onDrawn={noteNothing}
+      />
+    </Suspense>
+  );
+}
