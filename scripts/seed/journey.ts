@@ -3,6 +3,7 @@ import {
   assemble,
   createCustomer,
   inTransaction,
+  screenCustomerJob,
   type AccountContext,
   type Product,
   type ProductParts,
@@ -27,6 +28,15 @@ export interface Running {
   notePayment: NotePayment;
 }
 
+/** Nothing that happened in the past is mailed or asked of the bank now; but whom officers accepted is looked for on the lists. */
+function withSearchesOnly(jobs: Services['jobs']): Services['jobs'] {
+  return {
+    ...jobs,
+    send: async (db, kind, ...sent) =>
+      kind.name === screenCustomerJob.name ? jobs.send(db, kind, ...sent) : undefined,
+  };
+}
+
 const noCookie = { read: () => null, set: () => undefined, clear: () => undefined };
 
 /**
@@ -48,8 +58,7 @@ export class Journey {
     this.person = person;
     this.#random = random;
     this.#now = begins;
-    // Nothing that happened in the past is mailed or asked of the bank now.
-    const jobs = { ...services.jobs, send: async () => undefined };
+    const jobs = withSearchesOnly(services.jobs);
     this.#services = { ...services, jobs, clock: () => this.#now };
     const [first, ...others] = parts.rails;
     if (!first) throw new Error('There is no rail to bring pesos in');

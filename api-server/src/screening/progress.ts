@@ -30,11 +30,15 @@ export async function tellProgress(
   await announceToOfficers(transaction, 'kyc.read', 'customers', accountId);
 }
 
-export async function findProgress(db: Database, accountId: string): Promise<Progress | null> {
+/** What began so long ago and has not ended was lost, as with a queue that was emptied: it can be asked for again. */
+const lost_milliseconds = 15 * 60_000;
+
+export async function findProgress(db: Database, accountId: string, now: Date): Promise<Progress | null> {
   const row = await db
     .selectFrom('screening.progress')
     .select(['step', 'steps', 'began_at', 'ended_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row ? { step: row.step, steps: row.steps, beganAt: row.began_at, endedAt: row.ended_at } : null;
+  if (!row || (row.ended_at === null && now.getTime() - row.began_at.getTime() > lost_milliseconds)) return null;
+  return { step: row.step, steps: row.steps, beganAt: row.began_at, endedAt: row.ended_at };
 }

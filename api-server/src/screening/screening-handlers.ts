@@ -52,7 +52,7 @@ export function screeningHandlers(services: Services) {
     readScreening: async ({ query: { userId } }, context) =>
       read(userId, 'screening', context, async () =>
         screeningToWire({
-          progress: await findProgress(db, userId),
+          progress: await findProgress(db, userId, clock()),
           report: await findReport(db, userId),
           registered: await findRegistered(db, userId),
           hits: await listHits(db, userId),

@@ -73,6 +73,16 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect((await desk.screeningOf(former.id)).hits).toEqual([]);
   });
 
+  it('whose search was lost can be searched for again', async () => {
+    const { id } = await desk.aScreened({ fullName: 'Baudilio Ortegón Casas' });
+    const began_at = new Date(desk.services.clock().getTime() - 16 * 60_000);
+    const lost = { step: 1, began_at, ended_at: null };
+    await desk.server.db.updateTable('screening.progress').set(lost).where('account_id', '=', id).execute();
+    expect((await desk.screeningOf(id)).progress).toBeNull();
+    await expectOk(desk.luz.call('screenCustomer', { body: { userId: id } }));
+    await waitFor(async () => expect((await desk.screeningOf(id)).progress?.endedAt).toEqual(expect.any(String)));
+  });
+
   it('has a report in PDF among their papers', async () => {
     const customer = await desk.aScreened({ fullName: 'Evaristo Quimbayo Tascón', birthDate: '1968-04-12' });
     const { fileUrl } = (await desk.luz.call('readScreeningReport', { query: { userId: customer.id } })).body;
