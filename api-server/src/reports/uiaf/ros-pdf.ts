@@ -1,3 +1,6 @@
+import { toMinorUnits } from '@caudal/api-spec';
+import { amountInWords } from '../../assets/amount-words.ts';
+import { assetOf } from '../../assets/assets.ts';
 import { exactPesosInWords, pesos } from '../../assets/pesos.ts';
 import { wireStateOf } from '../../movements/movement-state.ts';
 import { dateAndTimeInColombia, dateInColombia } from '../../platform/colombian-time.ts';
@@ -8,8 +11,10 @@ import type { RosContent, RosMovement } from './ros-content.ts';
 import { nameOfDraft, type RosDraft } from './ros-drafts.ts';
 import type { ReportedPerson } from './ros-person.ts';
 
-const title = 'Reporte de operación sospechosa (ROS)';
+const title = 'Borrador de reporte de operación sospechosa (ROS)';
 const inWords = (cop: string) => exactPesosInWords(pesos(cop)).es;
+const quantityInWords = (asset: string, quantity: string) =>
+  amountInWords(asset, toMinorUnits(quantity, assetOf(asset).decimals) ?? 0n, 'es');
 const when = (instant: string) => dateAndTimeInColombia(new Date(instant));
 const paragraph = /\r\n|\r|\n/;
 
@@ -120,9 +125,9 @@ function* movementsOf(paper: Paper, movements: readonly RosMovement[]): Generato
   paper.section('Movimientos del periodo');
   if (movements.length === 0) return paper.text('No hubo movimientos en el periodo.');
   paper.table([
-    { head: 'Pedido', share: 0.2 },
+    { head: 'Pedido', share: 0.22 },
     { head: 'Operación', share: 0.24 },
-    { head: 'Cantidad', share: 0.22, align: 'right' },
+    { head: 'Cantidad', share: 0.2, align: 'right' },
     { head: 'Valor en pesos', share: 0.2, align: 'right' },
     { head: 'Estado', share: 0.14, align: 'right' },
   ]);
@@ -130,7 +135,7 @@ function* movementsOf(paper: Paper, movements: readonly RosMovement[]): Generato
     yield* paper.take();
     const value = valueCop === null ? '–' : inWords(valueCop);
     paper.row(
-      [when(askedAt), operationWords[operation], `${quantity} ${asset}`, value, wireStateOf(state)],
+      [when(askedAt), operationWords[operation], quantityInWords(asset, quantity), value, wireStateOf(state)],
       [counterpart, reference].filter((detail) => detail !== ''),
     );
   }
