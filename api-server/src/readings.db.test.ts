@@ -1,5 +1,6 @@
 import { operations, type OperationId } from '@caudal/api-spec/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dateInColombia } from './platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from './testing/index.ts';
 import { anOfficer, aCustomerWithAddress, documentIds, expectOk } from './testing/people.ts';
 import { aPdf, filesOf } from './testing/pdfs.ts';
@@ -31,9 +32,18 @@ beforeAll(async () => {
     body: { isOn: true, parameters: [{ name: 'cooldown_days', value: 7 }] },
   };
   const { body: run } = await expectOk(officer.call('startDryRun', rule));
+  const today = dateInColombia(new Date());
+  const narrative = 'Recibe y saca el mismo día valores que no corresponden a su ocupación.';
+  const draft = { userId: id, from: today, to: today, alertIds: [], narrative };
+  const { body: made } = await expectOk(officer.call('makeRosDraft', { body: draft }));
   asked = {
     readTrail: { body: { userId: id, readings: true } },
     exportTrail: { body: { userId: id, readings: true } },
+    listRosAlerts: ofCustomer,
+    listRosDrafts: { query: {} },
+    makeRosDraft: { body: draft },
+    exportRosDraft: { params: { draftId: made.id }, query: { format: 'pdf' } },
+    exportMonthlyReport: { body: { year: 2026, month: 1 } },
     listPepFiles: ofCustomer,
     listOperationsReviews: ofCustomer,
     listOperationsDocuments: everyReview,
@@ -95,11 +105,12 @@ const figures: ReadonlySet<OperationId> = new Set([
   'readLists',
   'listRules',
   'listRuleVersions',
+  'readMonthlyReport',
 ]);
 
 const readings = (Object.keys(operations) as OperationId[]).filter(
   (id) =>
-    ['kyc.read', 'cases.read', 'reports.read', 'users.read', 'access.read', 'blacklist.read'].includes(
+    ['kyc.read', 'cases.read', 'reports.read', 'users.read', 'access.read', 'blacklist.read', 'uiaf.draft'].includes(
       operations[id].permission,
     ) && !figures.has(id),
 );

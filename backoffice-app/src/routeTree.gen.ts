@@ -21,6 +21,7 @@ import { Route as ApplicationAdministrativeBlackListRouteImport } from './routes
 import { Route as ApplicationAdministrativeLoginReportRouteImport } from './routes/application/administrative/login-report'
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
 import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
+import { Route as ApplicationAdministrativeUiafRouteImport } from './routes/application/administrative/uiaf'
 import { Route as ApplicationAdministrativeUsersListRouteImport } from './routes/application/administrative/users-list'
 import { Route as ApplicationAdministrativeCasesIndexRouteImport } from './routes/application/administrative/cases/index'
 import { Route as ApplicationAdministrativeCasesIdRouteImport } from './routes/application/administrative/cases/$id'
@@ -39,6 +40,7 @@ import { Route as ApplicationAdministrativeNaturalUserInformationIdDocumentRoute
 import { Route as ApplicationAdministrativeNaturalUserInformationIdListRouteImport } from './routes/application/administrative/naturalUserInformation/$id/list'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdOperationsRouteImport } from './routes/application/administrative/naturalUserInformation/$id/operations'
 import { Route as ApplicationAdministrativeNaturalUserInformationIdPepRouteImport } from './routes/application/administrative/naturalUserInformation/$id/pep'
+import { Route as ApplicationAdministrativeNaturalUserInformationIdRosRouteImport } from './routes/application/administrative/naturalUserInformation/$id/ros'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -103,6 +105,12 @@ const ApplicationAdministrativeSettingsRoute =
   ApplicationAdministrativeSettingsRouteImport.update({
     id: '/administrative/settings',
     path: '/administrative/settings',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeUiafRoute =
+  ApplicationAdministrativeUiafRouteImport.update({
+    id: '/administrative/uiaf',
+    path: '/administrative/uiaf',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
 const ApplicationAdministrativeUsersListRoute =
@@ -215,6 +223,12 @@ const ApplicationAdministrativeNaturalUserInformationIdPepRoute =
     path: '/administrative/naturalUserInformation/$id/pep',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
+const ApplicationAdministrativeNaturalUserInformationIdRosRoute =
+  ApplicationAdministrativeNaturalUserInformationIdRosRouteImport.update({
+    id: '/administrative/naturalUserInformation/$id/ros',
+    path: '/administrative/naturalUserInformation/$id/ros',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -229,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/uiaf': typeof ApplicationAdministrativeUiafRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
@@ -246,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
+  '/application/administrative/naturalUserInformation/$id/ros': typeof ApplicationAdministrativeNaturalUserInformationIdRosRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -260,6 +276,7 @@ export interface FileRoutesByTo {
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/uiaf': typeof ApplicationAdministrativeUiafRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
@@ -277,6 +294,7 @@ export interface FileRoutesByTo {
   '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
+  '/application/administrative/naturalUserInformation/$id/ros': typeof ApplicationAdministrativeNaturalUserInformationIdRosRoute
   '/application/administrative/naturalUserInformation/$id': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRoutesById {
@@ -293,6 +311,7 @@ export interface FileRoutesById {
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
+  '/application/administrative/uiaf': typeof ApplicationAdministrativeUiafRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
   '/application/administrative/cases/$id': typeof ApplicationAdministrativeCasesIdRoute
   '/application/administrative/financial/balance': typeof ApplicationAdministrativeFinancialBalanceRoute
@@ -310,6 +329,7 @@ export interface FileRoutesById {
   '/application/administrative/naturalUserInformation/$id/list': typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   '/application/administrative/naturalUserInformation/$id/operations': typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   '/application/administrative/naturalUserInformation/$id/pep': typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
+  '/application/administrative/naturalUserInformation/$id/ros': typeof ApplicationAdministrativeNaturalUserInformationIdRosRoute
   '/application/administrative/naturalUserInformation/$id/': typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -327,6 +347,7 @@ export interface FileRouteTypes {
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
+    | '/application/administrative/uiaf'
     | '/application/administrative/users-list'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/balance'
@@ -344,6 +365,7 @@ export interface FileRouteTypes {
     | '/application/administrative/naturalUserInformation/$id/list'
     | '/application/administrative/naturalUserInformation/$id/operations'
     | '/application/administrative/naturalUserInformation/$id/pep'
+    | '/application/administrative/naturalUserInformation/$id/ros'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -358,6 +380,7 @@ export interface FileRouteTypes {
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
+    | '/application/administrative/uiaf'
     | '/application/administrative/users-list'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/balance'
@@ -375,6 +398,7 @@ export interface FileRouteTypes {
     | '/application/administrative/naturalUserInformation/$id/list'
     | '/application/administrative/naturalUserInformation/$id/operations'
     | '/application/administrative/naturalUserInformation/$id/pep'
+    | '/application/administrative/naturalUserInformation/$id/ros'
     | '/application/administrative/naturalUserInformation/$id'
   id:
     | '__root__'
@@ -390,6 +414,7 @@ export interface FileRouteTypes {
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
     | '/application/administrative/settings'
+    | '/application/administrative/uiaf'
     | '/application/administrative/users-list'
     | '/application/administrative/cases/$id'
     | '/application/administrative/financial/balance'
@@ -407,6 +432,7 @@ export interface FileRouteTypes {
     | '/application/administrative/naturalUserInformation/$id/list'
     | '/application/administrative/naturalUserInformation/$id/operations'
     | '/application/administrative/naturalUserInformation/$id/pep'
+    | '/application/administrative/naturalUserInformation/$id/ros'
     | '/application/administrative/naturalUserInformation/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -502,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/administrative/settings'
       fullPath: '/application/administrative/settings'
       preLoaderRoute: typeof ApplicationAdministrativeSettingsRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/uiaf': {
+      id: '/application/administrative/uiaf'
+      path: '/administrative/uiaf'
+      fullPath: '/application/administrative/uiaf'
+      preLoaderRoute: typeof ApplicationAdministrativeUiafRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
     '/application/administrative/users-list': {
@@ -630,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdPepRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
+    '/application/administrative/naturalUserInformation/$id/ros': {
+      id: '/application/administrative/naturalUserInformation/$id/ros'
+      path: '/administrative/naturalUserInformation/$id/ros'
+      fullPath: '/application/administrative/naturalUserInformation/$id/ros'
+      preLoaderRoute: typeof ApplicationAdministrativeNaturalUserInformationIdRosRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
   }
 }
 
@@ -641,6 +681,7 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeLoginReportRoute: typeof ApplicationAdministrativeLoginReportRoute
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
   ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
+  ApplicationAdministrativeUiafRoute: typeof ApplicationAdministrativeUiafRoute
   ApplicationAdministrativeUsersListRoute: typeof ApplicationAdministrativeUsersListRoute
   ApplicationAdministrativeCasesIdRoute: typeof ApplicationAdministrativeCasesIdRoute
   ApplicationAdministrativeFinancialBalanceRoute: typeof ApplicationAdministrativeFinancialBalanceRoute
@@ -658,6 +699,7 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeNaturalUserInformationIdListRoute: typeof ApplicationAdministrativeNaturalUserInformationIdListRoute
   ApplicationAdministrativeNaturalUserInformationIdOperationsRoute: typeof ApplicationAdministrativeNaturalUserInformationIdOperationsRoute
   ApplicationAdministrativeNaturalUserInformationIdPepRoute: typeof ApplicationAdministrativeNaturalUserInformationIdPepRoute
+  ApplicationAdministrativeNaturalUserInformationIdRosRoute: typeof ApplicationAdministrativeNaturalUserInformationIdRosRoute
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute: typeof ApplicationAdministrativeNaturalUserInformationIdIndexRoute
 }
 
@@ -673,6 +715,7 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationAdministrativeRolesRoute: ApplicationAdministrativeRolesRoute,
   ApplicationAdministrativeSettingsRoute:
     ApplicationAdministrativeSettingsRoute,
+  ApplicationAdministrativeUiafRoute: ApplicationAdministrativeUiafRoute,
   ApplicationAdministrativeUsersListRoute:
     ApplicationAdministrativeUsersListRoute,
   ApplicationAdministrativeCasesIdRoute: ApplicationAdministrativeCasesIdRoute,
@@ -706,6 +749,8 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
     ApplicationAdministrativeNaturalUserInformationIdOperationsRoute,
   ApplicationAdministrativeNaturalUserInformationIdPepRoute:
     ApplicationAdministrativeNaturalUserInformationIdPepRoute,
+  ApplicationAdministrativeNaturalUserInformationIdRosRoute:
+    ApplicationAdministrativeNaturalUserInformationIdRosRoute,
   ApplicationAdministrativeNaturalUserInformationIdIndexRoute:
     ApplicationAdministrativeNaturalUserInformationIdIndexRoute,
 }

@@ -37,6 +37,7 @@ const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
     'reports.read',
     'blacklist.read',
     'blacklist.manage',
+    'uiaf.draft',
   ],
   approver: [
     'account',
@@ -48,6 +49,7 @@ const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
     'settings.read',
     'blacklist.read',
     'blacklist.manage',
+    'uiaf.draft',
   ],
   auditor: [
     'account',

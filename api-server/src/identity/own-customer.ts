@@ -19,3 +19,18 @@ export async function isOwnCustomer(
   const { rows } = await sql`(${emailsOf(customerId)}) intersect (${emailsOf(accountId)})`.execute(db);
   return rows.length > 0;
 }
+
+/** The customers that are the officer themselves, by the same measure. */
+export async function ownCustomers(db: Database, { accountId }: Pick<Caller, 'accountId'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with own as (
+      select email from identity.account where id = ${accountId}
+      union select former from identity.contact_change where account_id = ${accountId} and field = 'email'
+    )
+    select id from identity.account where email in (select email from own) and audience = 'customer'
+    union
+    select account.id from identity.contact_change change
+    join identity.account account on account.id = change.account_id and account.audience = 'customer'
+    where change.field = 'email' and change.former in (select email from own)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -15,6 +15,11 @@ export const audit = auditOf([
   'trade_report.exported',
   'own_data.exported',
   'trail.exported',
+  'ros_alerts.read',
+  'ros_draft.made',
+  'ros_draft.exported',
+  'ros_drafts.listed',
+  'uiaf_month.exported',
 ]);
 
 /** The lists of tokens and swaps. */

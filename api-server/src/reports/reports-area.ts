@@ -7,6 +7,9 @@ import { fiatReportHandlers } from './fiat-report-handlers.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
 import { trailHandlers } from './trail/trail-handlers.ts';
+import { monthlyHandlers } from './uiaf/monthly-handlers.ts';
+import { rosHandlers } from './uiaf/ros-handlers.ts';
+import { uiafSettings } from './uiaf/uiaf-settings.ts';
 
 export function reportsArea(services: ChainServices, kinds: CaseKinds) {
   return {
@@ -16,7 +19,10 @@ export function reportsArea(services: ChainServices, kinds: CaseKinds) {
       ...ownDataHandlers(services),
       ...statementHandlers(services),
       ...trailHandlers(services, kinds),
+      ...monthlyHandlers(services),
+      ...rosHandlers(services),
     },
     auditActions: audit.actions,
+    settings: uiafSettings,
   } satisfies Area;
 }

@@ -21,6 +21,7 @@ export function usePermissionWords(): Readonly<Record<RolePermission, string>> {
     'blacklist.read': t`Ver la lista negra`,
     'blacklist.manage': t`Añadir y quitar de la lista negra`,
     'access.read': t`Ver los ingresos de todas las cuentas`,
+    'uiaf.draft': t`Preparar y ver borradores para la UIAF`,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   FileCheck,
+  FileWarning,
   HandCoins,
   Inbox,
   Landmark,
@@ -81,6 +82,14 @@ export function Navigation() {
             >
               <FileCheck size={20} aria-hidden />
               {t`Verificación KYC`}
+            </Link>
+          </SideMenuItem>
+        ) : null}
+        {may('uiaf.draft') ? (
+          <SideMenuItem>
+            <Link to="/application/administrative/uiaf" className={sideMenuLinkClass}>
+              <FileWarning size={20} aria-hidden />
+              {t`Reportes UIAF`}
             </Link>
           </SideMenuItem>
         ) : null}

@@ -1,12 +1,25 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Badge, Button, Checkbox, EmptyState, ErrorState, Inline, Skeleton, Stack, Text } from '@caudal/ui-kit';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+} from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { useMay } from '../session/account.ts';
 import { say } from '../shell/say.ts';
 import { saveTrail, trailQuery, type TrailActor, type TrailEvent, type TrailFilter } from './trail-data.ts';
 import * as css from './TrailTab.css.ts';
@@ -31,6 +44,7 @@ function useActors() {
 export function TrailTab({ userId, filter, onFilter }: TrailTabProps) {
   const { t } = useLingui();
   const actors = useActors();
+  const mayDraft = useMay()('uiaf.draft');
   const save = () =>
     saveTrail(userId, filter).catch((error: unknown) =>
       say({ tone: 'critical', title: t`No pudimos descargar la trazabilidad`, description: wordsOf(error) }),
@@ -52,6 +66,15 @@ export function TrailTab({ userId, filter, onFilter }: TrailTabProps) {
         <Button look="secondary" size="small" onClick={() => void save()}>
           <Trans>Descargar CSV</Trans>
         </Button>
+        {mayDraft ? (
+          <Link
+            to="/application/administrative/naturalUserInformation/$id/ros"
+            params={{ id: userId }}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            <Trans>Operación sospechosa (ROS)</Trans>
+          </Link>
+        ) : null}
       </FilterBar>
       <Pages key={`${filter.who} ${filter.readings}`} userId={userId} filter={filter} />
     </Stack>

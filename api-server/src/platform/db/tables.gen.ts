@@ -952,6 +952,20 @@ export interface TradingTrade {
   tx_hash: string;
 }
 
+export interface UiafRosDraft {
+  account_id: string;
+  alerts: number;
+  content: Buffer;
+  first_day: string;
+  id: Generated<string>;
+  last_day: string;
+  made_at: Timestamp;
+  made_by: string;
+  movements: number;
+  narrative: Buffer;
+  number: bigint;
+}
+
 export interface VerificationDocument {
   content_type: Generated<string>;
   decline_code: string | null;
@@ -1128,6 +1142,7 @@ export interface DB {
   "trading.quote": TradingQuote;
   "trading.read_block": TradingReadBlock;
   "trading.trade": TradingTrade;
+  "uiaf.ros_draft": UiafRosDraft;
   "verification.document": VerificationDocument;
   "verification.document_request": VerificationDocumentRequest;
   "verification.officer_file": VerificationOfficerFile;

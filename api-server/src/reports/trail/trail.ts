@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { ros_actions } from '../uiaf/ros-audit.ts';
 
 export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
 
@@ -36,6 +37,8 @@ export interface TrailFilter {
   who: TrailActor | null;
   /** Whether what was only read is among them. */
   withReadings: boolean;
+  /** Whether drafts for the UIAF are: to those alone who may draft, and never about themselves. Rule uiaf 3. */
+  withDrafts: boolean;
   /** Before this one; null: from the newest on. */
   before: bigint | null;
   size: number;
@@ -48,12 +51,13 @@ const readings = '\\.(read|listed|exported|downloaded)$';
  * cases and movements. Each of the ways has an index in this order, so that a deep page costs what the first does.
  */
 export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
-  const { accountId, who, withReadings, before, size } = filter;
+  const { accountId, who, withReadings, withDrafts, before, size } = filter;
   const way = (is: RawBuilder<unknown>) => sql`
     (select id from audit.event where ${is}
       and (${before}::bigint is null or id < ${before}::bigint)
       and (${who}::text is null or actor_kind = ${who}::text)
       and (${withReadings}::boolean or action !~ ${readings})
+      and (${withDrafts}::boolean or action !~ ${ros_actions})
       order by id desc limit ${size})`;
   const { rows } = await sql<Row>`
     select event.id, event.at, event.actor_kind, event.actor_id, account.email as actor_name, event.action,

@@ -1,0 +1,77 @@
+import { inPesos } from '../../assets/pesos.ts';
+import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
+import { headOf, linesOf, type Columns } from '../../platform/csv.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { fetchedRows } from '../../platform/db/fetched-rows.ts';
+import { inSnapshot } from '../../platform/db/snapshot.ts';
+import { sourceWords } from '../statement-words.ts';
+import type { Period } from '../statement-period.ts';
+import { placeOf, type DeclaredPlace } from './declared-place.ts';
+import { uiafDocumentCode } from './document-codes.ts';
+import { draftLabel } from './draft-label.ts';
+import { monthlyRows, type MonthlyRow } from './monthly-report.ts';
+import { operationWords } from './operations.ts';
+import { toReported, type ReportedMovement } from './reported-movements.ts';
+import { inDollars, type Thresholds } from './thresholds.ts';
+
+/** Null: the month has none. */
+interface Line {
+  row: MonthlyRow | null;
+  movement: ReportedMovement | null;
+  place: DeclaredPlace;
+  thresholds: Thresholds;
+  note: string;
+}
+
+const absence = 'Ausencia de transacciones que alcancen los umbrales';
+
+/** Why a line is in it: by the sum of the month, by itself, or because nobody knows what it was worth. */
+function reasonOf({ is_of_sum, value_cop }: MonthlyRow): string {
+  if (is_of_sum) return 'Acumulado del mes';
+  return value_cop === null ? 'Sin valor conocido' : 'Individual';
+}
+
+/** The columns, whatever the month holds. */
+const columns: Columns<Line> = [
+  ['Consecutivo', ({ row }) => (row ? String(row.consecutive) : '0')],
+  ['Fecha', ({ row }) => row && dateAndTimeInColombia(row.settled_at)],
+  ['Operación', ({ movement }) => (movement ? operationWords[movement.operation] : absence)],
+  ['Se reporta por', ({ row }) => row && reasonOf(row)],
+  ['Tipo de documento (código UIAF)', ({ row }) => row && uiafDocumentCode(row.identification_type)],
+  ['Número de documento', ({ row }) => row && row.document_number],
+  ['Nombres o razón social', ({ row }) => row && row.full_name],
+  ['Activo', ({ movement }) => movement && movement.asset],
+  ['Cantidad', ({ movement }) => movement && movement.quantity],
+  ['Valor en COP', ({ row }) => (typeof row?.value_cop === 'bigint' ? inPesos(row.value_cop) : null)],
+  [
+    'Valor en USD',
+    ({ row, thresholds }) => (typeof row?.value_cop === 'bigint' ? inDollars(row.value_cop, thresholds) : null),
+  ],
+  ['Pesos por dólar', ({ thresholds }) => inPesos(thresholds.dollarCop)],
+  ['Origen del valor', ({ row }) => (row?.value_source ? sourceWords.es[row.value_source] : null)],
+  ['Contraparte', ({ movement }) => movement && movement.counterpart],
+  ['Transacción o referencia', ({ movement }) => movement && movement.reference],
+  ['Ciudad', ({ place }) => place.city],
+  ['Departamento', ({ place }) => place.department],
+  ['País', ({ place }) => place.country],
+  ['ID en Caudal', ({ movement }) => movement && movement.id],
+  ['Nota', ({ note }) => note],
+];
+
+/** The draft of a month as a file, a transaction a line. Rule uiaf 6. */
+export async function* monthlyFile(db: Database, period: Period, thresholds: Thresholds): AsyncGenerator<string> {
+  const note = period.isOver ? draftLabel : `${draftLabel}. El mes no ha terminado`;
+  const place = placeOf(null);
+  yield headOf(columns);
+  yield* inSnapshot(db, async function* (snapshot) {
+    let isEmpty = true;
+    for await (const rows of fetchedRows(snapshot, monthlyRows(period, thresholds))) {
+      isEmpty = false;
+      yield linesOf(
+        columns,
+        rows.map((row) => ({ row, movement: toReported(row), place: placeOf(row.fields), thresholds, note })),
+      );
+    }
+    if (isEmpty) yield linesOf(columns, [{ row: null, movement: null, place, thresholds, note }]);
+  });
+}

@@ -1,0 +1,32 @@
+import type { components } from '@caudal/api-spec/server';
+import type { MovementKind } from '../../movements/movement-state.ts';
+
+export type ReportedOperation = components['schemas']['ReportedOperation'];
+
+const ofMovement = {
+  deposit: 'fiat_deposit',
+  withdrawal: 'fiat_withdrawal',
+  crypto_deposit: 'transfer_in',
+  crypto_withdrawal: 'transfer_out',
+} as const satisfies Record<Exclude<MovementKind, 'swap'>, ReportedOperation>;
+
+/** What the UIAF calls a movement: of a swap it depends on which side is paid in pesos. Rule uiaf 5. */
+export function operationOf(kind: MovementKind, swap: { assetIn: string; assetOut: string } | null): ReportedOperation {
+  if (kind !== 'swap') return ofMovement[kind];
+  if (swap?.assetIn === 'COP') return 'purchase';
+  return swap?.assetOut === 'COP' ? 'sale' : 'exchange';
+}
+
+/** As drafts name them. */
+export const operationWords = {
+  fiat_deposit: 'Depósito en pesos',
+  fiat_withdrawal: 'Retiro en pesos',
+  transfer_in: 'Transferencia recibida',
+  transfer_out: 'Transferencia enviada',
+  purchase: 'Compra',
+  sale: 'Venta',
+  exchange: 'Intercambio entre activos',
+} as const satisfies Record<ReportedOperation, string>;
+
+/** In the order in which figures stand. */
+export const operationOrder = Object.keys(operationWords) as ReportedOperation[];

@@ -1,0 +1,35 @@
+import { dateAndTimeInColombia } from '../../platform/colombian-time.ts';
+import { headOf, linesOf, type Columns } from '../../platform/csv.ts';
+import { wireStateOf } from '../../movements/movement-state.ts';
+import { sourceWords } from '../statement-words.ts';
+import { draftLabel } from './draft-label.ts';
+import { operationWords } from './operations.ts';
+import type { RosContent, RosMovement } from './ros-content.ts';
+import { nameOfDraft, type RosDraft } from './ros-drafts.ts';
+
+type Line = RosMovement & { readonly draft: string };
+
+const columns: Columns<Line> = [
+  ['Borrador', ({ draft }) => draft],
+  ['Pedida', ({ askedAt }) => dateAndTimeInColombia(new Date(askedAt))],
+  ['Terminada', ({ settledAt }) => settledAt && dateAndTimeInColombia(new Date(settledAt))],
+  ['Operación', ({ operation }) => operationWords[operation]],
+  ['Estado', ({ state }) => wireStateOf(state)],
+  ['Activo', ({ asset }) => asset],
+  ['Cantidad', ({ quantity }) => quantity],
+  ['Valor en COP', ({ valueCop }) => valueCop],
+  ['Origen del valor', ({ valueSource }) => valueSource && sourceWords.es[valueSource]],
+  ['Contraparte', ({ counterpart }) => counterpart],
+  ['Transacción o referencia', ({ reference }) => reference],
+  ['ID en Caudal', ({ id }) => id],
+  ['Nota', () => draftLabel],
+];
+
+/** A draft's movements, for machines to read. */
+export async function* rosCsv(draft: RosDraft, { movements }: RosContent): AsyncGenerator<string> {
+  yield headOf(columns);
+  yield linesOf(
+    columns,
+    movements.map((movement) => ({ ...movement, draft: nameOfDraft(draft) })),
+  );
+}

@@ -1,0 +1,128 @@
+// The drafts as they are kept: numbered, sealed, never changed. Rules uiaf 2, 3.
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { open, seal } from '../../platform/secret-box.ts';
+import type { RosContent } from './ros-content.ts';
+
+const purposes = { narrative: 'uiaf.ros_draft.narrative', content: 'uiaf.ros_draft.content' } as const;
+
+export interface RosDraft {
+  readonly id: string;
+  readonly number: number;
+  readonly accountId: string;
+  /** Days of Colombia, 'YYYY-MM-DD'. */
+  readonly from: string;
+  readonly to: string;
+  readonly narrative: string;
+  readonly alerts: number;
+  readonly movements: number;
+  readonly madeAt: Date;
+  /** The officer's e-mail. */
+  readonly madeBy: string;
+  /** As the customer is called today. */
+  readonly fullName: string | null;
+}
+
+export interface NewDraft {
+  readonly accountId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly narrative: string;
+  readonly content: RosContent;
+  readonly madeBy: string;
+}
+
+/** Keeps a draft under the next number. One is made at a time, so that no number is left out. */
+export async function keepDraft(
+  transaction: Transaction,
+  { accountId, from, to, narrative, content, madeBy }: NewDraft,
+  now: Date,
+  key: Buffer,
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uiaf.ros_draft', 0))`.execute(transaction);
+  const { id } = await transaction
+    .insertInto('uiaf.ros_draft')
+    .values({
+      number: sql<bigint>`(select coalesce(max(number), 0) + 1 from uiaf.ros_draft)`,
+      account_id: accountId,
+      first_day: from,
+      last_day: to,
+      alerts: content.alerts.length,
+      movements: content.movements.length,
+      narrative: seal(Buffer.from(narrative), key, purposes.narrative),
+      content: seal(Buffer.from(JSON.stringify(content)), key, purposes.content),
+      made_by: madeBy,
+      made_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function drafts(db: Database) {
+  return db
+    .selectFrom('uiaf.ros_draft as draft')
+    .innerJoin('identity.account as officer', 'officer.id', 'draft.made_by')
+    .innerJoin('customers.customer as customer', 'customer.account_id', 'draft.account_id')
+    .select(['draft.id', 'draft.number', 'draft.account_id', 'first_day', 'last_day', 'draft.alerts', 'movements'])
+    .select(['draft.narrative', 'made_at', 'officer.email', 'customer.full_name']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof drafts>['execute']>>[number];
+
+function toDraft(row: Row, key: Buffer): RosDraft {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    accountId: row.account_id,
+    from: String(row.first_day),
+    to: String(row.last_day),
+    narrative: open(row.narrative, key, purposes.narrative).toString(),
+    alerts: row.alerts,
+    movements: row.movements,
+    madeAt: row.made_at,
+    madeBy: row.email,
+    fullName: row.full_name,
+  };
+}
+
+export interface Asked {
+  /** Null: of everybody. */
+  readonly accountId: string | null;
+  /** Customers whose drafts are left out: the officer themselves. */
+  readonly without: readonly string[];
+  /** Before this one; null: from the newest on. */
+  readonly before: bigint | null;
+  readonly size: number;
+}
+
+/** The newest first. */
+export async function listDrafts(db: Database, asked: Asked, key: Buffer): Promise<RosDraft[]> {
+  const { accountId, without, before, size } = asked;
+  const rows = await drafts(db)
+    .$if(accountId !== null, (query) => query.where('draft.account_id', '=', accountId ?? ''))
+    .$if(before !== null, (query) => query.where('draft.number', '<', before ?? 0n))
+    .where(sql<boolean>`draft.account_id <> all (${without}::uuid[])`)
+    .orderBy('draft.number', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => toDraft(row, key));
+}
+
+export async function findDraft(db: Database, id: string, key: Buffer): Promise<RosDraft | null> {
+  const row = await drafts(db).where('draft.id', '=', id).executeTakeFirst();
+  return row ? toDraft(row, key) : null;
+}
+
+/** What a draft says. @throws where there is none, or where its bytes were changed. */
+export async function readContent(db: Database, id: string, key: Buffer): Promise<RosContent> {
+  const { content } = await db
+    .selectFrom('uiaf.ros_draft')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(open(content, key, purposes.content).toString()) as RosContent;
+}
+
+/** 'ROS-000007': as people and files call it. */
+export const nameOfDraft = ({ number }: Pick<RosDraft, 'number'>) => `ROS-${String(number).padStart(6, '0')}`;

@@ -1,0 +1,75 @@
+import { refuse, type components } from '@caudal/api-spec/server';
+import { isCustomer } from '../../customers/customer.ts';
+import { isOwnCustomer, ownCustomers } from '../../identity/own-customer.ts';
+import type { AllHandlers } from '../../platform/http/contexts.ts';
+import { createFileAnswers, reportPatience } from '../../platform/http/file-answers.ts';
+import type { Services } from '../../platform/services.ts';
+import { makeDraft } from './make-draft.ts';
+import { readRosAlerts } from './ros-alerts.ts';
+import { recordRos } from './ros-audit.ts';
+import { rosCsv } from './ros-csv.ts';
+import { findDraft, listDrafts, nameOfDraft, readContent, type RosDraft } from './ros-drafts.ts';
+import { rosPdf } from './ros-pdf.ts';
+
+const page_rows = 25;
+const cursorForm = /^[1-9]\d{0,17}$/;
+
+/** Drafts of reports of suspicious operations. No officer makes one about themselves, nor learns of one. Rules uiaf 1 to 3. */
+export function rosHandlers(services: Services) {
+  const { db, config } = services;
+  const answerFile = createFileAnswers(reportPatience);
+  return {
+    listRosAlerts: async ({ query: { userId } }, context) => {
+      if (!(await isCustomer(db, userId))) return refuse('not_found');
+      if (await isOwnCustomer(db, context.caller, userId)) return refuse('own_customer');
+      await recordRos(db, 'ros_alerts.read', { customerId: userId }, context);
+      return readRosAlerts(db, userId);
+    },
+
+    makeRosDraft: async ({ body }, context) => {
+      if (!(await isCustomer(db, body.userId))) return refuse('not_found');
+      if (await isOwnCustomer(db, context.caller, body.userId)) return refuse('own_customer');
+      const made = await makeDraft(services, body, context);
+      return Array.isArray(made) ? refuse('validation_failed', made) : toWire(made);
+    },
+
+    listRosDrafts: async ({ query: { userId, cursor } }, context) => {
+      if (cursor !== undefined && !cursorForm.test(cursor)) return refuse('cursor_invalid');
+      if (userId !== undefined && !(await isCustomer(db, userId))) return refuse('not_found');
+      if (userId !== undefined && (await isOwnCustomer(db, context.caller, userId))) return refuse('own_customer');
+      const asked = { accountId: userId ?? null, without: await ownCustomers(db, context.caller) };
+      const before = cursor === undefined ? null : BigInt(cursor);
+      const drafts = await listDrafts(db, { ...asked, before, size: page_rows + 1 }, config.DATA_KEY);
+      const page = drafts.slice(0, page_rows);
+      const last = drafts.length > page_rows ? page.at(-1) : undefined;
+      const customers = [...new Set(page.map(({ accountId }) => accountId))];
+      await recordRos(db, 'ros_drafts.listed', { customerId: asked.accountId, detail: { customers } }, context);
+      return { results: page.map(toWire), nextCursor: last ? String(last.number) : null };
+    },
+
+    exportRosDraft: async ({ params: { draftId }, query: { format } }, context) => {
+      const draft = await findDraft(db, draftId, config.DATA_KEY);
+      if (!draft) return refuse('not_found');
+      if (await isOwnCustomer(db, context.caller, draft.accountId)) return refuse('own_customer');
+      const content = await readContent(db, draftId, config.DATA_KEY);
+      const name = `borrador-${nameOfDraft(draft).toLowerCase()}.${format}`;
+      return answerFile({
+        owner: context.caller.accountId,
+        ...(format === 'csv'
+          ? { name, type: 'text/csv; charset=utf-8', content: rosCsv(draft, content) }
+          : { name, type: 'application/pdf', content: rosPdf(draft, content) }),
+        onRecord: () =>
+          recordRos(
+            db,
+            'ros_draft.exported',
+            { customerId: draft.accountId, detail: { number: draft.number, format } },
+            context,
+          ),
+      });
+    },
+  } satisfies Partial<AllHandlers>;
+}
+
+function toWire({ accountId, madeAt, ...draft }: RosDraft): components['schemas']['RosDraft'] {
+  return { ...draft, userId: accountId, madeAt: madeAt.toISOString() };
+}

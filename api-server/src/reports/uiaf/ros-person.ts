@@ -1,0 +1,96 @@
+import { findCustomer, findProfile } from '../../customers/customer.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { countryName } from '../../reference/countries.ts';
+import { nameOfCode } from '../../reference/parameters.ts';
+import { textOf, type Fields } from '../../verification/field-values.ts';
+import { findSubmissions } from '../../verification/submissions.ts';
+import { placeOf } from './declared-place.ts';
+
+/** Whom a draft is about, as they declared themselves. '' is what nobody knows. */
+export interface ReportedPerson {
+  readonly isInstitution: boolean;
+  readonly name: string;
+  readonly documentType: string;
+  readonly documentNumber: string;
+  readonly birthDate: string;
+  readonly address: string;
+  readonly city: string;
+  readonly department: string;
+  readonly country: string;
+  readonly cellphone: string;
+  readonly email: string;
+  readonly occupation: string;
+  readonly economicActivity: string;
+  readonly activityDescription: string;
+  readonly originOfFunds: string;
+  /** ISO 8601. */
+  readonly linkedSince: string;
+  readonly level: number;
+  readonly verifiedLevel: number;
+  readonly isPep: boolean;
+  readonly representatives: readonly Representative[];
+}
+
+/** Whom an institution named: its representatives and partners. */
+export interface Representative {
+  readonly name: string;
+  readonly document: string;
+  readonly nationality: string;
+  /** Percent. */
+  readonly share: string;
+}
+
+/** @throws where there is no such customer: it was looked for before. */
+export async function readPerson(db: Database, accountId: string): Promise<ReportedPerson> {
+  const customer = await findCustomer(db, accountId);
+  if (!customer) throw new Error(`There is no customer ${accountId}`);
+  const profile = await findProfile(db, accountId);
+  const account = await db
+    .selectFrom('identity.account')
+    .select(['email', 'created_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { fields, withPlace } = await sentFields(db, accountId);
+  const type = profile?.identificationType ?? '';
+  return {
+    isInstitution: customer.personType === 'institution',
+    name: profile?.fullName ?? '',
+    documentType: nameOfCode('2', type) ?? type,
+    documentNumber: profile?.documentNumber ?? '',
+    birthDate: profile?.birthDate ?? '',
+    address: profile?.address ?? '',
+    ...placeOf(withPlace),
+    cellphone: profile?.cellphone ?? '',
+    email: account.email,
+    occupation: nameOfCode('4', textOf(fields, 'occupationID')) ?? '',
+    economicActivity: nameOfCode('5', textOf(fields, 'economicActivityID')) ?? '',
+    activityDescription: textOf(fields, 'descriptionEconomicActivity') || textOf(fields, 'businessDescription'),
+    originOfFunds: textOf(fields, 'originOfFunds'),
+    linkedSince: account.created_at.toISOString(),
+    level: customer.level,
+    verifiedLevel: customer.verifiedLevel,
+    isPep: profile?.pep ?? false,
+    representatives: representativesOf(fields),
+  };
+}
+
+/** All that was sent, a later level over an earlier one; and the level that asks for the address. */
+async function sentFields(db: Database, accountId: string): Promise<{ fields: Fields; withPlace: Fields | null }> {
+  const sent = (await findSubmissions(db, accountId)).filter(({ state }) => state !== 'draft');
+  const withPlace = sent.findLast(({ fields }) => 'cityID' in fields || 'outsideCity' in fields);
+  return {
+    fields: Object.assign({}, ...sent.map(({ fields }) => fields)) as Fields,
+    withPlace: withPlace?.fields ?? null,
+  };
+}
+
+function representativesOf(fields: Fields): Representative[] {
+  const shareholders = fields['shareholders'];
+  if (!Array.isArray(shareholders)) return [];
+  return shareholders.map(({ name, idNumber, nationality, percentage }) => ({
+    name,
+    document: idNumber,
+    nationality: countryName(nationality),
+    share: percentage,
+  }));
+}

@@ -1,0 +1,71 @@
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { Columns, EmptyState, Heading, linkClass, PageHeader, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { informationQuery } from '../../../../../customer/customer-file.ts';
+import { useMay } from '../../../../../session/account.ts';
+import { DraftNotice } from '../../../../../uiaf/DraftNotice.tsx';
+import { RosDrafts } from '../../../../../uiaf/RosDrafts.tsx';
+import { RosForm } from '../../../../../uiaf/RosForm.tsx';
+
+export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/ros')({
+  // Not waited for: the screen stands at once, and its parts show their own states.
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void Promise.allSettled([visit(queryClient, informationQuery(id))]);
+  },
+  component: Ros,
+});
+
+/** A report of a suspicious operation about a customer: drafting one, and those that were. */
+function Ros() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const { data: customer } = useQuery(informationQuery(id));
+  const mayDraft = useMay()('uiaf.draft');
+  return (
+    <Stack gap="large">
+      <ScreenTitle title={t`Reporte de operación sospechosa`} />
+      <PageHeader
+        title={t`Reporte de operación sospechosa`}
+        description={customer?.fullName ?? ''}
+        back={
+          <Link
+            to="/application/administrative/naturalUserInformation/$id"
+            params={{ id }}
+            search={{ tab: 'trail' }}
+            className={linkClass('standalone')}
+          >
+            <ArrowLeft size={16} aria-hidden />
+            {t`Volver a la trazabilidad`}
+          </Link>
+        }
+      />
+      {mayDraft ? (
+        <>
+          <DraftNotice />
+          <Columns layout="wideLeading" gap="xlarge" align="start">
+            <Stack gap="medium">
+              <Heading level={2} size="lead">
+                <Trans>Nuevo borrador</Trans>
+              </Heading>
+              <RosForm userId={id} />
+            </Stack>
+            <Stack gap="medium">
+              <Heading level={2} size="lead">
+                <Trans>Borradores de este usuario</Trans>
+              </Heading>
+              <RosDrafts userId={id} />
+            </Stack>
+          </Columns>
+        </>
+      ) : (
+        <EmptyState title={t`Tu rol no prepara borradores para la UIAF`}>
+          <Trans>Pídele a un administrador un rol que lo permita.</Trans>
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}

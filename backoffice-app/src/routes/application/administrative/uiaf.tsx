@@ -1,0 +1,49 @@
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { DraftNotice } from '../../../uiaf/DraftNotice.tsx';
+import { MonthlyTab, shownMonth } from '../../../uiaf/MonthlyTab.tsx';
+import { asMonth } from '../../../uiaf/reported-month.ts';
+import { RosDrafts } from '../../../uiaf/RosDrafts.tsx';
+import { monthlyQuery } from '../../../uiaf/uiaf-data.ts';
+import { uiafSearch } from '../../../uiaf/uiaf-search.ts';
+
+export const Route = createFileRoute('/application/administrative/uiaf')({
+  validateSearch: uiafSearch,
+  loaderDeps: ({ search: { tab, month } }) => ({ tab, month }),
+  // Not waited for: the screen stands at once, and each tab shows its own four states.
+  loader: ({ context: { queryClient }, deps }) => {
+    if (deps.tab === undefined) void Promise.allSettled([visit(queryClient, monthlyQuery(asMonth(shownMonth(deps))))]);
+  },
+  component: Uiaf,
+});
+
+/** Drafts for the financial intelligence unit: the month's transactions, and the suspicious ones. */
+function Uiaf() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Reportes UIAF`} />
+      <PageHeader
+        title={t`Reportes UIAF`}
+        description={t`Lo que sabemos para los reportes a la Unidad de Información y Análisis Financiero.`}
+      />
+      <DraftNotice />
+      <Tabs
+        label={t`Reportes UIAF`}
+        tabs={[
+          { value: 'month', label: t`Transacciones` },
+          { value: 'drafts', label: t`Operaciones sospechosas` },
+        ]}
+        value={search.tab ?? 'month'}
+        onValueChange={(tab) => void navigate({ search: tab === 'drafts' ? { tab } : {} })}
+      >
+        {search.tab === 'drafts' ? <RosDrafts /> : <MonthlyTab search={search} />}
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { Amount, Columns, EmptyState, linkClass, Notice, Skeleton, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMay } from '../session/account.ts';
+import { MonthlyOperations } from './MonthlyOperations.tsx';
+import type { MonthlyReport } from './uiaf-data.ts';
+import { UiafFailed } from './UiafFailed.tsx';
+
+/** What the draft of a month comes to, in its four states. */
+export function MonthlyFigures({ report }: { readonly report: Latest<MonthlyReport> }) {
+  const { t } = useLingui();
+  if (report.status === 'error')
+    return <UiafFailed title={t`No pudimos preparar el reporte del mes`} error={report.error} retry={report.retry} />;
+  if (report.status === 'loading') return <Waiting />;
+  const { isOver, thresholds, transactions, unvalued, operations } = report.value;
+  return (
+    <Stack gap="medium" aria-busy={report.status === 'stale' || undefined}>
+      {isOver ? null : (
+        <Notice tone="info" title={<Trans>El mes no ha terminado</Trans>}>
+          <Trans>Estas cifras van hasta este momento. Descarga el archivo cuando el mes termine.</Trans>
+        </Notice>
+      )}
+      <Thresholds thresholds={thresholds} />
+      {transactions === 0 ? (
+        <EmptyState title={t`Nadie llegó a los umbrales: reporte de ausencia`}>
+          <Trans>Ese mes se reporta que no hubo transacciones. El archivo lo dice en su única línea.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <Totals report={report.value} />
+          {unvalued > 0 ? <Unvalued count={unvalued} /> : null}
+          <MonthlyOperations operations={operations} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Totals({ report: { transactions, customers, valueCop, valueUsd } }: { readonly report: MonthlyReport }) {
+  const { t } = useLingui();
+  const locale = amountLocale();
+  return (
+    <Columns layout="metrics" gap="medium">
+      <Figure name={t`Transacciones`}>
+        <Amount value={String(transactions)} locale={locale} />
+      </Figure>
+      <Figure name={t`Usuarios`}>
+        <Amount value={String(customers)} locale={locale} />
+      </Figure>
+      <Figure name={t`Valor en pesos`}>
+        <Amount value={valueCop} locale={locale} currency="COP" decimals={0} />
+      </Figure>
+      <Figure name={t`Valor en dólares`}>
+        <Amount value={valueUsd} locale={locale} currency="USD" decimals={2} />
+      </Figure>
+    </Columns>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Surface padding="small">
+      <Stack gap="xxsmall">
+        <Text as="span" size="small" tone="muted">
+          {name}
+        </Text>
+        <Text as="span" size="lead" weight="semibold">
+          {children}
+        </Text>
+      </Stack>
+    </Surface>
+  );
+}
+
+/** What decides which transactions are reported, and by which rate. */
+function Thresholds({ thresholds }: { readonly thresholds: MonthlyReport['thresholds'] }) {
+  const { t } = useLingui();
+  const mayReadSettings = useMay()('settings.read');
+  const locale = amountLocale();
+  const [dollar, transaction, month] = [thresholds.dollarCop, thresholds.transactionCop, thresholds.monthCop].map(
+    (value) => (
+      <Amount key={value} value={value} locale={locale} currency="COP" decimals={value.includes('.') ? 2 : 0} />
+    ),
+  );
+  const { transactionUsd, monthUsd } = thresholds;
+  return (
+    <Stack gap="xsmall">
+      <Text as="p" measure>
+        <Trans>
+          Se reporta cada transacción desde USD {transactionUsd} ({transaction}), y todo lo que movió quien suma USD{' '}
+          {monthUsd} ({month}) o más en el mes.
+        </Trans>
+      </Text>
+      <Text as="p" tone="muted" size="small" measure>
+        <Trans>Con {dollar} por dólar: pon la TRM del mes antes de descargar el archivo.</Trans>{' '}
+        {mayReadSettings ? (
+          <Link to="/application/administrative/settings" className={linkClass()}>
+            {t`Ver la configuración`}
+          </Link>
+        ) : null}
+      </Text>
+    </Stack>
+  );
+}
+
+function Unvalued({ count }: { readonly count: number }) {
+  return (
+    <Notice tone="caution">
+      {count === 1 ? (
+        <Trans>De una transacción no sabemos cuánto valía. Está en el archivo, sin valor: búscalo y complétalo.</Trans>
+      ) : (
+        <Trans>
+          De {count} transacciones no sabemos cuánto valían. Están en el archivo, sin valor: búscalo y complétalo.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="medium" aria-busy>
+      <Skeleton shape="control" width="full" />
+      <Columns layout="metrics" gap="medium">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Columns>
+      <Skeleton shape="card" />
+    </Stack>
+  );
+}

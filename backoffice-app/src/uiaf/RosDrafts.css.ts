@@ -1,0 +1,14 @@
+import { vars } from '@caudal/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
+export const draft = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  padding: `${vars.space.medium} 0`,
+  borderBottom: `1px solid ${vars.colour.border}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:first-child': { paddingTop: 0 } },
+});
+/** As the officer wrote it, line by line, no wider than one reads well. */
+export const narrative = style({ whiteSpace: 'pre-line', maxWidth: vars.measure.text });

@@ -1,0 +1,49 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { saveAnswer } from '@caudal/app-kit/files/save-blob.ts';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
+import { unwrap } from '@caudal/app-kit/session/request-error.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
+
+export type RosAlert = Schemas['RosAlert'];
+export type RosDraft = Schemas['RosDraft'];
+export type MonthlyReport = Schemas['MonthlyReport'];
+export type ReportedMonth = Schemas['ReportedMonth'];
+export type ReportedOperation = Schemas['ReportedOperation'];
+
+/** What a month's report comes to. */
+export const monthlyQuery = (body: ReportedMonth) =>
+  queryOptions('post', '/uiaf/administrative/monthly-report', { body });
+
+export function monthlyFile(body: ReportedMonth): Promise<Blob> {
+  return unwrap(api.POST('/uiaf/administrative/monthly-report/file', { body, parseAs: 'blob' }));
+}
+
+/** Each look is on record, and so none is made by itself: what was read is gone once nobody looks at it. */
+export const rosAlertsQuery = (userId: string) =>
+  queryOptions('get', '/uiaf/administrative/ros-alerts', { params: { query: { userId } } }, { gcTime: 0 });
+
+/** A page of the drafts about a customer, or about everybody. */
+export const rosDraftsQuery = (userId: string | undefined, cursor: string | undefined) =>
+  queryOptions(
+    'get',
+    '/uiaf/administrative/ros-drafts',
+    { params: { query: { ...(userId !== undefined && { userId }), ...(cursor !== undefined && { cursor }) } } },
+    { gcTime: 0 },
+  );
+
+/** What is old once a draft was made. */
+export const rosMadeOld = { always: ['get /uiaf/administrative/ros-drafts'] } as const satisfies MadeOld<Operation>;
+
+/** @throws RequestError */
+export function makeRosDraft(body: Schemas['NewRosDraft']): Promise<RosDraft> {
+  return unwrap(api.POST('/uiaf/administrative/ros-drafts', { body }));
+}
+
+/** Saves a draft: the document, or its movements as a table. @throws RequestError */
+export function saveRosDraft(draftId: string, format: Schemas['RosFormat']): Promise<void> {
+  const params = { path: { draftId }, query: { format } };
+  return saveAnswer(api.GET('/uiaf/administrative/ros-drafts/{draftId}/file', { params, parseAs: 'blob' }));
+}
+
+/** 'ROS-000007': as the document calls it. */
+export const nameOfDraft = ({ number }: Pick<RosDraft, 'number'>) => `ROS-${String(number).padStart(6, '0')}`;
