@@ -49,21 +49,24 @@ export function findingsOf(
   occasions: ReadonlySet<Occasion> | null,
   now: Date,
 ): Finding[] {
-  return ruleTable.flatMap((rule) => {
+  const findings: Finding[] = [];
+  for (const rule of ruleTable) {
     const set = versions.get(rule.name);
-    if (!set?.isOn || (occasions !== null && !rule.occasions.some((one) => occasions.has(one)))) return [];
-    return rule.find(facts, set.parameters, now.getTime()).map(({ key, sentence, evidence, severity }): Finding => ({
-      number: rule.alert,
-      type: rule.type,
-      rule: rule.name,
-      version: set.version,
-      severity: severity ?? rule.severity,
-      sentence,
-      evidence,
-      key,
-      cooldownDays: set.parameters['cooldown_days'] ?? 0,
-    }));
-  });
+    if (!set?.isOn || (occasions !== null && !rule.occasions.some((one) => occasions.has(one)))) continue;
+    for (const { key, sentence, evidence, severity } of rule.find(facts, set.parameters, now.getTime()))
+      findings.push({
+        number: rule.alert,
+        type: rule.type,
+        rule: rule.name,
+        version: set.version,
+        severity: severity ?? rule.severity,
+        sentence,
+        evidence,
+        key,
+        cooldownDays: set.parameters['cooldown_days'] ?? 0,
+      });
+  }
+  return findings;
 }
 
 const evidenceOf = (accountId: string, rule: string, key: string) => `${accountId} ${rule} ${key}`;
