@@ -21,8 +21,11 @@ export interface Asked {
  * Looks at customers by the rules, and raises what they find. Safe to repeat: the same evidence is taken once. Answers how many findings
  * were new. Rule monitoring 3.
  */
-export async function lookAt(services: MonitoringServices, asked: readonly Asked[], now: Date): Promise<number> {
-  const { db, requirements } = services;
+export async function lookAt(
+  { db, requirements }: Pick<MonitoringServices, 'db' | 'requirements'>,
+  asked: readonly Asked[],
+  now: Date,
+): Promise<number> {
   if (asked.length === 0) return 0;
   const accountIds = asked.map(({ accountId }) => accountId);
   if (asked.some(({ occasions }) => occasions === null || occasions.has('file'))) await noteNeighbours(db, accountIds);
