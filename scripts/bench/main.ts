@@ -1,7 +1,7 @@
 import { firstViewBench } from './first-view.ts';
 import { chainBench } from './chain.ts';
 import { candlesBench } from './candles.ts';
-import { customerListBench } from './customer-list.ts';
+import { complianceBench } from './compliance.ts';
 import { depositsBench } from './deposits.ts';
 import { httpBench } from './http.ts';
 import { interactionsBench } from './interactions.ts';
@@ -26,7 +26,7 @@ export const BENCHES: readonly Bench[] = [
   ledgerBench,
   httpBench,
   depositsBench,
-  customerListBench,
+  complianceBench,
   reportsBench,
   quotesBench,
   screeningBench,

@@ -7,41 +7,21 @@ import { labelledHistories, typologies, type Typology } from '../../api-server/s
 import { qualityOf } from '../../api-server/src/testing/typology-quality.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 
-/** The money's rules as json-rules-engine has them, on facts that are added up already: less than ours do. */
+/**
+ * The same rules as json-rules-engine has them, one for each of ours: of what ours add up from a history it is handed the sums, and of what
+ * ours look for in a file whether it is there. None of them fires, as of nearly everybody.
+ */
 function peerEngine(): Engine {
   const engine = new Engine();
-  const rules = [
-    ['month_percent', 80],
-    ['month_in_percent_of_declared', 101],
-    ['month_out_percent_of_declared', 101],
-    ['out_within_a_day_percent', 81],
-    ['year_percent', 101],
-    ['times_the_mean', 201],
-    ['just_below_count', 6],
-    ['quiet_days', 180],
-    ['parties_count', 6],
-    ['networks_count', 4],
-  ] as const;
-  for (const [fact, value] of rules)
+  for (const { name } of ruleTable)
     engine.addRule({
-      conditions: { all: [{ fact, operator: 'greaterThanInclusive', value }] },
-      event: { type: fact },
+      conditions: { all: [{ fact: name, operator: 'greaterThanInclusive', value: 100 }] },
+      event: { type: name },
     });
   return engine;
 }
 
-const ready = {
-  month_percent: 40,
-  month_in_percent_of_declared: 20,
-  month_out_percent_of_declared: 20,
-  out_within_a_day_percent: 10,
-  year_percent: 30,
-  times_the_mean: 110,
-  just_below_count: 1,
-  quiet_days: 12,
-  parties_count: 2,
-  networks_count: 1,
-};
+const ready = Object.fromEntries(ruleTable.map(({ name }) => [name, 40]));
 
 const rounds = 9;
 const looks_ours = 2_000;
@@ -49,7 +29,8 @@ const looks_peer = 200;
 
 /** Microseconds of one look at a customer, by turns. */
 async function speed(): Promise<Figure> {
-  const people = labelledHistories(20);
+  // Who launders is put into words, which the peer does for nobody.
+  const people = labelledHistories(20).filter(({ label }) => label === null);
   const versions = new Map(ruleTable.map((rule) => [rule.name, firstVersion(rule)]));
   const now = new Date(noon);
   const engine = peerEngine();
@@ -68,7 +49,7 @@ async function speed(): Promise<Figure> {
   return {
     what: `all ${ruleTable.length} rules over a year of one customer`,
     figure: median(ours),
-    peer: 'json-rules-engine, ten rules on ready facts',
+    peer: 'json-rules-engine, as many on ready facts',
     peerFigure: median(theirs),
     unit: 'µs',
     ratio: median(ours.map((one, place) => (theirs[place] ?? Number.NaN) / one)),

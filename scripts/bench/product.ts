@@ -5,21 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  createDatabase,
-  createPool,
-  readConfig,
-  startServer,
-  type Collecting,
-  type RunningServer,
-} from '@caudal/api-server';
-import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
+import type { Collecting, RunningServer } from '@caudal/api-server';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { hashToken } from '../../api-server/src/identity/tokens.ts';
 import { removeCluster } from '../postgres/place.ts';
-import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
-import { startDesk, type Desk } from '../sandbox/desk.ts';
-import { freePort, startPostgres } from '../postgres/start-postgres.ts';
+import type { Desk } from '../sandbox/desk.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { serveDatabase } from './served-database.ts';
 
 /** The product on a database of its own, for a benchmark. */
 export interface Product {
@@ -44,38 +36,8 @@ export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'caudal-bench-'));
   const dataDir = join(folder, 'postgres');
   const postgres = await startPostgres({ dataDir });
-  const [publicPort, internalPort] = [await freePort(), await freePort()];
-  const smtpPort = await freePort();
-  const desk = await startDesk({
-    port: 0,
-    smtpPort,
-    stateDir: join(folder, 'sandbox'),
-    bank: sandboxBankKeys,
-    officers: [],
-    appUrls: { customer: '', backoffice: '' },
-  });
-  const config = readConfig({
-    CAUDAL_MODE: 'sandbox',
-    BANK_URL: `${desk.url}/bank/v1`,
-    // Letters are part of what is measured: without a place to go they would be tried again and again.
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    DATABASE_URL: postgres.url,
-    PUBLIC_PORT: String(publicPort),
-    PUBLIC_ORIGIN: `http://127.0.0.1:${publicPort}`,
-    INTERNAL_PORT: String(internalPort),
-    INTERNAL_ORIGIN: `http://127.0.0.1:${internalPort}`,
-    FILES_DIR: join(folder, 'files'),
-    LOG_LEVEL: 'silent',
-  });
-  // Once in this process, to migrate and for its services; then as a process of its own, to be measured.
-  const here = await startServer({ config, sites: { customer: null, backoffice: null } });
-  const { files } = here.services;
-  const bank = here.parts.rails[0]?.collecting;
-  if (!bank) throw new Error('The product has no rail that collects');
-  await here.stop();
-  const server = new KillableServer(config);
-  await server.start();
-  const db = createDatabase(createPool({ connectionString: postgres.url }));
+  const served = await serveDatabase(postgres.url, folder);
+  const { server, db, desk, origins, openCustomer, files, bank } = served;
   const peers: (() => void)[] = [];
   return {
     databaseUrl: postgres.url,
@@ -83,10 +45,10 @@ export async function startProduct(): Promise<Product> {
     files,
     bank,
     desk,
-    origin: config.PUBLIC_ORIGIN,
+    origin: origins.customer,
     pids: { server: [server.pid], database: [(await postgres.pid()) ?? 0] },
-    openCustomer: here.product.openCustomer,
-    customer: () => new Visitor(config.PUBLIC_ORIGIN),
+    openCustomer,
+    customer: () => new Visitor(origins.customer),
     startBare: async (accessToken) => {
       const entry = fileURLToPath(new URL('bare-server.ts', import.meta.url));
       const peer = spawn(process.execPath, [entry, postgres.url, hashToken(accessToken).toString('hex')], {
@@ -99,9 +61,7 @@ export async function startProduct(): Promise<Product> {
     },
     stop: async () => {
       for (const stopPeer of peers) stopPeer();
-      await db.destroy();
-      await server.kill();
-      await desk.stop();
+      await served.stop();
       await postgres.stop();
       await removeCluster(dataDir);
       await rm(folder, { recursive: true, force: true });

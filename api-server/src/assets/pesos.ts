@@ -10,9 +10,11 @@ export function pesos(amount: string): bigint {
   return minor;
 }
 
+const one_peso = pesos('1');
+
 /** Whole pesos for people, rounded down: '$ 1.234.567' and 'COP 1,234,567'. Minor units, never negative. */
 export function pesosInWords(minor: bigint): { readonly es: string; readonly en: string } {
-  const grouped = (sign: string) => String(minor / pesos('1')).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+  const grouped = (sign: string) => String(minor / one_peso).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
   return { es: `$\u00A0${grouped('.')}`, en: `COP\u00A0${grouped(',')}` };
 }
 
@@ -25,9 +27,9 @@ export function inPesos(minor: bigint): string {
 export function exactPesosInWords(minor: bigint): { readonly es: string; readonly en: string } {
   const magnitude = minor < 0n ? -minor : minor;
   const sign = minor < 0n ? '-' : '';
-  const cents = String(magnitude % pesos('1')).padStart(cop_decimals, '0');
+  const cents = String(magnitude % one_peso).padStart(cop_decimals, '0');
   const whole = pesosInWords(magnitude);
-  const isWhole = magnitude % pesos('1') === 0n;
+  const isWhole = magnitude % one_peso === 0n;
   return {
     es: `${sign}${whole.es}${isWhole ? '' : `,${cents}`}`,
     en: `${sign}${whole.en}${isWhole ? '' : `.${cents}`}`,

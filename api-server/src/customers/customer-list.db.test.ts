@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { customerFile } from './customer-file-csv.ts';
+import { countByState, foldFacets } from './facets.ts';
 import {
   accept,
   aNewCustomer,
@@ -96,6 +97,44 @@ describe('the list', () => {
     const id = await aPerson('Sin Nivel Alguno', '3174445566', 'sin.nivel@correo.example');
     expect(await idsOf({ level: 0, idUser: id })).toEqual([id]);
     expect(await idsOf({ level: 1, idUser: id })).toEqual([]);
+  });
+});
+
+describe('what is chosen together', () => {
+  const chosen = { level: 3, risk: 'Alto', novelty: 1, state: 'Listo' };
+
+  it('is found in the order of the list, page by page, both ways, as soon as somebody is so', async () => {
+    expect(await idsOf(chosen)).toEqual([]);
+    const people: string[] = [];
+    for (const number of [1, 2, 3]) {
+      people.unshift(await aPerson(`Escogida Díaz ${number}`, '3109998877', `escogida.${number}@correo.example`));
+      const is = { level: 3, risk: 'Alto', novelty: true, review_state: 'verified', alert: number === 2 };
+      await server.db
+        .updateTable('customers.customer')
+        .set(is)
+        .where('account_id', '=', people[0] ?? '')
+        .execute();
+    }
+    expect(await idsOf(chosen)).toEqual(people);
+    expect(await idsOf({ ...chosen, time: 'Antiguos' })).toEqual(people.toReversed());
+    expect(await idsOf({ ...chosen, alert: 1 })).toEqual([people[1]]);
+    expect(await idsOf({ ...chosen, type: 'Entidad' })).toEqual([]);
+    const body = { ...chosen, itemsPerPage: 2 };
+    const first = (await expectOk(officer.call('listCustomers', { body }))).body;
+    expect(first.results.map(({ id }) => id)).toEqual(people.slice(0, 2));
+    expect(await idsOf({ ...body, cursor: first.nextCursor })).toEqual(people.slice(2));
+  });
+
+  it('is counted for the dashboard, however often its changes were folded', async () => {
+    await aSubmittedCustomer(server);
+    const { rows } = await sql<{ review_state: string; count: number }>`
+      select review_state, count(*)::integer as count from customers.customer group by 1`.execute(server.db);
+    const counted = new Map(rows.map(({ review_state, count }) => [review_state, count]));
+    expect(await countByState(server.db)).toEqual(counted);
+    await Promise.all([foldFacets(server.db), foldFacets(server.db)]);
+    expect(await countByState(server.db)).toEqual(counted);
+    const { pending } = (await expectOk(officer.call('readKycSummary'))).body;
+    expect(pending).toBe(counted.get('pending'));
   });
 });
 

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import type { PersonType } from './customer.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
+import { chosenIn } from './facets.ts';
 import type { ReviewState } from './review-state.ts';
 import { wirePersonType, wireReviewState } from './wire.ts';
 
@@ -18,15 +19,21 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
   const size = filter.itemsPerPage ?? 11;
   const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
   if (after === null) return null;
-  const oldestFirst = filter.time === 'Antiguos';
+  const direction = sql.raw(filter.time === 'Antiguos' ? 'asc' : 'desc');
+  const isFurther = sql<boolean>`(last_modified_at, account_id) ${sql.raw(filter.time === 'Antiguos' ? '>' : '<')} (${after?.at}, ${after?.id})`;
+  const inOrder = sql`order by last_modified_at ${direction}, account_id ${direction} limit ${size + 1}`;
+  const chosen = isTyped(filter) ? null : chosenIn(filter);
+  // The first of each facet that is chosen, and of those the first.
+  const ofFacets = sql<boolean>`account_id = any (array(
+    select account_id from customers.facet cross join lateral (
+      select account_id, last_modified_at from customers.customer
+      where facets = facet.id and ${after === undefined ? sql`true` : isFurther} ${inOrder}
+    ) of_facet where ${chosen ?? sql`true`} ${inOrder}))`;
   const rows = await matching(db, filter)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(last_modified_at, account_id) ${sql.raw(oldestFirst ? '>' : '<')} (${after?.at}, ${after?.id})`,
-      ),
-    )
-    .orderBy('last_modified_at', oldestFirst ? 'asc' : 'desc')
-    .orderBy('account_id', oldestFirst ? 'asc' : 'desc')
+    .$if(chosen !== null, (query) => query.where(ofFacets))
+    .$if(after !== undefined, (query) => query.where(isFurther))
+    .orderBy('last_modified_at', filter.time === 'Antiguos' ? 'asc' : 'desc')
+    .orderBy('account_id', filter.time === 'Antiguos' ? 'asc' : 'desc')
     .limit(size + 1)
     .execute();
   const page = rows.slice(0, size);
@@ -53,6 +60,11 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
   };
 }
 
+/** What is typed finds few by indexes of its own; what is chosen is looked for among them. */
+function isTyped({ document, idUser, search }: CustomerFilter): boolean {
+  return [document, idUser, search].some(Boolean);
+}
+
 function matching(db: Database, filter: CustomerFilter) {
   return filtered(db, filter)
     .select(['account_id', 'full_name', 'email', 'cellphone', 'document_number', 'person_type', 'level'])
@@ -70,6 +82,7 @@ export async function countCustomers(db: Database, filter: CustomerFilter): Prom
 function filtered(db: Database, filter: CustomerFilter) {
   const ids = filter.idUser ? uuidRange(filter.idUser) : null;
   const search = searchPatterns(filter.search ?? '');
+  const chosen = chosenIn(filter);
   return db
     .selectFrom('customers.customer')
     .innerJoin('identity.account as account', 'account.id', 'customers.customer.account_id')
@@ -78,12 +91,7 @@ function filtered(db: Database, filter: CustomerFilter) {
       query.where('account_id', '>=', ids?.first ?? '').where('account_id', '<=', ids?.last ?? ''),
     )
     .$if(search !== null, (query) => query.where(found(search)))
-    .$if(isChosen(filter.type), (query) => query.where('person_type', '=', fromWire(wirePersonType, filter.type)))
-    .$if(isChosen(filter.state), (query) => query.where('review_state', '=', fromWire(wireReviewState, filter.state)))
-    .$if(isChosen(filter.risk), (query) => query.where('risk', '=', String(filter.risk)))
-    .$if(isChosen(filter.level), (query) => query.where('level', '=', Number(filter.level)))
-    .$if(isChosen(filter.alert), (query) => query.where('alert', '=', filter.alert === 1))
-    .$if(isChosen(filter.novelty), (query) => query.where('novelty', '=', filter.novelty === 1));
+    .$if(chosen !== null, (query) => query.where(chosen ?? sql<boolean>`true`));
 }
 
 /**
@@ -102,16 +110,6 @@ function found(search: SearchPatterns | 'too short' | null): RawBuilder<SqlBool>
     ...search.short.map((word) => sql`(searched like ${word} or lower(email) like ${word})`),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** A filter that chooses nothing is left out, empty, or -1. */
-function isChosen(value: string | number | undefined): boolean {
-  return value !== undefined && value !== '' && value !== -1;
-}
-
-/** Our word for one of the wire's. */
-function fromWire(words: Record<string, string>, word: unknown): string {
-  return Object.keys(words).find((key) => words[key] === word) ?? '';
 }
 
 /** The first and the last UUID that begin with these characters; dashes are where they are, or left out. */

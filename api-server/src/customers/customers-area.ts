@@ -2,12 +2,14 @@ import type { Area } from '../platform/area.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { customerHandlers } from './customer-handlers.ts';
+import { foldFacetsJob } from './facets.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { surveyHandlers } from './survey-handlers.ts';
 
 export function customersArea(services: Services) {
   return {
     handlers: { ...customerHandlers(services), ...profileHandlers(services), ...surveyHandlers(services) },
+    jobs: [foldFacetsJob(services.db)],
     auditActions: audit.actions,
     openCustomer: async (transaction, accountId, now) => {
       await transaction

@@ -1,5 +1,6 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
+import { countByState } from './facets.ts';
 import type { ReviewState } from './review-state.ts';
 
 type KycSummary = components['schemas']['KycSummary'];
@@ -14,12 +15,7 @@ const fields = {
 
 /** Customers by the state of their review. */
 export async function readKycSummary(db: Database): Promise<KycSummary> {
-  const rows = await db
-    .selectFrom('customers.customer')
-    .select(['review_state', (eb) => eb.fn.countAll().as('count')])
-    .groupBy('review_state')
-    .execute();
   const summary: KycSummary = { finished: 0, inProgress: 0, notFinished: 0, pending: 0, toUpdate: 0 };
-  for (const { review_state, count } of rows) summary[fields[review_state as ReviewState]] = Number(count);
+  for (const [state, count] of await countByState(db)) summary[fields[state as ReviewState]] = count;
   return summary;
 }

@@ -21,8 +21,11 @@ export interface Asked {
  * Looks at customers by the rules, and raises what they find. Safe to repeat: the same evidence is taken once. Answers how many findings
  * were new. Rule monitoring 3.
  */
-export async function lookAt(services: MonitoringServices, asked: readonly Asked[], now: Date): Promise<number> {
-  const { db, requirements } = services;
+export async function lookAt(
+  { db, requirements }: Pick<MonitoringServices, 'db' | 'requirements'>,
+  asked: readonly Asked[],
+  now: Date,
+): Promise<number> {
   if (asked.length === 0) return 0;
   const accountIds = asked.map(({ accountId }) => accountId);
   if (asked.some(({ occasions }) => occasions === null || occasions.has('file'))) await noteNeighbours(db, accountIds);
@@ -49,21 +52,24 @@ export function findingsOf(
   occasions: ReadonlySet<Occasion> | null,
   now: Date,
 ): Finding[] {
-  return ruleTable.flatMap((rule) => {
+  const findings: Finding[] = [];
+  for (const rule of ruleTable) {
     const set = versions.get(rule.name);
-    if (!set?.isOn || (occasions !== null && !rule.occasions.some((one) => occasions.has(one)))) return [];
-    return rule.find(facts, set.parameters, now.getTime()).map(({ key, sentence, evidence, severity }): Finding => ({
-      number: rule.alert,
-      type: rule.type,
-      rule: rule.name,
-      version: set.version,
-      severity: severity ?? rule.severity,
-      sentence,
-      evidence,
-      key,
-      cooldownDays: set.parameters['cooldown_days'] ?? 0,
-    }));
-  });
+    if (!set?.isOn || (occasions !== null && !rule.occasions.some((one) => occasions.has(one)))) continue;
+    for (const { key, sentence, evidence, severity } of rule.find(facts, set.parameters, now.getTime()))
+      findings.push({
+        number: rule.alert,
+        type: rule.type,
+        rule: rule.name,
+        version: set.version,
+        severity: severity ?? rule.severity,
+        sentence,
+        evidence,
+        key,
+        cooldownDays: set.parameters['cooldown_days'] ?? 0,
+      });
+  }
+  return findings;
 }
 
 const evidenceOf = (accountId: string, rule: string, key: string) => `${accountId} ${rule} ${key}`;

@@ -19,8 +19,8 @@ export async function readFacts(
   requirements: Requirements,
   asked: FactsAsked,
 ): Promise<readonly CustomerFacts[]> {
-  const customers = await readDeclarations(db, asked.accountIds);
-  const [movements, signIns, contacts, bankAccounts, documents] = await Promise.all([
+  const [customers, movements, signIns, contacts, bankAccounts, documents] = await Promise.all([
+    readDeclarations(db, asked.accountIds),
     readMovements(db, asked),
     readSignIns(db, asked),
     readContacts(db, asked.accountIds),

@@ -1,4 +1,4 @@
-import { monthInColombia } from '../platform/colombian-time.ts';
+import { dateInColombia, monthInColombia } from '../platform/colombian-time.ts';
 import type { kindsOf } from '../movements/movement-state.ts';
 import type { MovementFact } from './facts.ts';
 
@@ -26,14 +26,16 @@ export function directionOf({ kind }: MovementFact): Direction | null {
 
 /** What of a list in the order of time is later than `from` and not after `to`. */
 export function within<Dated extends { at: number }>(list: readonly Dated[], from: number, to: number): Dated[] {
-  const found: Dated[] = [];
   // From the newest on: what is asked for is nearly always recent.
-  for (let place = list.length - 1; place >= 0; place -= 1) {
-    const one = list[place];
-    if (!one || one.at <= from) break;
-    if (one.at <= to) found.push(one);
-  }
-  return found.toReversed();
+  const end = countUntil(list, to, list.length);
+  return list.slice(countUntil(list, from, end), end);
+}
+
+/** How many of a list in the order of time, of which `known` at most, are not after `at`. */
+function countUntil(list: readonly { at: number }[], at: number, known: number): number {
+  let count = known;
+  while (count > 0 && (list[count - 1]?.at ?? at) > at) count -= 1;
+  return count;
 }
 
 /** What moved in a direction, completed or on its way, later than `from` and not after `to`. */
@@ -49,12 +51,14 @@ export function sumOf(movements: readonly MovementFact[]): bigint {
   return movements.reduce((sum, { value }) => sum + value, 0n);
 }
 
-/** The calendar month in Colombia, as '2026-11', and since when. */
-export function monthOf(at: number): { name: string; from: number } {
-  const { start } = monthInColombia(new Date(at));
-  const from = start.getTime();
-  // The first hours of a month in Colombia are those of the same month in UTC.
-  return { name: new Date(from).toISOString().slice(0, 7), from: from - 1 };
+/** Since when it is the calendar month in Colombia that it is `at` a time: later than that is of the month. */
+export function beforeMonthOf(at: number): number {
+  return monthInColombia(new Date(at)).start.getTime() - 1;
+}
+
+/** The calendar month in Colombia, as '2026-11'. */
+export function monthOf(at: number): string {
+  return dateInColombia(new Date(at)).slice(0, 7);
 }
 
 /** The day in UTC, which is enough to tell one piece of evidence from the next. */

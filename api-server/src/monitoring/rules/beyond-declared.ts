@@ -42,7 +42,7 @@ export function beyondDeclared({ name, alert, side, title, what }: Side) {
       const [amount, most] = [pesosInWords(sum), pesosInWords(allowed)];
       return [
         {
-          key: monthOf(at).name,
+          key: monthOf(at),
           sentence: {
             es: `${what.es} de ${amount.es} en ${window_days} días; lo esperado es ${most.es}.`,
             en: `${what.en} of ${amount.en} in ${window_days} days; ${most.en} is expected.`,

@@ -18,9 +18,10 @@ export const dormant = defineRule({
     least_pesos: parameter.pesos(['Movimiento desde', 'Movement from'], 1_000_000, [0, 1_000_000_000]),
   },
   find: ({ movements }, { quiet_days, least_pesos }, at) => {
-    const known = movements.filter((one) => one.at <= at && directionOf(one) !== null);
-    const [before, last] = known.slice(-2);
-    if (!before || !last || last.value < pesosOf(least_pesos)) return [];
+    const last = movements.findLast((one) => one.at <= at && directionOf(one) !== null);
+    if (!last || last.value < pesosOf(least_pesos)) return [];
+    const before = movements.slice(0, movements.lastIndexOf(last)).findLast((one) => directionOf(one) !== null);
+    if (!before) return [];
     const quiet = Math.floor((last.at - before.at) / day_milliseconds);
     if (quiet < quiet_days) return [];
     const amount = pesosInWords(last.value);

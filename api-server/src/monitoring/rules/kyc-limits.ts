@@ -1,6 +1,6 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter, type Found } from '../rule.ts';
-import { monthOf, moved, percentOf, sumOf, type Direction } from '../spans.ts';
+import { beforeMonthOf, monthOf, moved, percentOf, sumOf, type Direction } from '../spans.ts';
 
 const sides = {
   in: { es: 'Depósitos', en: 'Deposits' },
@@ -24,22 +24,23 @@ export const kycLimits = defineRule({
   },
   find: ({ monthlyLimit, movements }, { warning_percent, breach_percent }, at) => {
     if (monthlyLimit === null || monthlyLimit === 0n) return [];
-    const month = monthOf(at);
+    const from = beforeMonthOf(at);
     return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
-      const sum = sumOf(moved(movements, side, { from: month.from, to: at }));
+      const sum = sumOf(moved(movements, side, { from, to: at }));
       const percent = percentOf(sum, monthlyLimit);
       if (percent < Math.min(warning_percent, breach_percent)) return [];
+      const month = monthOf(at);
       const isBreach = percent >= breach_percent;
       const [amount, limit] = [pesosInWords(sum), pesosInWords(monthlyLimit)];
       return [
         {
-          key: `${month.name} ${side} ${isBreach ? 'breach' : 'warning'}`,
+          key: `${month} ${side} ${isBreach ? 'breach' : 'warning'}`,
           severity: isBreach ? 'severe' : 'notice',
           sentence: {
-            es: `${sides[side].es} de ${amount.es} en ${month.name}: el ${percent} % del límite de ${limit.es}.`,
-            en: `${sides[side].en} of ${amount.en} in ${month.name}: ${percent}% of the limit of ${limit.en}.`,
+            es: `${sides[side].es} de ${amount.es} en ${month}: el ${percent} % del límite de ${limit.es}.`,
+            en: `${sides[side].en} of ${amount.en} in ${month}: ${percent}% of the limit of ${limit.en}.`,
           },
-          evidence: { month: month.name, side, sum: String(sum), limit: String(monthlyLimit), percent },
+          evidence: { month, side, sum: String(sum), limit: String(monthlyLimit), percent },
         },
       ];
     });

@@ -19,6 +19,7 @@ export const manyNetworks = defineRule({
   },
   find: ({ signIns }, { networks_count, countries_count, window_hours }, at) => {
     const recent = within(signIns, at - window_hours * hour_milliseconds, at);
+    if (recent.length < Math.min(networks_count, countries_count)) return [];
     const networks = new Set(recent.map(({ network }) => network));
     const countries = new Set(recent.flatMap(({ country }) => country ?? []));
     if (networks.size < networks_count && countries.size < countries_count) return [];

@@ -33,6 +33,7 @@ export const manyParties = defineRule({
       const known = moved(movements, side, { from: at - window_days * day_milliseconds, to: at }).filter(
         ({ party }) => party !== null,
       );
+      if (known.length < parties_count) return [];
       const parties = new Set(known.map(({ party }) => party));
       const sum = sumOf(known);
       const [first] = known;

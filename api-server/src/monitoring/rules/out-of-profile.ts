@@ -31,7 +31,7 @@ export const outOfProfile = defineRule({
     const amount = pesosInWords(sum);
     return [
       {
-        key: monthOf(at).name,
+        key: monthOf(at),
         sentence: {
           es: `Depositó ${amount.es} en ${window_days} días y declaró una ocupación sin ingresos propios.`,
           en: `Deposited ${amount.en} in ${window_days} days and declared an occupation without an income.`,

@@ -35,7 +35,7 @@ export const unusualVolume = defineRule({
     const [amount, usual] = [pesosInWords(now), pesosInWords(mean)];
     return [
       {
-        key: monthOf(at).name,
+        key: monthOf(at),
         sentence: {
           es: `Movió ${amount.es} en 30 días; su media de ${past_days} días es ${usual.es} al mes.`,
           en: `Moved ${amount.en} in 30 days; the mean of ${past_days} days is ${usual.en} a month.`,

@@ -31,7 +31,7 @@ export const volumeTier = defineRule({
     const amount = pesosInWords(sum);
     return [
       {
-        key: `${monthOf(at).name} ${isHigh ? 'high' : 'middle'}`,
+        key: `${monthOf(at)} ${isHigh ? 'high' : 'middle'}`,
         severity: isHigh ? 'severe' : 'notice',
         sentence: {
           es: `${inWindow.length} movimientos por ${amount.es} en ${window_days} días: tramo ${isHigh ? 'alto' : 'medio'}.`,

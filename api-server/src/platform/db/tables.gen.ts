@@ -251,6 +251,7 @@ export interface CustomersCustomer {
   cellphone: string | null;
   country: string | null;
   document_number: string | null;
+  facets: Generated<number>;
   full_name: string | null;
   identification_type: string | null;
   is_allowed: Generated<boolean>;
@@ -274,6 +275,21 @@ export interface CustomersCustomer {
   survey_response_b: number | null;
   verified_level: Generated<number>;
   waiting_since: Timestamp | null;
+}
+
+export interface CustomersFacet {
+  alert: boolean;
+  id: number;
+  level: number;
+  novelty: boolean;
+  person_type: string;
+  review_state: string;
+  risk: string | null;
+}
+
+export interface CustomersFacetChange {
+  customers: bigint;
+  facets: number;
 }
 
 export interface IdentityAccessToken {
@@ -1078,6 +1094,8 @@ export interface DB {
   "chain.payout": ChainPayout;
   "chain.sender": ChainSender;
   "customers.customer": CustomersCustomer;
+  "customers.facet": CustomersFacet;
+  "customers.facet_change": CustomersFacetChange;
   "identity.access_token": IdentityAccessToken;
   "identity.account": IdentityAccount;
   "identity.contact_change": IdentityContactChange;

@@ -1,0 +1,51 @@
+import type { components } from '@caudal/api-spec/server';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+import { defineJob, job, type Job } from '../platform/jobs/jobs.ts';
+import { wirePersonType, wireReviewState } from './wire.ts';
+
+type CustomerFilter = components['schemas']['CustomerFilter'];
+
+const foldFacetsEachTenMinutes = defineJob('fold_facets', { retryLimit: 0, cron: '*/10 * * * *' });
+
+/** A filter that chooses nothing is left out, empty, or -1. */
+function isChosen(value: string | number | undefined): boolean {
+  return value !== undefined && value !== '' && value !== -1;
+}
+
+/** Our word for one of the wire's. */
+function fromWire(words: Record<string, string>, word: unknown): string {
+  return Object.keys(words).find((key) => words[key] === word) ?? '';
+}
+
+/** What a filter chooses, as a condition on the columns that customers and facets have in common; null where it chooses nothing. */
+export function chosenIn({ type, state, risk, level, alert, novelty }: CustomerFilter): RawBuilder<boolean> | null {
+  const conditions = [
+    isChosen(type) && sql`person_type = ${fromWire(wirePersonType, type)}`,
+    isChosen(state) && sql`review_state = ${fromWire(wireReviewState, state)}`,
+    isChosen(risk) && sql`risk = ${String(risk)}`,
+    isChosen(level) && sql`level = ${Number(level)}`,
+    isChosen(alert) && sql`alert = ${alert === 1}`,
+    isChosen(novelty) && sql`novelty = ${novelty === 1}`,
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? null : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** How many customers are in each state of review. */
+export async function countByState(db: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ review_state: string; count: number }>`
+    select review_state, sum(customers)::integer as count
+    from customers.facet_change join customers.facet on facet.id = facets group by review_state`.execute(db);
+  return new Map(rows.map(({ review_state, count }) => [review_state, count]));
+}
+
+/** Folds the changes of each facet into one: whoever sums them meanwhile sees the ones or the other. */
+export async function foldFacets(db: Database): Promise<void> {
+  await sql`with folded as (delete from customers.facet_change returning *)
+    insert into customers.facet_change
+    select facets, sum(customers) from folded group by facets having sum(customers) <> 0`.execute(db);
+}
+
+export function foldFacetsJob(db: Database): Job {
+  return job(foldFacetsEachTenMinutes, () => foldFacets(db));
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { alertColumns } from '../../api-server/src/alerts/alert-table.ts';
+import { listAlerts, type AlertFilter } from '../../api-server/src/alerts/alert-list.ts';
+import { listCustomers, type CustomerFilter } from '../../api-server/src/customers/customer-list.ts';
+import { readKycSummary } from '../../api-server/src/customers/kyc-summary.ts';
+import { writeCursor } from '../../api-server/src/platform/http/cursor.ts';
+import { against, byTurns } from './by-turns.ts';
+import type { Database } from './databases.ts';
+import type { Figure } from './figure.ts';
+
+const ROUNDS = 7;
+/** So many at a time: one alone is shorter than the clock by which the machine is watched. */
+const PAGES = 20;
+const long_milliseconds = 250;
+
+interface List {
+  readonly name: string;
+  readonly read: (db: Database, cursor?: string) => Promise<unknown>;
+  /** Who is in it, and the moment by which it is ordered. */
+  readonly matching: ReturnType<typeof sql>;
+}
+
+const customers = (name: string, filter: CustomerFilter, where: string): List => ({
+  name: `customers, ${name}`,
+  read: (db, cursor) => listCustomers(db, { ...filter, ...(cursor !== undefined && { cursor }) }),
+  matching: sql`select last_modified_at as at, account_id as id from customers.customer where ${sql.raw(where)}`,
+});
+
+const withAlerts = (...numbers: readonly number[]): AlertFilter => ({
+  filter: numbers.length > 0,
+  filters: alertColumns.map(({ number }) => (numbers.includes(number) ? '1' : '0')),
+});
+
+const alerts = (name: string, ...numbers: readonly number[]): List => ({
+  name: `alerts, ${name}`,
+  read: (db, cursor) => listAlerts(db, { ...withAlerts(...numbers), ...(cursor !== undefined && { cursor }) }),
+  matching: sql`select changed_at as at, account_id as id from alerts.standing where numbers @> ${numbers}::smallint[]`,
+});
+
+const lists: readonly List[] = [
+  customers('unfiltered', {}, 'true'),
+  customers('who wait', { state: 'Pendiente' }, `review_state = 'pending'`),
+  customers('of level 2 and a risk', { level: 2, risk: 'Medio' }, `level = 2 and risk = 'Medio'`),
+  customers('by a common name', { search: 'garcía' }, `searched like '%garcia%'`),
+  customers('by a document’s beginning', { document: '100000' }, `document_number like '100000%'`),
+  alerts('unfiltered'),
+  alerts('of the news', 1),
+  alerts('of the news and irregularities', 1, 8),
+];
+
+async function deepIn(db: Database, { matching }: List): Promise<string> {
+  const { rows } = await sql<{ at: Date; id: string }>`with matching as (${matching})
+    select * from matching order by at desc, id desc offset (select count(*) * 9 / 10 from matching) limit 1`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The list is empty');
+  return writeCursor(row);
+}
+
+/** Milliseconds of one reading; of a slow one a few are enough. */
+async function timeOf(read: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  let times = 0;
+  do {
+    await read();
+    times += 1;
+  } while (times < PAGES && performance.now() - began < long_milliseconds);
+  return (performance.now() - began) / times;
+}
+
+/** Every list's deep page beside its first, and its first beside the one of few customers. */
+export async function pageFigures(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const list of lists) {
+    const deep = await deepIn(many, list);
+    log(list.name);
+    const rounds = await byTurns(
+      {
+        deep: { measure: () => timeOf(() => list.read(many, deep)) },
+        first: { measure: () => timeOf(() => list.read(many)) },
+        few: { measure: () => timeOf(() => list.read(few)) },
+      },
+      { rounds: ROUNDS, warmUps: 2, log },
+    );
+    const row = { unit: 'ms', goal: { atMost: 1.5 } } as const;
+    figures.push({ ...row, what: `${list.name}: deep page`, ...against(rounds, 'deep', 'first'), peer: 'first page' });
+    figures.push({ ...row, what: `${list.name}: first page`, ...against(rounds, 'first', 'few'), peer: 'of few' });
+  }
+  return figures;
+}
+
+const choices = {
+  type: ['', 'Persona', 'Entidad'],
+  state: ['', 'Pendiente', 'Progreso', 'Listo', 'No terminado', 'Actualizar'],
+  alert: ['', 0, 1],
+  level: ['', 0, 1, 2, 3],
+  novelty: ['', 0, 1],
+  risk: ['', 'No', 'Medio', 'Alto'],
+  time: ['Recientes', 'Antiguos'],
+} as const;
+
+/** Each way in which the six choices and the order can be set, also those that match nobody. */
+function everyCombination(): CustomerFilter[] {
+  return Object.entries(choices).reduce<CustomerFilter[]>(
+    (filters, [name, values]) =>
+      filters.flatMap((filter) => values.map((value) => ({ ...filter, [name]: value }) as CustomerFilter)),
+    [{}],
+  );
+}
+
+/** So many of the slowest are measured again, for what disturbed a reading of a millisecond is not its filter. */
+const AGAIN = 40;
+
+/** Every combination of choices beside the list of everybody: the worst of them. */
+export async function combinationFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
+  const combinations = everyCombination();
+  const quickest = async (filter: CustomerFilter, times: number) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < times; time += 1) {
+      const began = performance.now();
+      await listCustomers(db, filter);
+      least = Math.min(least, performance.now() - began);
+    }
+    return least;
+  };
+  const inTurn = async (filters: readonly CustomerFilter[], times: number) => {
+    const measured = [];
+    for (const filter of filters)
+      measured.push({ filter, time: await quickest(filter, times), unfiltered: await quickest({}, times) });
+    return measured.toSorted((one, other) => other.time / other.unfiltered - one.time / one.unfiltered);
+  };
+  const all = await inTurn(combinations, 3);
+  const slowest = await inTurn(
+    all.slice(0, AGAIN).map(({ filter }) => filter),
+    15,
+  );
+  for (const { filter, time } of slowest.slice(0, 3)) log(`${time.toFixed(1)} ms: ${JSON.stringify(filter)}`);
+  const row = { peer: 'unfiltered', unit: 'ms' } as const;
+  const of = (measured: (typeof all)[number] | undefined) => ({
+    ...row,
+    figure: measured?.time ?? Number.NaN,
+    peerFigure: measured?.unfiltered ?? Number.NaN,
+  });
+  return [
+    {
+      ...of(slowest[0]),
+      what: `customers, the worst of ${combinations.length} combinations of filters`,
+      goal: { atMost: 3 },
+    },
+    { ...of(all[all.length >> 1]), what: 'customers, a combination of filters in the middle', goal: { atMost: 3 } },
+  ];
+}
+
+const searches: readonly CustomerFilter[] = [
+  { search: 'garcía' },
+  { search: 'garcía', state: 'Pendiente', risk: '' },
+  { search: 'maría garcía' },
+  { search: 'maría garcía', state: 'Listo', level: 3, risk: 'Alto' },
+  { search: '1000123456' },
+  { search: 'nadie' },
+  { document: '1000' },
+  { document: '10001', risk: 'Alto', level: 3 },
+  { document: '1000999999' },
+  { idUser: '0' },
+];
+
+/** What is typed, alone and with choices, beside the list of everybody. */
+export async function searchFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const filter of searches) {
+    const words = Object.values(filter).filter(Boolean).join(', ');
+    const rounds = await byTurns(
+      {
+        typed: { measure: () => timeOf(() => listCustomers(db, filter)) },
+        unfiltered: { measure: () => timeOf(() => listCustomers(db, {})) },
+      },
+      { rounds: 5, log: () => undefined },
+    );
+    const figure = against(rounds, 'typed', 'unfiltered');
+    log(`${words}: ${figure.figure.toFixed(1)} ms`);
+    figures.push({
+      what: `customers, ${words}`,
+      ...figure,
+      peer: 'unfiltered',
+      unit: 'ms',
+      goal: { atMost: 3 },
+    });
+  }
+  return figures;
+}
+
+/** The dashboard's counts of everybody. */
+export async function summaryFigures(many: Database, few: Database, log: (line: string) => void): Promise<Figure[]> {
+  const rounds = await byTurns(
+    {
+      many: { measure: () => timeOf(() => readKycSummary(many)) },
+      few: { measure: () => timeOf(() => readKycSummary(few)) },
+    },
+    { rounds: 5, log },
+  );
+  const what = 'the dashboard’s counts';
+  return [{ what, ...against(rounds, 'many', 'few'), peer: 'of few', unit: 'ms', goal: { atMost: 1.5 } }];
+}

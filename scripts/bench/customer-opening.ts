@@ -1,0 +1,82 @@
+import { enrolOfficer, hashPassword } from '@caudal/api-server';
+import type { OperationId } from '@caudal/api-spec/server';
+import { generate } from 'otplib';
+import { Visitor } from '../../api-server/src/testing/visitor.ts';
+import { demoOfficers, demoPassword } from '../seed/demo.ts';
+import { against, byTurns } from './by-turns.ts';
+import type { Figure } from './figure.ts';
+import type { ServedDatabase } from './served-database.ts';
+
+const ROUNDS = 9;
+/** So many customers in each sample. */
+const OPENED = 20;
+
+/** What the customer's screen asks for when it is opened, and what its financial tab asks for besides. */
+const readings = {
+  'the customer’s screen': ['readCustomer', 'readStepsToFollow', 'readDocumentStatuses'],
+  'its financial tab': [
+    'readCustomerDepositVolume',
+    'readCustomerWithdrawalVolume',
+    'listCustomerBankAccounts',
+    'readFinancialInformation',
+  ],
+} as const satisfies Record<string, readonly OperationId[]>;
+
+/** An officer in front of a browser. */
+export async function anOfficerOf({ db, dataKey, origins }: ServedDatabase): Promise<Visitor> {
+  const [{ email, secret, roles }] = demoOfficers;
+  const passwordHash = await hashPassword(demoPassword);
+  await enrolOfficer(db, { email, passwordHash, totpSecret: secret, roles }, dataKey);
+  const officer = new Visitor(origins.backoffice);
+  const { createAgreementKey } = await import('@caudal/api-spec');
+  const { publicKey } = await createAgreementKey();
+  const { body } = await officer.call('authenticate', { body: { email, password: demoPassword, publicKey } });
+  if (!body.pending) throw new Error('No second factor is asked for');
+  await officer.answerSecondFactor(body.pending.token, { code: await generate({ secret }) });
+  return officer;
+}
+
+/** All that is asked for at once beside each of it alone: the slowest counts. */
+export async function openingFigures(served: ServedDatabase, log: (line: string) => void): Promise<Figure[]> {
+  const officer = await anOfficerOf(served);
+  const customers = await served.db
+    .selectFrom('customers.customer')
+    .select('account_id')
+    .where('level', '=', 2)
+    .orderBy('account_id')
+    .limit(OPENED)
+    .execute();
+  const timeOf = async (operations: readonly OperationId[]) => {
+    const began = performance.now();
+    for (const { account_id: userId } of customers)
+      await Promise.all(operations.map((operation) => read(officer, operation, userId)));
+    return (performance.now() - began) / customers.length;
+  };
+  const figures: Figure[] = [];
+  for (const [what, operations] of Object.entries(readings)) {
+    const slowest = async () => {
+      let most = 0;
+      for (const operation of operations) most = Math.max(most, await timeOf([operation]));
+      return most;
+    };
+    const rounds = await byTurns(
+      { all: { measure: () => timeOf(operations) }, slowest: { measure: slowest } },
+      { rounds: ROUNDS, log },
+    );
+    figures.push({
+      what: `opening ${what}: ${operations.length} calls at once`,
+      ...against(rounds, 'all', 'slowest'),
+      peer: 'the slowest of them alone',
+      unit: 'ms',
+      goal: { atMost: 2 },
+    });
+  }
+  return figures;
+}
+
+async function read(officer: Visitor, operation: OperationId, userId: string): Promise<void> {
+  const { status, problem } = await officer.call(operation, { query: { userId } });
+  // Who sent no level 3 has no financial information: that is an answer too.
+  if (status !== 200 && problem?.code !== 'financial_information_missing')
+    throw new Error(`${operation} was answered ${status}: ${JSON.stringify(problem)}`);
+}

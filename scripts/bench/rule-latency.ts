@@ -1,0 +1,76 @@
+import { inTransaction } from '@caudal/api-server';
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterCommit } from '../../api-server/src/platform/db/transaction.ts';
+import { announce } from '../../api-server/src/platform/live/live.ts';
+import type { Database } from './databases.ts';
+import type { Figure } from './figure.ts';
+
+const MOVEMENTS = 200;
+/** Between two movements: the server is idle when one is committed. */
+const pause_milliseconds = 60;
+const goal_milliseconds = 20;
+/** What a look asks the database one after the other: who is due, how rules are set, two rounds of facts, what is known, and that it is done. */
+const statements_of_a_look = 6;
+
+/** Milliseconds from the commit of a movement until its customer was looked at. */
+async function lookTime(db: Database, accountId: string, place: number): Promise<number> {
+  let committed = 0;
+  await inTransaction(db, async (transaction) => {
+    // As whoever moves money does: the row, and open pages are told after the commit.
+    afterCommit(transaction, async () => void (committed = performance.now()));
+    await sql`insert into movements.movement
+        (account_id, kind, asset, rail, bank_account_id, amount, value_cop, idempotency_key, request_hash)
+      select account_id, 'deposit', 'COP', 'wompi', id, 1000000, 1000000, ${`latency-${place}-${Date.now()}`}, sha256('bench')
+      from movements.bank_account where account_id = ${accountId} limit 1`.execute(transaction);
+    await announce(transaction, accountId, 'transactions');
+  });
+  const waiting = sql`select from monitoring.due where account_id = ${accountId}`;
+  while ((await waiting.execute(db)).rows.length > 0) await sleep(1);
+  return performance.now() - committed;
+}
+
+async function emptyStatements(db: Database): Promise<number> {
+  const began = performance.now();
+  for (let place = 0; place < statements_of_a_look; place += 1) await sql`select 1`.execute(db);
+  return performance.now() - began;
+}
+
+/** By its own rules, on a server that has nothing else to do; beside it what the statements alone take at that moment. */
+export async function latencyFigures(db: Database, log: (line: string) => void): Promise<Figure[]> {
+  const customers = await db
+    .selectFrom('customers.customer')
+    .select('account_id')
+    .where('verified_level', '>', 0)
+    // Neither the first nor the busiest.
+    .orderBy(sql`reverse(document_number)`)
+    .limit(MOVEMENTS)
+    .execute();
+  const [looks, floors]: [number[], number[]] = [[], []];
+  for (const [place, { account_id }] of customers.entries()) {
+    await sleep(pause_milliseconds);
+    looks.push(await lookTime(db, account_id, place));
+    floors.push(await emptyStatements(db));
+  }
+  const shareOf = (values: readonly number[], share: number) =>
+    values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
+  const row = { peer: 'goal', peerFigure: goal_milliseconds, unit: 'ms' } as const;
+  log(
+    `${looks.length} movements; ${statements_of_a_look} empty statements ${shareOf(floors, 0.5).toFixed(1)} ms, of twenty the slowest ${shareOf(floors, 0.95).toFixed(1)} ms`,
+  );
+  return [
+    {
+      ...row,
+      what: 'from a movement’s commit until its rules were asked, median',
+      figure: shareOf(looks, 0.5),
+      goal: { atMost: 1 },
+    },
+    { ...row, what: 'of twenty the slowest', figure: shareOf(looks, 0.95), goal: { atMost: 1 } },
+    {
+      ...row,
+      what: `${statements_of_a_look} empty statements, of twenty the slowest`,
+      figure: shareOf(floors, 0.95),
+      goal: 'floor',
+    },
+  ];
+}

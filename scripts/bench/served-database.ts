@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import {
+  createDatabase,
+  createPool,
+  readConfig,
+  startServer,
+  type Collecting,
+  type RunningServer,
+} from '@caudal/api-server';
+import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
+import { freePort } from '../postgres/start-postgres.ts';
+import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
+import { startDesk, type Desk } from '../sandbox/desk.ts';
+import type { Database } from './databases.ts';
+
+/** The server, as a process of its own, on a database that is there. */
+export interface ServedDatabase {
+  server: KillableServer;
+  /** As the application's role. */
+  db: Database;
+  desk: Desk;
+  origins: Record<'customer' | 'backoffice', string>;
+  dataKey: Buffer;
+  files: RunningServer['services']['files'];
+  /** The product's way to the bank. */
+  bank: Collecting;
+  openCustomer: RunningServer['product']['openCustomer'];
+  stop: () => Promise<void>;
+}
+
+/** What it keeps besides goes into a folder that is gone afterwards. */
+export async function serveDatabase(databaseUrl: string, folder: string): Promise<ServedDatabase> {
+  const [publicPort, internalPort] = [await freePort(), await freePort()];
+  const smtpPort = await freePort();
+  const desk = await startDesk({
+    port: 0,
+    smtpPort,
+    stateDir: join(folder, 'sandbox'),
+    bank: sandboxBankKeys,
+    officers: [],
+    appUrls: { customer: '', backoffice: '' },
+  });
+  const config = readConfig({
+    CAUDAL_MODE: 'sandbox',
+    BANK_URL: `${desk.url}/bank/v1`,
+    // Letters are part of what is measured: without a place to go they would be tried again and again.
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_PORT: String(publicPort),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${publicPort}`,
+    INTERNAL_PORT: String(internalPort),
+    INTERNAL_ORIGIN: `http://127.0.0.1:${internalPort}`,
+    FILES_DIR: join(folder, 'files'),
+    LOG_LEVEL: 'silent',
+  });
+  // Once in this process, to migrate and for its services; then as a process of its own, to be measured.
+  const here = await startServer({ config, sites: { customer: null, backoffice: null } });
+  const { files } = here.services;
+  const bank = here.parts.rails[0]?.collecting;
+  if (!bank) throw new Error('The product has no rail that collects');
+  await here.stop();
+  const server = new KillableServer(config);
+  await server.start();
+  const db = createDatabase(createPool({ connectionString: databaseUrl }));
+  return {
+    server,
+    db,
+    desk,
+    origins: { customer: config.PUBLIC_ORIGIN, backoffice: config.INTERNAL_ORIGIN },
+    dataKey: config.DATA_KEY,
+    files,
+    bank,
+    openCustomer: here.product.openCustomer,
+    stop: async () => {
+      await db.destroy();
+      await server.kill();
+      await desk.stop();
+    },
+  };
+}
