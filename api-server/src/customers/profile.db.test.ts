@@ -22,6 +22,7 @@ describe('a profile', () => {
       fullName: null,
       document: null,
       cellphone: null,
+      address: null,
       isVerified: false,
     });
   });

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { fittingSize } from '../money/amount-size.ts';
+import { fittingSize, sizeBeside } from '../money/amount-size.ts';
 import { pesosText } from '../money/Pesos.tsx';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import { useToldHere } from '../shell/news.ts';
@@ -118,7 +118,14 @@ function Figures({ detail: { transaction, alias, from } }: PartProps) {
               {
                 id: 'fee',
                 term: t`Tarifa de red`,
-                description: <TokenAmount value={transaction.fee} symbol={transaction.asset} whole />,
+                description: (
+                  <TokenAmount
+                    value={transaction.fee}
+                    symbol={transaction.asset}
+                    size={sizeBeside(transaction.fee)}
+                    whole
+                  />
+                ),
               },
             ]
           : []),
