@@ -81,7 +81,11 @@ test('a stranger becomes a customer with pesos', async ({ page, context, browser
     await officer.getByLabel('Buscar en el documento').fill('medellín');
     await officer.keyboard.press('Enter');
     await expect(officer.getByText('1 de 2 veces')).toBeVisible();
-    await officer.getByRole('button', { name: /^Verificar/ }).click();
+    const verify = officer.getByRole('button', { name: /^Verificar/ });
+    await expect(verify).not.toHaveAttribute('aria-disabled', 'true');
+    // Who reads on below the document has seen it.
+    await officer.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await verify.click();
     await expect(page.getByRole('button', { name: 'Verificado' })).toBeVisible();
     await expect(page.getByText(/de \$\s40\.000\.000/).first()).toBeVisible();
   });

@@ -17,6 +17,8 @@ const common = {
   launchOptions,
   reducedMotion: 'reduce',
   trace: 'retain-on-failure',
+  // What cannot be done fails where it stands, not at the end of the whole test.
+  actionTimeout: 45_000,
 } as const;
 
 /** Everything runs on a desktop in the light theme; what depends on the width on a phone in the dark one as well. */

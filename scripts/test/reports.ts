@@ -30,8 +30,13 @@ interface PlaywrightSuite {
   specs?: {
     file: string;
     title: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
   }[];
+}
+
+interface PlaywrightResult {
+  errors: { message?: string }[];
+  steps?: { title: string; error?: unknown }[];
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
@@ -49,13 +54,19 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        describe(`${file} (${projectName}): ${title}`, results.find(({ error }) => error)?.error?.message),
+        describe(`${file} (${projectName}): ${title}`, results.map(whyOf).find(Boolean)),
       ),
   );
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-const linesOfAMessage = 12;
+/** Where it stopped and all that it says: of a test that ran out of time, the first message tells only that. */
+function whyOf({ errors, steps = [] }: PlaywrightResult): string {
+  const stopped = steps.filter(({ error }) => error).map(({ title }) => `in '${title}'`);
+  return [...stopped, ...errors.map(({ message }) => message ?? '')].join('\n');
+}
+
+const linesOfAMessage = 16;
 
 /** A failure as the end of the output shows it: which test, and the first lines of why. */
 function describe(test: string, message = ''): string {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCustomer } from '../customers/customer.ts';
 import { inviteOfficer } from '../identity/officers.ts';
 import { defineRole } from '../identity/roles.ts';
@@ -11,6 +10,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, aNewCustomer, anOfficer, expectOk, password, signInOfficer } from '../testing/people.ts';
 import { aWithdrawer, payOut } from '../testing/withdrawers.ts';
+import { untilOthersWait } from '../testing/waiters.ts';
 import { pollDeposit } from '../movements/poll-deposits.ts';
 
 type Person = Visitor & { email: string; id: string };
@@ -189,10 +189,7 @@ describe('the money of an account that is made inactive', () => {
     const held = await server.db.startTransaction().execute();
     await lockCustomer(held, owner.customer.id);
     const asked = owner.withdraw('20000');
-    await vi.waitUntil(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
-      return rows.length > 0;
-    });
+    await untilOthersWait(server.db, held);
     await makeActive(server.running.services, held, owner.customer.id, { reason });
     await held.commit().execute();
     expect((await asked).problem?.code).toBe('unauthorized');

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeRole } from '../identity/roles.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { ofCase } from '../testing/mismatches.ts';
 import { anOfficer, aNewCustomer, aSubmittedCustomer, expectOk, level1Of, photos, survey } from '../testing/people.ts';
+import { untilOthersWait } from '../testing/waiters.ts';
 import { findHits, noteHits } from './hits.ts';
 
 let server: TestServer;
@@ -267,7 +267,7 @@ describe('an entry that is being added', () => {
     const adding = await inTransaction(server.db, async (transaction) => {
       expect(await noteHits(transaction, deciding, new Date())).toEqual([]);
       const added = add({ kind: 'person', value: customer.id });
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
+      await untilOthersWait(server.db, transaction);
       expect(await findHits(server.db, deciding)).toEqual([]);
       // Not awaited in here: it waits for this transaction.
       return { added };
@@ -275,11 +275,4 @@ describe('an entry that is being added', () => {
     const { body } = await expectOk(adding.added);
     expect((await findHits(server.db, deciding)).map(({ entryId }) => entryId)).toEqual([body.id]);
   });
-
-  async function waiting(): Promise<number> {
-    const { rows } = await sql`
-      select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
-      where locktype = 'advisory' and not granted and datname = current_database()`.execute(server.db);
-    return rows.length;
-  }
 });

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../testing/index.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { anEmail, aNewCustomer, anOfficer, expectOk, password } from '../testing/people.ts';
 import { aWithdrawer } from '../testing/withdrawers.ts';
+import { untilOthersWait } from '../testing/waiters.ts';
 
 const day_seconds = 86_400;
 
@@ -97,10 +98,7 @@ describe('the former mailbox', () => {
       () => 'opened',
       () => 'refused',
     );
-    await vi.waitUntil(async () => {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(server.db);
-      return rows.length === 2;
-    });
+    await untilOthersWait(server.db, held, 2);
     await held.rollback().execute();
     await expectOk(confirmed);
     // Whoever is signed in with it is the account of before, or nobody.

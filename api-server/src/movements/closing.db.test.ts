@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../cases/cases.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -9,6 +8,7 @@ import { startTestServer, type TestServer, type Visitor } from '../testing/index
 import { lettersTo } from '../testing/letters.ts';
 import { aKey, aNewCustomer, anOfficer, aVerifiedCustomer, expectOk, password } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
+import { untilOthersWait } from '../testing/waiters.ts';
 import { limitExceeded } from './case-terms.ts';
 import { pollDeposit } from './poll-deposits.ts';
 
@@ -166,14 +166,10 @@ describe('an account is not closed', () => {
     const held = await server.db.startTransaction().execute();
     await lockCustomer(held, customer.id);
     const closing = close(customer);
-    const waiting = async (count: number) => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
-      return rows.length >= count;
-    };
-    await vi.waitUntil(() => waiting(1));
+    await untilOthersWait(server.db, held, 1);
     const body = { accountID: customer.accountID, amount: '250000' };
     const asked = customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
-    await vi.waitUntil(() => waiting(2));
+    await untilOthersWait(server.db, held, 2);
     await held.rollback().execute();
     expect((await closing).status).toBe(200);
     expect((await asked).problem?.code).toBe('unauthorized');

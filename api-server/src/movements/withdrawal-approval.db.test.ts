@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeRole } from '../identity/roles.ts';
 import { balance } from '../ledger/ledger.ts';
 import { reconcileLedger } from '../ledger/reconcile.ts';
@@ -11,6 +10,7 @@ import { tokenIn } from '../testing/email-changes.ts';
 import { approvalOf, decide, ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aWithdrawer, bankSays, payOut as payOutAll, payoutsOf } from '../testing/withdrawers.ts';
+import { untilOthersWait } from '../testing/waiters.ts';
 import { contested } from './ledger-accounts.ts';
 
 let server: TestServer;
@@ -40,12 +40,6 @@ async function anAskedWithdrawal(amount: string) {
   const caseId = await caseAbout('withdrawal_approval', body.transactionId);
   return { ...one, ...body, caseId };
 }
-
-const untilSomebodyWaits = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
-    if (rows.length === 0) throw new Error('Nobody waits yet');
-  });
 
 describe('the queue of withdrawals', () => {
   it('shows of each what a decision begins with, and who approved first', async () => {
@@ -177,7 +171,7 @@ describe('a withdrawal above what goes by itself', () => {
     const answer = await inTransaction(server.db, async (transaction) => {
       await transaction.selectFrom('cases.case').select('id').where('id', '=', caseId).forUpdate().execute();
       const approving = revoked.call('decideCase', { ...ofCase(caseId), body: approve });
-      await untilSomebodyWaits();
+      await untilOthersWait(server.db, transaction);
       for (const role of ['reviewer', 'approver'])
         await inTransaction(server.db, (other) => takeRole(other, id, role, bySystem));
       return { approving };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakUploads } from '../testing/broken-uploads.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
+import { untilOthersWait } from '../testing/waiters.ts';
 import {
   aKey,
   aNewCustomer,
@@ -61,10 +62,7 @@ describe('the log', () => {
     const kept = await server.db.startTransaction().execute();
     await sql`lock table customers.customer in access exclusive mode`.execute(kept);
     const asked = officer.call('exportCustomers', { body: {} }, { signal: hangUp.signal });
-    await vi.waitUntil(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
-      return rows.length > 0;
-    });
+    await untilOthersWait(server.db, kept);
     hangUp.abort();
     await expect(asked).rejects.toThrow('aborted');
     await kept.rollback().execute();

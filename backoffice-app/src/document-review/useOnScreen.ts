@@ -6,8 +6,8 @@ const seen_after_milliseconds = 700;
 const in_view = 0.5;
 
 /**
- * Tells when a picture is on the screen: drawn, in view, in a tab that is in front, and for long enough to be seen.
- * `false` as soon as it goes. Rule verification 12.
+ * Tells when a picture was seen: drawn, in view, in a tab that is in front, and for long enough. `false` once another
+ * takes its place, not where one scrolls on: on a phone the button to decide is below. Rule verification 12.
  */
 export function useSeen(frame: HTMLElement | null, onSeen: (isSeen: boolean) => void): void {
   useEffect(() => {
@@ -18,7 +18,6 @@ export function useSeen(frame: HTMLElement | null, onSeen: (isSeen: boolean) => 
       clearTimeout(timer);
       if (isInView && document.visibilityState === 'visible')
         timer = setTimeout(() => onSeen(true), seen_after_milliseconds);
-      else onSeen(false);
     }
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -39,7 +38,7 @@ export function useSeen(frame: HTMLElement | null, onSeen: (isSeen: boolean) => 
 }
 
 export interface OnScreen {
-  /** The pictures that are on the screen now, and have been for long enough. */
+  /** Of the pictures that are shown now, those that have been in view for long enough. */
   readonly now: ReadonlySet<string>;
   /** Those that have been, since the screen was opened. */
   readonly ever: ReadonlySet<string>;
