@@ -12,5 +12,6 @@ export default defineConfig({
     // Tests wait for real locks, commits and restarts: a limit is there to end what hangs, not to measure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -82,7 +82,7 @@ describe('reading again', () => {
     await readAgain(client, file, 'a');
     expect(a.state.count).toBe(1);
     const again = await look(a);
-    await vi.waitFor(() => expect(again.getCurrentResult().data).toBe(2));
+    await vi.waitFor(() => expect(again.getCurrentResult().data).toBe(2), { timeout: 20_000 });
   });
 
   it('takes a reading that began after the change for news', async () => {
@@ -102,7 +102,7 @@ describe('reading again', () => {
     await first;
     await again;
     const observer = await look(a);
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2), { timeout: 20_000 });
   });
 });
 
@@ -157,7 +157,7 @@ describe('a visit', () => {
     expect(a.state.count).toBe(1);
     observer.destroy();
     expect(await visit(client, a)).toBe(1);
-    await vi.waitFor(() => expect(a.state.count).toBe(2));
+    await vi.waitFor(() => expect(a.state.count).toBe(2), { timeout: 20_000 });
   });
 
   it('reads once what never changes', async () => {
