@@ -1,10 +1,7 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { openProposal } from '../cases/open-proposal.ts';
-import { isCustomer, lockCustomer } from '../customers/customer.ts';
-import { isOwnCustomer } from '../identity/own-customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
 import { readSetting } from '../platform/settings/settings.ts';
@@ -14,6 +11,7 @@ import { alert_closing_officers } from './alert-settings.ts';
 import { alertNumbered } from './alert-table.ts';
 import { closeAlert, findOpenAlert, openAlert } from './alerts.ts';
 import { audit, recordClosed } from './audit.ts';
+import { onCustomer } from '../customers/on-customer.ts';
 
 /** What an officer wants of an alert. */
 export interface AlertAct {
@@ -80,12 +78,7 @@ async function acting<Result>(
     return refuse('validation_failed', [unknownType]);
   const reason = message.trim();
   if (reason.length < reason_characters) return refuse('alert_reason_short');
-  return inTransaction(db, async (transaction) => {
-    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
-    if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
-    await lockCustomer(transaction, userId);
-    return work(transaction, reason);
-  });
+  return onCustomer(db, userId, { caller }, (transaction) => work(transaction, reason));
 }
 
 const otherOfficer: FieldProblem = {

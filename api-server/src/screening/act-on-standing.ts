@@ -1,11 +1,7 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { openProposal } from '../cases/open-proposal.ts';
-import { isCustomer, lockCustomer } from '../customers/customer.ts';
 import { findRegistered, register, type Registered } from '../customers/screening-standing.ts';
-import { isOwnCustomer } from '../identity/own-customer.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
@@ -15,6 +11,7 @@ import { changeStanding } from './change-standing.ts';
 import { listDecision } from './list-decision.ts';
 import { list_decision_officers } from './screening-settings.ts';
 import { standingActs, type StandingAct } from './standing-act.ts';
+import { onCustomer } from '../customers/on-customer.ts';
 
 const reason_characters = 10;
 
@@ -27,21 +24,6 @@ const shortReason: FieldProblem = {
   path: '/reason',
   message: { es: 'Escribe por qué, con al menos diez caracteres.', en: 'Say why, in at least ten characters.' },
 };
-
-/** What is asked of every act on a customer, before it is carried out while they are locked. */
-export async function onCustomer<Result>(
-  { db }: Pick<Services, 'db'>,
-  userId: string,
-  { caller }: AccountContext,
-  work: (transaction: Transaction) => Promise<Result>,
-) {
-  return inTransaction(db, async (transaction) => {
-    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
-    if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
-    await lockCustomer(transaction, userId);
-    return work(transaction);
-  });
-}
 
 interface Acting {
   userId: string;
@@ -62,7 +44,7 @@ export async function actOnStanding<Instead>(
 ) {
   const { clock } = services;
   const officerId = context.caller.accountId;
-  return onCustomer(services, userId, context, async (transaction) => {
+  return onCustomer(services.db, userId, context, async (transaction) => {
     const otherwise = instead(await findRegistered(transaction, userId));
     if (otherwise !== null) return otherwise;
     const { mayNeedSecond, name } = standingActs[act];
@@ -90,7 +72,7 @@ export async function setRisk(
   context: AccountContext,
 ) {
   const risk = riskLevel === null ? null : risks[riskLevel];
-  return onCustomer(services, userId, context, async (transaction) => {
+  return onCustomer(services.db, userId, context, async (transaction) => {
     const registered = await findRegistered(transaction, userId);
     if (registered.background === 'Alto') return refuse('risk_is_high');
     if (registered.risk === risk) return { changed: false, awaitsApproval: false };

@@ -3,7 +3,7 @@ import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { onCustomer, reasonProblems } from './act-on-standing.ts';
+import { reasonProblems } from './act-on-standing.ts';
 import { changeStanding } from './change-standing.ts';
 import { listHits, type Hit } from './hits.ts';
 import { clear_hit, listDecision } from './list-decision.ts';
@@ -11,6 +11,7 @@ import { readSetting } from '../platform/settings/settings.ts';
 import { list_decision_officers } from './screening-settings.ts';
 import { settleHit } from './settle-hit.ts';
 import { standingActs } from './standing-act.ts';
+import { onCustomer } from '../customers/on-customer.ts';
 
 export interface HitDecision {
   userId: string;
@@ -31,7 +32,7 @@ export async function decideHit(services: Services, asked: HitDecision, context:
   const reason = asked.reason.trim();
   const officerId = context.caller.accountId;
   const { requestId } = context.visitor;
-  return onCustomer(services, userId, context, async (transaction) => {
+  return onCustomer(services.db, userId, context, async (transaction) => {
     const hit = (await listHits(transaction, userId)).find(({ id }) => id === hitId);
     if (!hit) return refuse('not_found');
     if (hit.state !== 'open') return refuse('screening_hit_decided');

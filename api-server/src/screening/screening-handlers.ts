@@ -6,7 +6,6 @@ import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { screeningReportUrl } from '../verification/wire.ts';
-import { onCustomer } from './act-on-standing.ts';
 import { decideHit } from './decide-hit.ts';
 import { listHits } from './hits.ts';
 import { readListStates } from './list-states.ts';
@@ -16,6 +15,7 @@ import { findReport } from './reports.ts';
 import { queueScreening } from './screen-customer.ts';
 import { findSubject } from './subjects.ts';
 import { screeningToWire } from './wire.ts';
+import { onCustomer } from '../customers/on-customer.ts';
 
 /** What officers read of a customer's screening, and decide of it. */
 export function screeningHandlers(services: Services) {
@@ -60,7 +60,7 @@ export function screeningHandlers(services: Services) {
       ),
 
     screenCustomer: async ({ body: { userId } }, context) =>
-      onCustomer(services, userId, context, async (transaction) => {
+      onCustomer(services.db, userId, context, async (transaction) => {
         await queueScreening(services, transaction, { accountId: userId, cause: 'asked' }, clock());
         return {};
       }),

@@ -1,9 +1,6 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { openProposal } from '../cases/open-proposal.ts';
-import { isCustomer, lockCustomer } from '../customers/customer.ts';
 import { wireLevel } from '../customers/wire.ts';
-import { isOwnCustomer } from '../identity/own-customer.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { levelsOf } from './customer-levels.ts';
@@ -13,6 +10,7 @@ import type { VerificationServices } from './services.ts';
 import { setLevel } from './set-level.ts';
 import { findSubmissions } from './submissions.ts';
 import { level_change_officers } from './verification-settings.ts';
+import { onCustomer } from '../customers/on-customer.ts';
 
 export interface LevelChange {
   userId: string;
@@ -29,10 +27,7 @@ export async function changeLevel(
   const { db, requirements, clock } = services;
   const reason = typed.trim();
   if (reason === '') return refuse('level_reason_missing');
-  return inTransaction(db, async (transaction) => {
-    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
-    if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
-    const customer = await lockCustomer(transaction, userId);
+  return onCustomer(db, userId, { caller }, async (transaction, customer) => {
     if (customer.level === level) return refuse('same_level');
     const levels = await levelsOf(transaction, requirements, customer);
     const choices = levelChoices(customer.personType, levels, await findSubmissions(transaction, userId));

@@ -7,6 +7,7 @@ import { focusPlace } from './focus-place.ts';
 import { isShown } from '../fields/Field.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 export interface DialogProps {
   /** Whether it is there; kept in the address where a link leads to it. */
@@ -44,10 +45,11 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
   const { closeLabel, size = 'medium', locked = false } = props;
+  const isOpen = useAfterPaint(open);
   const before = useRef<Element | null>(null);
   const keepIfLocked = (event: Event) => locked && event.preventDefault();
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Radix.Root open={isOpen} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
         <Ground>
           <Radix.Content

@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './Menu.css.ts';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 export interface MenuProps {
   /** A `Button` or `IconButton`; it gets `aria-haspopup` and `aria-expanded`. */
@@ -18,8 +19,9 @@ export interface MenuProps {
  * focus returns to the trigger. To choose a value use a `SelectField`.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={useAfterPaint(open)} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={css.content} align={align} sideOffset={6} collisionPadding={12}>

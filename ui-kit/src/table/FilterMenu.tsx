@@ -1,14 +1,17 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import * as menu from '../overlay/Menu.css.ts';
+import { useAfterPaint } from '../overlay/useAfterPaint.ts';
 import * as css from './FilterBar.css.ts';
 import type { FilterChipsProps } from './FilterChips.tsx';
 
 /** One filter as a button that names it and its value, and opens its values. The chosen one, chosen again, is cleared. */
 export function FilterMenu<Value extends string>({ label, options, value, onValueChange }: FilterChipsProps<Value>) {
   const chosen = options.find((option) => option.value === value);
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={useAfterPaint(open)} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         <button type="button" className={css.chip} data-chosen={chosen ? true : undefined}>
           {chosen ? `${label}: ${chosen.label}` : label}

@@ -1,7 +1,4 @@
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
-import { isCustomer, lockCustomer } from '../../customers/customer.ts';
-import { isOwnCustomer } from '../../identity/own-customer.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AccountContext } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
 import { decideDocuments, type Decision } from '../document-decision.ts';
@@ -11,6 +8,7 @@ import { reviewProgressOf, tellOfReview } from '../tell-of-review.ts';
 import { listReviewDocuments } from './review-documents.ts';
 import { closeReview, findReview } from './reviews.ts';
 import { toWireReview } from './wire.ts';
+import { onCustomer } from '../../customers/on-customer.ts';
 
 /** Decides a whole review: whatever of the customer's waits in it, and with that the review itself. Rule verification 25. */
 export async function decideReview(
@@ -25,10 +23,7 @@ export async function decideReview(
     verdict === 'verified'
       ? { verdict: 'accepted' }
       : { verdict: 'declined', reason, code: 'other', internalNote: null };
-  return inTransaction(db, async (transaction) => {
-    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
-    if (await isOwnCustomer(transaction, context.caller, userId)) return refuse('own_customer');
-    const customer = await lockCustomer(transaction, userId);
+  return onCustomer(db, userId, context, async (transaction, customer) => {
     const review = await findReview(transaction, userId, reviewId);
     if (!review) return refuse('not_found');
     if (review.decidedAt) return refuse('review_decided');

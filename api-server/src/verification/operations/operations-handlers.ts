@@ -1,9 +1,6 @@
 import type { FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
-import { isCustomer, lockCustomer } from '../../customers/customer.ts';
-import { isOwnCustomer } from '../../identity/own-customer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../../platform/http/contexts.ts';
 import { announceToOfficers } from '../../platform/live/live.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
@@ -17,6 +14,7 @@ import { recordOf } from './operations-record.ts';
 import { findReview, labelReview } from './reviews.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { toWireReview } from './wire.ts';
+import { onCustomer } from '../../customers/on-customer.ts';
 
 /** What a customer does, looked at in numbered rounds. Rules verification 18 and 25. */
 export function operationsHandlers(services: VerificationServices) {
@@ -28,10 +26,7 @@ export function operationsHandlers(services: VerificationServices) {
     context: AccountContext,
     work: (transaction: Transaction) => Promise<Result>,
   ) =>
-    inTransaction(db, async (transaction) => {
-      if (!(await isCustomer(transaction, userId))) return refuse('not_found');
-      if (await isOwnCustomer(transaction, context.caller, userId)) return refuse('own_customer');
-      await lockCustomer(transaction, userId);
+    onCustomer(db, userId, context, async (transaction) => {
       const result = await work(transaction);
       if (!(result instanceof Refusal)) await announceToOfficers(transaction, 'kyc.read', 'customers', userId);
       return result;

@@ -1,14 +1,13 @@
 import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../../customers/audit.ts';
-import { findCustomer, isCustomer, lockCustomer } from '../../customers/customer.ts';
-import { isOwnCustomer } from '../../identity/own-customer.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { isCustomer } from '../../customers/customer.ts';
 import type { AllHandlers } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
 import { addRequest, findRequests, withdrawRequest, type DocumentRequest } from '../document-requests.ts';
 import { levelOf } from '../requirements.ts';
 import { announceChange } from '../send-level.ts';
 import type { VerificationServices } from '../services.ts';
+import { onCustomer } from '../../customers/on-customer.ts';
 
 /** So many may be open about one customer. */
 const requests_max = 20;
@@ -31,12 +30,8 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
     },
 
     requestDocument: async ({ body: { userId, level, name, reason } }, { caller, visitor }) =>
-      inTransaction(db, async (transaction) => {
-        const customer = await findCustomer(transaction, userId);
-        if (!customer) return refuse('not_found');
-        if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
+      onCustomer(db, userId, { caller }, async (transaction, customer) => {
         if (!levelOf(requirements, customer.personType, level)) return refuse('validation_failed', [noSuchLevel]);
-        await lockCustomer(transaction, userId);
         const open = await findRequests(transaction, userId);
         if (open.length >= requests_max) return refuse('document_requests_full');
         const asked = { level, name: name.trim(), reason: reason.trim(), officerId: caller.accountId };
@@ -53,10 +48,7 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
       }),
 
     withdrawDocumentRequest: async ({ body: { userId, requestId } }, { caller, visitor }) =>
-      inTransaction(db, async (transaction) => {
-        if (!(await isCustomer(transaction, userId))) return refuse('not_found');
-        if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
-        await lockCustomer(transaction, userId);
+      onCustomer(db, userId, { caller }, async (transaction) => {
         const taken = await withdrawRequest(transaction, userId, { requestId, officerId: caller.accountId }, clock());
         if (!taken) return refuse('not_found');
         await audit.record(transaction, {

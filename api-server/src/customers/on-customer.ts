@@ -1,0 +1,20 @@
+import { refuse } from '@caudal/api-spec/server';
+import { isOwnCustomer } from '../identity/own-customer.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { AccountContext } from '../platform/http/contexts.ts';
+import { type Customer, isCustomer, lockCustomer } from './customer.ts';
+
+/** What is asked of everything that an officer does about a customer, before it is done while they are locked. */
+export async function onCustomer<Result>(
+  db: Database,
+  userId: string,
+  { caller }: Pick<AccountContext, 'caller'>,
+  work: (transaction: Transaction, customer: Customer) => Promise<Result>,
+) {
+  return inTransaction(db, async (transaction) => {
+    if (!(await isCustomer(transaction, userId))) return refuse('not_found');
+    if (await isOwnCustomer(transaction, caller, userId)) return refuse('own_customer');
+    return work(transaction, await lockCustomer(transaction, userId));
+  });
+}
