@@ -9,6 +9,7 @@ import { deliverEvent, followHabit, post, signedPayoutEvent, type Delivery } fro
 import { addStatementApi, addStrayMovements } from './statement-api.ts';
 import { addBankPage, type Decide } from './bank-page.ts';
 import { addChainPage } from './chain/chain-page.ts';
+import { addTransactionPage } from './chain/transaction-page.ts';
 import type { SandboxChain } from './chain/chain.ts';
 import { addDeskPage, type DemoOfficer } from './desk-page.ts';
 import { Mailbox } from './mailbox.ts';
@@ -76,7 +77,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   addStrayMovements(app, journal);
   addBankPage(app, book, decide);
   const { officers, appUrls, chain } = options;
-  if (chain) addChainPage(app, chain);
+  if (chain) {
+    addChainPage(app, chain);
+    addTransactionPage(app, chain);
+  }
   const hasChain = chain !== undefined;
   addDeskPage(app, { mailbox, book, payouts, officers, decide, takeBack, decidePayout, appUrls, hasChain });
   await mailbox.listen(options.smtpPort);

@@ -6,6 +6,7 @@ import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { Ports } from './ports.ts';
 import { announceRunning, announceStopped } from './running-database.ts';
+import { transactions_path } from '../sandbox/chain/transaction-page.ts';
 
 export interface SandboxOptions {
   ports: Ports;
@@ -126,6 +127,6 @@ function chainConfiguration({ url, contracts }: SandboxChain, desk: string): Rec
     EVM_TOKENS: tokens.join(','),
     EVM_ROUTER: contracts.router,
     EVM_EXECUTOR: contracts.executor,
-    EVM_EXPLORER_URL: `${desk}/chain/transactions`,
+    EVM_EXPLORER_URL: `${desk}${transactions_path}`,
   };
 }

@@ -10,6 +10,7 @@ import { freePort } from '../../postgres/start-postgres.ts';
 import { addChainPage } from './chain-page.ts';
 import { SandboxChain } from './chain.ts';
 import { maker_address } from './node-client.ts';
+import { addTransactionPage, transactions_path } from './transaction-page.ts';
 import { sandboxTokens, type TokenSymbol } from './tokens.ts';
 
 const somebody: Address = '0x00000000000000000000000000000000000A11cE';
@@ -118,6 +119,44 @@ describe('the sandbox’s chain', () => {
     expect(fill.statusCode).toBe(409);
     expect((await app.inject('/chain')).body).toContain('Arrancar el nodo');
     await chain.startNode();
+    await app.close();
+  });
+
+  test('tells of each transaction where the product’s links lead', async () => {
+    const app = fastify();
+    addTransactionPage(app, chain);
+    await chain.give('USDT', somebody, 1_250_000n);
+    await chain.node.mine({ blocks: 3 });
+    const newest = await chain.node.getBlockNumber({ cacheTime: 0 });
+    const { transactions } = await chain.node.getBlock({ blockNumber: newest - 2n });
+    const told = await app.inject(`${transactions_path}/${transactions[0]}`);
+    expect(told.statusCode).toBe(200);
+    for (const words of ['Hecha', '3 confirmaciones', '1.25 USDT', somebody]) expect(told.body).toContain(words);
+    const unknown = await app.inject(`${transactions_path}/0x${'1'.repeat(64)}`);
+    expect([unknown.statusCode, (await app.inject(`${transactions_path}/1`)).statusCode]).toEqual([404, 404]);
+    await app.close();
+  });
+
+  test('takes back and fills blocks by the buttons of its page', async () => {
+    const app = fastify();
+    await app.register(formBody);
+    addChainPage(app, chain);
+    const press = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/desk/chain/faults',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      });
+    const height = await chain.node.getBlockNumber({ cacheTime: 0 });
+    const gone = await chain.node.getBlock({ blockNumber: height });
+    expect((await press('fault=reorganise&blocks=2')).statusCode).toBe(303);
+    expect((await chain.node.getBlock({ blockNumber: height })).hash).not.toBe(gone.hash);
+    expect((await press('fault=fill&blocks=1')).statusCode).toBe(303);
+    await chain.node.mine({ blocks: 1 });
+    const full = await chain.node.getBlock();
+    expect(full.gasUsed).toBe(full.gasLimit);
+    expect((await press('fault=fill&blocks=21')).body).toContain('Los bloques son entre 1 y 20.');
     await app.close();
   });
 
