@@ -3838,6 +3838,8 @@ export interface components {
             issued: components["schemas"]["SignedAmount"];
             /** @description What customers have in all. */
             owed: components["schemas"]["Amount"];
+            /** @description What the banks' statements say; null of what lies at no bank. */
+            statement: components["schemas"]["BankComparison"] | null;
             /** @description What belongs to nobody yet. */
             suspense: components["schemas"]["SignedAmount"];
             symbol: string;
@@ -3898,6 +3900,20 @@ export interface components {
             /** @description As verified, when it is left out. */
             holderName?: string;
             user?: components["schemas"]["Id"];
+        };
+        BankComparison: {
+            /**
+             * Format: date
+             * @description The last day that was compared with every bank.
+             */
+            day: string;
+            /** @description What the banks have more than the ledger, of all of them. */
+            difference: components["schemas"]["SignedAmount"];
+            /** @description What bank and ledger say otherwise and nobody has settled. */
+            differences: number;
+            readAt: components["schemas"]["Instant"];
+            /** @description Of the oldest of them. */
+            since: components["schemas"]["Instant"] | null;
         };
         BankDay: {
             bankIn: components["schemas"]["Amount"];
@@ -6441,6 +6457,7 @@ export interface components {
         TransactionId: components["schemas"]["Id"];
         /** @description Its beginning. */
         "TransactionId-2": string;
+        /** @description One kind alone; both where it is not said. */
         TransactionType: "deposit" | "withdrawal";
         Until: components["schemas"]["LastDay"];
         /** @description Its beginning. */
@@ -13743,7 +13760,7 @@ export interface operations {
     };
     listCryptoReport: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Automático, or the beginning of an officer's id. */
                 aprobador?: components["parameters"]["Aprobador"];
                 /** @description An asset's symbol; of a swap either of the two. */
@@ -13758,7 +13775,8 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                transactionType: components["parameters"]["TransactionType"];
+                /** @description One kind alone; both where it is not said. */
+                transactionType?: components["parameters"]["TransactionType"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
             };
@@ -13853,7 +13871,7 @@ export interface operations {
     };
     exportCryptoReport: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Automático, or the beginning of an officer's id. */
                 aprobador?: components["parameters"]["Aprobador"];
                 /** @description An asset's symbol; of a swap either of the two. */
@@ -13865,7 +13883,8 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Its beginning. */
                 transactionId?: components["parameters"]["TransactionId-2"];
-                transactionType: components["parameters"]["TransactionType"];
+                /** @description One kind alone; both where it is not said. */
+                transactionType?: components["parameters"]["TransactionType"];
                 /** @description Its beginning. */
                 userId?: components["parameters"]["UserId"];
             };

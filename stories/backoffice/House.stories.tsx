@@ -29,7 +29,15 @@ const standings: Balance = ([pesos]) => {
   ];
   return [
     pesos,
-    ...many(3, (index) => ({ ...pesos, owed: '12.5', held: '0', bank: '0', issued: '0', ...others[index] })),
+    ...many(3, (index) => ({
+      ...pesos,
+      owed: '12.5',
+      held: '0',
+      bank: '0',
+      issued: '0',
+      statement: null,
+      ...others[index],
+    })),
   ];
 };
 
@@ -94,8 +102,35 @@ export const NoChain: Story = {
 export const Balances: Story = {
   args: { path: balance, answers: { ...auditor, readHouseBalance: standings } },
   play: async () => {
-    await expect((await screen.findAllByText('Cuadra')).length).toBe(2);
+    // Of pesos twice: with the chain and with the banks.
+    await expect((await screen.findAllByText('Cuadra')).length).toBe(3);
     await expect(screen.getByText('Con diferencia')).toBeVisible();
     await expect(screen.getByText('Sin comparar')).toBeVisible();
+  },
+};
+
+/** The statement says otherwise: how much, since when, and the way to what officers have to settle. */
+export const BankDiffers: Story = {
+  args: {
+    path: balance,
+    answers: {
+      ...auditor,
+      readHouseBalance: ([pesos]) =>
+        pesos?.statement
+          ? [
+              {
+                ...pesos,
+                statement: { ...pesos.statement, differences: 2, difference: '-40000', since: pesos.statement.readAt },
+              },
+            ]
+          : [],
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Con diferencia')).toBeVisible();
+    await expect(screen.getByRole('link', { name: /40\.000.*ver los casos/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('bank_difference'),
+    );
   },
 };

@@ -9,6 +9,7 @@ import { asking, ChainUnavailable, type Chain } from '../rails/evm/chain.ts';
 import { newestBlock } from '../rails/evm/following/block-store.ts';
 import { findHouse } from '../rails/evm/outgoing/outgoing-store.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
+import { bankComparison } from './bank-comparison.ts';
 
 type Schemas = components['schemas'];
 
@@ -123,11 +124,14 @@ async function readBalance({ db }: ChainServices): Promise<Schemas['AssetStandin
       coalesce(sum(balance) filter (where code like 'bank:%'), 0)::numeric(78, 0) as bank,
       coalesce(sum(balance) filter (where code like 'chain:%'), 0)::numeric(78, 0) as custody
     from ledger.balance group by asset_code`.execute(db);
-  const checks = await db.selectFrom('reconciliation.chain_check').selectAll().execute();
+  const [checks, statement] = await Promise.all([
+    db.selectFrom('reconciliation.chain_check').selectAll().execute(),
+    bankComparison(db),
+  ]);
   return assets.flatMap((asset) => {
     const sums = rows.find((row) => row.asset === asset.symbol);
     const check = checks.find((row) => row.asset === asset.symbol);
-    return sums ? [standingOf(asset, sums, check)] : [];
+    return sums ? [{ ...standingOf(asset, sums, check), statement: asset.symbol === 'COP' ? statement : null }] : [];
   });
 }
 
@@ -146,7 +150,7 @@ interface Check {
   since: Date | null;
 }
 
-function standingOf({ symbol, decimals }: Asset, sums: Sums, check: Check | undefined): Schemas['AssetStanding'] {
+function standingOf({ symbol, decimals }: Asset, sums: Sums, check: Check | undefined) {
   const text = (minor: bigint) => fromMinorUnits(minor, decimals);
   return {
     symbol,

@@ -84,6 +84,12 @@ async function differenceAbout(reference: string) {
   return null;
 }
 
+async function statementOfPesos() {
+  const { body } = await expectOk(luz.call('readHouseBalance'));
+  expect(body.filter(({ symbol, statement }) => symbol !== 'COP' && statement !== null)).toEqual([]);
+  return body.find(({ symbol }) => symbol === 'COP')?.statement;
+}
+
 async function stray(reference: string, pesos: number) {
   const body = new URLSearchParams({ reference, amountInCents: String(pesos * 100) });
   expect((await fetch(`${desk.url}/desk/movements`, { method: 'POST', body })).status).toBe(201);
@@ -131,7 +137,10 @@ describe('the bank and the ledger', () => {
     // The pesos of the withdrawer came from nowhere: that the bank knows nothing of them is found.
     expect(await cases()).toHaveLength(1);
     const [one] = await cases();
+    // The balance says so until officers have settled it.
+    expect(await statementOfPesos()).toMatchObject({ differences: 1, difference: '-90000' });
     await decide(luz, teo, one?.id ?? '', explained);
+    expect(await statementOfPesos()).toMatchObject({ differences: 0, difference: '0', since: null });
 
     const { results } = (await expectOk(luz.call('listBankDays', { query: { size: '25' } }))).body;
     const day = results.find(({ lines }) => lines > 0);

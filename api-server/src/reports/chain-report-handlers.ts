@@ -10,6 +10,12 @@ import { orderReport, readOrderReport, readTradeReport, tradeReport } from './sw
 
 type Page<Row> = { results: Row[]; nextCursor: string | null };
 
+const cryptoFileNames = {
+  deposit: 'deposits-information.csv',
+  withdrawal: 'withdrawals-information.csv',
+  all: 'transactions-information.csv',
+};
+
 /** What officers see of tokens and swaps, as pages and as files. */
 export function chainReportHandlers({ db, chain }: ReportSource) {
   const answerFile = createFileAnswers(reportPatience);
@@ -61,7 +67,7 @@ export function chainReportHandlers({ db, chain }: ReportSource) {
     exportCryptoReport: ({ query }, context) =>
       file(
         'crypto_report',
-        query.transactionType === 'deposit' ? 'deposits-information.csv' : 'withdrawals-information.csv',
+        cryptoFileNames[query.transactionType ?? 'all'],
         cryptoReportFile(source, query),
         query,
         context,

@@ -15,7 +15,8 @@ import { approval, approvals } from './fiat-report.ts';
 export type CryptoReportRow = components['schemas']['CryptoReportRow'];
 
 export interface CryptoReportFilter extends ChainFilter {
-  transactionType: 'deposit' | 'withdrawal';
+  /** Both where it is not said. */
+  transactionType?: 'deposit' | 'withdrawal' | undefined;
   aprobador?: string | undefined;
 }
 
@@ -34,6 +35,8 @@ export async function readCryptoReport({ db, chain }: ReportSource, filter: Cryp
   return { results: page.map((row) => toWire(chain, row)), nextCursor };
 }
 
+const cryptoKinds = ['crypto_deposit', 'crypto_withdrawal'];
+
 const isAutomatic = (aprobador: string) => /^autom[aá]tico$/i.test(aprobador);
 
 /** What a filter matches. */
@@ -43,7 +46,7 @@ export function cryptoReport(db: Database, filter: CryptoReportFilter) {
   return matching(
     db
       .selectFrom('movements.movement as movement')
-      .where('movement.kind', '=', `crypto_${transactionType}`)
+      .where('movement.kind', 'in', transactionType ? [`crypto_${transactionType}`] : cryptoKinds)
       .$if(isAutomatic(aprobador), (asked) => asked.where('movement.approval', '=', 'automatic'))
       .$if(approver !== null, (asked) =>
         asked.where(sql<SqlBool>`movement.approver_id between ${approver?.first} and ${approver?.last}`),

@@ -1,21 +1,18 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
-import { Amount, Badge, EmptyState, Stack, Text, VisuallyHidden } from '@caudal/ui-kit';
-import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
+import { Amount, EmptyState, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Tokens } from '../chain-reports/chain-cells.tsx';
-import { useMay } from '../session/account.ts';
 import type { AssetStanding } from './house-data.ts';
+import { HouseComparisons } from './HouseComparisons.tsx';
 import { HouseFailed } from './HouseFailed.tsx';
 
 const column = dataColumns<AssetStanding>();
 const nothing: AssetStanding[] = [];
 const loading_rows = 8;
 
-/** Of each asset what we owe and have by the ledger, what the chain says, and what explains the difference. */
+/** Of each asset what we owe and have by the ledger, what chain and banks say, and what explains the difference. */
 export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetStanding[]> }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -42,7 +39,7 @@ export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetS
   );
 }
 
-type Sum = Exclude<keyof AssetStanding, 'symbol' | 'decimals' | 'chain'>;
+type Sum = Exclude<keyof AssetStanding, 'symbol' | 'decimals' | 'chain' | 'statement'>;
 
 function useColumns() {
   const { t, i18n } = useLingui();
@@ -60,7 +57,7 @@ function useColumns() {
           id: 'standing',
           header: t`Estado`,
           meta: { card: 'endBelow' },
-          cell: ({ row: { original } }) => <Standing of={original} />,
+          cell: ({ row: { original } }) => <HouseComparisons of={original} />,
         }),
         sum('owed', t`De los clientes`),
         sum('held', t`Apartado`),
@@ -109,48 +106,6 @@ function OnChain({ of: { chain, custody } }: { readonly of: AssetStanding }) {
           <Trans>
             en camino: <Units amount={chain.underWay} />
           </Trans>
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-/** Whether chain and ledger agree; where they do not, by how much, since when, and the way to the case. */
-function Standing({ of: { chain, symbol } }: { readonly of: AssetStanding }) {
-  const { t } = useLingui();
-  const mayRead = useMay()('cases.read');
-  if (chain === null) return <Badge tone="neutral">{t`Sin comparar`}</Badge>;
-  if (chain.difference === '0')
-    return (
-      <Stack gap="none">
-        <span>
-          <Badge tone="positive">{t`Cuadra`}</Badge>
-        </span>
-        <Text as="span" size="small" tone="muted">
-          {dateAndTime(chain.checkedAt)}
-        </Text>
-      </Stack>
-    );
-  const amount = <Tokens amount={chain.difference} asset={symbol} />;
-  return (
-    <Stack gap="none">
-      <span>
-        <Badge tone="critical">{t`Con diferencia`}</Badge>
-      </span>
-      {mayRead ? (
-        <Link to="/application/administrative/cases" search={{ kind: 'chain_difference' }} className={rowLinkClass}>
-          {amount}
-          <VisuallyHidden>
-            {' '}
-            <Trans>de diferencia: ver los casos</Trans>
-          </VisuallyHidden>
-        </Link>
-      ) : (
-        amount
-      )}
-      {chain.since === null ? null : (
-        <Text as="span" size="small" tone="muted">
-          <Trans>desde {dateAndTime(chain.since)}</Trans>
         </Text>
       )}
     </Stack>
