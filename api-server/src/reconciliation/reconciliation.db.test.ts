@@ -50,6 +50,7 @@ afterAll(async () => {
   await rm(stateDir, { recursive: true, force: true });
 });
 
+const statement = async () => (await luz.call('readHouseBalance')).body[0]?.statement;
 const reconcile = () => reconcileBanks(server.running.product.services);
 const inSuspense = async () => (await balance(server.db, suspense)).balance;
 
@@ -82,12 +83,6 @@ async function differenceAbout(reference: string) {
     if (body.facts.some(({ value }) => value === reference)) return body;
   }
   return null;
-}
-
-async function statementOfPesos() {
-  const { body } = await expectOk(luz.call('readHouseBalance'));
-  expect(body.filter(({ symbol, statement }) => symbol !== 'COP' && statement !== null)).toEqual([]);
-  return body.find(({ symbol }) => symbol === 'COP')?.statement;
 }
 
 async function stray(reference: string, pesos: number) {
@@ -135,12 +130,10 @@ describe('the bank and the ledger', () => {
     await payRefundOut(server.running.product.services, transactionId).catch(() => undefined);
     await nextMornings();
     // The pesos of the withdrawer came from nowhere: that the bank knows nothing of them is found.
-    expect(await cases()).toHaveLength(1);
-    const [one] = await cases();
-    // The balance says so until officers have settled it.
-    expect(await statementOfPesos()).toMatchObject({ differences: 1, difference: '-90000' });
+    const [one, ...others] = await cases();
+    expect([others, await statement()]).toMatchObject([[], { differences: 1, difference: '-90000' }]);
     await decide(luz, teo, one?.id ?? '', explained);
-    expect(await statementOfPesos()).toMatchObject({ differences: 0, difference: '0', since: null });
+    expect(await statement()).toMatchObject({ differences: 0, difference: '0', since: null });
 
     const { results } = (await expectOk(luz.call('listBankDays', { query: { size: '25' } }))).body;
     const day = results.find(({ lines }) => lines > 0);
@@ -297,11 +290,11 @@ describe('the bank and the ledger', () => {
       .where('rail', '=', 'moody')
       .orderBy('line_id')
       .execute();
-    expect(kept.map(({ line_id, amount }) => [line_id, amount])).toEqual([
-      ['L-1', 100n],
-      ['L-2', 200n],
-      ['L-3', 300n],
-      ['L-4', 400n],
+    expect(kept.map(({ line_id, amount }) => `${line_id} ${amount}`)).toEqual([
+      'L-1 100',
+      'L-2 200',
+      'L-3 300',
+      'L-4 400',
     ]);
     await morning([...first, lineOf('L-4', 400n)]);
     expect(await contradicted()).toEqual([[], '0']);

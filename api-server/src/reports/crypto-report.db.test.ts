@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const outside = '0x00000000000000000000000000000000000b0B0b';
+
+let world: ChainWorld;
+let officer: Visitor;
+let ana: TokenHolder;
+let eva: TokenHolder;
+const deposits = ['620', '20', '45', '11', '12', '13', '14', '15', '16', '17', '18'];
+
+beforeAll(async () => {
+  world = await startChainWorld();
+  officer = await anOfficer(world.server);
+  ana = await aTokenHolder(world, officer);
+  eva = await aTokenHolder(world, officer);
+  for (const amount of deposits) {
+    await ana.give('USDT', amount);
+    await world.mine();
+  }
+  await eva.fund('WBTC', '0.001');
+  await expectOk(ana.send('USDT', '30', outside));
+  await world.settle();
+  // More than goes without an officer.
+  await expectOk(ana.send('USDT', '600', outside));
+});
+afterAll(() => world.stop());
+
+const report = (query: Record<string, string> = {}) => officer.call('listCryptoReport', { query });
+const amountsOf = async (query: Record<string, string>) =>
+  (await expectOk(report(query))).body.results.map(({ amount }) => amount);
+
+describe('the report of tokens', () => {
+  it('answers the documented call: both kinds, ten rows, the oldest first', async () => {
+    const { body } = await expectOk(report({ ordering: 'created_at', limit: '10' }));
+    expect(body.results.map(({ amount }) => amount)).toEqual(deposits.slice(0, 10));
+    expect(body.pagesNumber).toBe(2);
+    const next = (await expectOk(report({ ordering: 'created_at', limit: '10', cursor: body.nextCursor ?? '' }))).body;
+    expect(next.results.map(({ amount, asset }) => `${amount} ${asset}`)).toEqual([
+      '18 USDT',
+      '0.001 BTC',
+      '30 USDT',
+      '600 USDT',
+    ]);
+    expect(next.nextCursor).toBeNull();
+  });
+
+  it('is ordered by worth in pesos as well, in both directions', async () => {
+    const bySize = ['11', '12', '13', '14', '15', '16', '17', '18', '20', '45', '0.001', '620'];
+    expect(await amountsOf({ transactionType: 'deposit', ordering: 'value', limit: '25' })).toEqual(bySize);
+    const largest = await amountsOf({ transactionType: 'deposit', ordering: '-value', limit: '25' });
+    expect(largest).toEqual(bySize.toReversed());
+    expect(await amountsOf({ transactionType: 'withdrawal' })).toEqual(['600', '30']);
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['what waits', { state: 'Pendiente' }, ['600']],
+    ['what is over', { state: 'Completo', transactionType: 'withdrawal' }, ['30']],
+    ['what failed', { state: 'Fallido' }, []],
+    ['an asset', { asset: 'BTC' }, ['0.001']],
+    ['what went by itself', { aprobador: 'Automatico', transactionType: 'withdrawal' }, ['30']],
+    ['a day without any', { date: '2020-02-29' }, []],
+  ])('is filtered by %s', async (_what, query, expected) => {
+    expect(await amountsOf(query)).toEqual(expected);
+  });
+
+  it('is filtered by the beginning of an id, and by the day in Colombia', async () => {
+    expect(await amountsOf({ userId: eva.id.slice(0, 30) })).toEqual(['0.001']);
+    const sent = (await ana.newest())?.id ?? '';
+    expect(await amountsOf({ transactionId: sent.slice(0, 30) })).toEqual(['600']);
+    const today = dateInColombia(world.server.running.product.services.clock());
+    expect(await amountsOf({ date: today, limit: '25' })).toHaveLength(deposits.length + 3);
+  });
+
+  it('says of each where it came from or went, by which transaction, and who let it go', async () => {
+    const [sent] = (await expectOk(report({ transactionType: 'withdrawal', state: 'Completo' }))).body.results;
+    expect(sent).toMatchObject({ userId: ana.id, destination: outside, aprobador: 'Automático', origin: null });
+    expect(sent?.internalID).toMatch(/^0x[0-9a-f]{64}$/);
+    const [came] = (await expectOk(report({ userId: eva.id }))).body.results;
+    expect(came).toMatchObject({ destination: eva.address, fee: '0', state: 'Completo' });
+    expect(came?.origin).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  });
+
+  it('refuses a day that does not exist, a cursor of another order, and whoever is no officer', async () => {
+    expect((await report({ date: '2026-02-30' })).problem?.code).toBe('validation_failed');
+    const { nextCursor } = (await expectOk(report({ limit: '10' }))).body;
+    expect((await report({ ordering: 'value', cursor: nextCursor ?? '' })).problem?.code).toBe('cursor_invalid');
+    expect((await ana.customer.call('listCryptoReport', { query: {} })).problem).toBeTruthy();
+  });
+
+  it.each([
+    ['deposit', 'deposits-information.csv', deposits.length + 1],
+    ['withdrawal', 'withdrawals-information.csv', 2],
+  ] as const)('leaves as a file, of each %s', async (transactionType, name, rows) => {
+    const answer = await expectOk(officer.call('exportCryptoReport', { query: { transactionType } }));
+    expect(answer.headers.get('content-disposition')).toContain(name);
+    const lines = String(answer.body).trim().split('\r\n');
+    expect(lines[0]).toMatch(
+      /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop/,
+    );
+    expect(lines).toHaveLength(rows + 1);
+  });
+});
