@@ -10,8 +10,8 @@ export default defineConfig({
     // Two even where there are two cores, which by itself would give one: tests wait as much as they compute.
     maxWorkers: 2,
     // Tests wait for real locks, commits and restarts: a limit is there to end what hangs, not to measure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -16,7 +16,7 @@ function stories(theme: 'light' | 'dark') {
     test: {
       name: `stories ${theme}`,
       setupFiles: ['.storybook/screen-layout.ts'],
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       // Loading all modules anew for each file took longer than the stories; each story begins from nothing by itself.
       isolate: false,
       browser: {

@@ -108,6 +108,25 @@ export const Detail: Story = {
     await expect(dialog.getByRole('button', { name: 'Copiar TXID' })).toBeVisible();
   },
 };
+/** A sender's address is told, with what it is not for. */
+export const DetailOfDeposit: Story = {
+  args: {
+    path: '/application/record?of=crypto&crypto=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c82',
+    answers: {
+      ...wallet,
+      readCryptoTransaction: (detail) => ({
+        ...detail,
+        from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+        transaction: { ...detail.transaction, kind: 'deposit' },
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Depósito de BTC' }));
+    await expect(dialog.getByText('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')).toBeVisible();
+    await expect(dialog.getByText(/No la copies para enviar/)).toBeVisible();
+  },
+};
 /** Eighteen decimals are whole where they are the subject, and fit a phone. */
 export const DetailOfEther: Story = {
   args: {
@@ -158,7 +177,7 @@ export const SwapsAsFile: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
     await expect(screen.queryByText('No pudimos descargar tu historial')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpiar todo' })).toBeNull());

@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, mocked, screen, spyOn, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerScreen, customerScreens } from './app.tsx';
 import { visitor } from './people.ts';
@@ -32,6 +32,37 @@ export const Prices: Story = {
     await shown(canvasElement);
     const prices = within(await screen.findByRole('list', { name: 'Precios de ahora, en pesos' }));
     await expect(await prices.findByText('$ 393.618.673')).toBeInTheDocument();
+  },
+};
+let bitcoin = '';
+/** A page that stays open goes on saying what a price is now, and keeps the last one while it cannot be read. */
+export const PricesGoOn: Story = {
+  args: {
+    answers: {
+      ...visitor,
+      listPrices: (prices) =>
+        bitcoin === ''
+          ? refuse('internal_error')
+          : prices.map((price) => (price.symbol === 'BTC' ? { ...price, priceCop: bitcoin } : price)),
+    },
+  },
+  beforeEach: () => {
+    bitcoin = '390000001';
+    spyOn(window, 'setInterval');
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('$ 390.000.001')).toBeInTheDocument();
+    const minutely = mocked(window.setInterval).mock.calls.filter(([, milliseconds]) => milliseconds === 60_000);
+    const aMinuteLater = () => {
+      for (const [act] of minutely) if (typeof act === 'function') (act as () => void)();
+    };
+    bitcoin = '391000001';
+    aMinuteLater();
+    await expect(await screen.findByText('$ 391.000.001')).toBeInTheDocument();
+    bitcoin = '';
+    aMinuteLater();
+    await expect(screen.getByText('$ 391.000.001')).toBeInTheDocument();
   },
 };
 export const WithoutPrices: Story = {

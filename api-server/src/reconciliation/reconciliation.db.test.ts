@@ -284,12 +284,8 @@ describe('the bank and the ledger', () => {
     // One otherwise, one no more, and one that nobody had spoken of.
     await morning([lineOf('L-1', 150n), lineOf('L-2', 200n), lineOf('L-4', 400n)]);
     expect(await contradicted()).toEqual([[2], '2']);
-    const kept = await server.db
-      .selectFrom('reconciliation.bank_line')
-      .select(['line_id', 'amount'])
-      .where('rail', '=', 'moody')
-      .orderBy('line_id')
-      .execute();
+    const ofMoody = server.db.selectFrom('reconciliation.bank_line').where('rail', '=', 'moody').orderBy('line_id');
+    const kept = await ofMoody.select(['line_id', 'amount']).execute();
     expect(kept.map(({ line_id, amount }) => `${line_id} ${amount}`)).toEqual([
       'L-1 100',
       'L-2 200',

@@ -110,9 +110,7 @@ function Figures({ detail: { transaction, alias, from } }: PartProps) {
             </>
           ),
         },
-        ...(from === null
-          ? []
-          : [{ id: 'from', term: t`Enviado desde`, description: <span className={css.address}>{from}</span> }]),
+        ...(from === null ? [] : [{ id: 'from', term: t`Enviado desde`, description: <Sender address={from} /> }]),
         ...(isOut && !givenBack.has(transaction.phase)
           ? [
               {
@@ -132,6 +130,18 @@ function Figures({ detail: { transaction, alias, from } }: PartProps) {
         { id: 'value', term: t`Valía en ese momento`, description: pesosText(transaction.valueCop) },
       ]}
     />
+  );
+}
+
+/** Anybody can send a crumb from an address that looks like one's own: it is shown, and not to be sent to. */
+function Sender({ address }: { readonly address: string }) {
+  return (
+    <>
+      <span className={css.address}>{address}</span>
+      <Text as="span" size="small" tone="muted">
+        <Trans>No la copies para enviar: quien engaña manda de direcciones que se parecen a las tuyas.</Trans>
+      </Text>
+    </>
   );
 }
 

@@ -48,17 +48,29 @@ export function NowPrices() {
   );
 }
 
-/** Asked for once somebody is here; null while they are on their way, none where they could not be read. */
+/** As often as the page says 'now' of them. */
+const again_milliseconds = 60_000;
+
+/**
+ * Asked for once somebody is here, and again each minute that the page is in front; null while they are on their way, none where
+ * they could not be read. What was read last stays while a later reading fails.
+ */
 function usePrices(): readonly AssetPrice[] | null {
   const [prices, setPrices] = useState<readonly AssetPrice[] | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     // Without the session and the cache of the screens behind sign-in: this page is for whoever has neither.
-    fetch('/pricing/prices', { signal: stop.signal })
-      .then((response) => (response.ok ? (response.json() as Promise<AssetPrice[]>) : []))
-      .then(setPrices)
-      .catch(() => stop.signal.aborted || setPrices([]));
-    return () => stop.abort();
+    const read = () =>
+      void fetch('/pricing/prices', { signal: stop.signal })
+        .then((response) => (response.ok ? (response.json() as Promise<AssetPrice[]>) : null))
+        .then((read) => setPrices((former) => read ?? former ?? []))
+        .catch(() => stop.signal.aborted || setPrices((former) => former ?? []));
+    read();
+    const timer = setInterval(() => document.visibilityState === 'visible' && read(), again_milliseconds);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
   }, []);
   return prices;
 }

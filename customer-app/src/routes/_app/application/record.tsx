@@ -84,7 +84,7 @@ function Record() {
       <Tabs
         label={t`Historial`}
         tabs={[
-          { value: 'fiat', label: t`Pesos` },
+          { value: 'fiat', label: t`Fiat` },
           { value: 'crypto', label: t`Cripto` },
           { value: 'swaps', label: t`Intercambios` },
         ]}
