@@ -6171,7 +6171,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             facts: {
                 name: components["schemas"]["Text"];
-                value: string;
+                value: components["schemas"]["Text"];
             }[];
             id: string;
             /** @description What only officers read. */

@@ -54,7 +54,7 @@ export async function deactivateAlert({ db, clock }: Services, act: AlertAct, co
     if ((await readSetting(transaction, alert_closing_officers)) === 2) {
       const facts = { number: act.alertId, alertId: open.id };
       const about = { customerId: act.userId, subject: `alert:${open.id}`, facts };
-      const proposal = { decision: 'close', reason, officerId };
+      const proposal = { decision: 'close', reason, officerId, requestId: context.visitor.requestId };
       const opened = await openProposal(transaction, alertClosing, about, proposal, clock());
       return opened instanceof Refusal ? opened : { awaitsApproval: true };
     }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 
 /** What is put on record of alerts. */
-export const audit = auditOf(['alerts.listed', 'alerts.exported', 'alert.opened', 'alert.closed']);
+export const audit = auditOf(['alerts.listed', 'alerts.exported', 'alert.opened', 'alert.found_more', 'alert.closed']);
 
 type Filter = components['schemas']['AlertFilter'];
 

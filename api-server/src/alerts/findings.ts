@@ -51,14 +51,13 @@ export async function raiseAlert(
   const opening = { number: found.number, type: found.type, officerId: null, reason: found.sentence.es };
   const alertId = open?.id ?? (await openAlert(transaction, accountId, opening, now));
   if (alertId === null) throw new Error('An alert of a locked customer was opened by somebody else');
-  if (!open)
-    await audit.record(transaction, {
-      actor: { kind: 'system', id: `rule:${found.rule}` },
-      action: 'alert.opened',
-      subject: { kind: 'customer', id: accountId },
-      requestId: `rule:${found.rule}`,
-      detail: { alert: found.number, version: found.version, severity: found.severity, reason: found.sentence.es },
-    });
+  await audit.record(transaction, {
+    actor: { kind: 'system', id: `rule:${found.rule}` },
+    action: open ? 'alert.found_more' : 'alert.opened',
+    subject: { kind: 'customer', id: accountId },
+    requestId: `rule:${found.rule}`,
+    detail: { alert: found.number, version: found.version, severity: found.severity, reason: found.sentence.es },
+  });
   await transaction
     .insertInto('alerts.finding')
     .values({

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
+import { audit } from './audit.ts';
 import type { CaseTerms } from './case-kind.ts';
 import { addEvent, lockOpenCase, openCase, type CaseFacts, type CaseSubject } from './cases.ts';
 
@@ -8,6 +9,7 @@ export interface OpeningProposal {
   /** For officers. */
   reason: string;
   officerId: string;
+  requestId: string;
 }
 
 /** Opens a case with what an officer proposes, for another to answer. Refused while one about the same is open. */
@@ -15,7 +17,7 @@ export async function openProposal(
   transaction: Transaction,
   terms: CaseTerms,
   about: CaseSubject & { facts: CaseFacts },
-  { decision, reason, officerId }: OpeningProposal,
+  { decision, reason, officerId, requestId }: OpeningProposal,
   now: Date,
 ): Promise<Refusal<'proposal_waiting'> | null> {
   if (await lockOpenCase(transaction, terms, about, now)) return refuse('proposal_waiting');
@@ -28,5 +30,12 @@ export async function openProposal(
     .where('id', '=', one.id)
     .execute();
   await addEvent(transaction, one.id, { act: 'proposed', at: now, officerId, note: reason, decision, message: null });
+  await audit.record(transaction, {
+    actor: { kind: 'officer', id: officerId },
+    action: 'case.proposed',
+    subject: { kind: 'case', id: one.id },
+    requestId,
+    detail: { decision, ...(about.customerId !== null && { customer: about.customerId }) },
+  });
   return null;
 }

@@ -57,7 +57,7 @@ export function ruleHandlers(services: MonitoringServices) {
       return toWireDryRun(run);
     },
 
-    proposeRuleChange: async ({ params, body }, { caller }) => {
+    proposeRuleChange: async ({ params, body }, { caller, visitor }) => {
       const rule = ruleNamed(params.name);
       if (!rule) return refuse('not_found');
       return inTransaction(db, async (transaction) => {
@@ -67,7 +67,12 @@ export function ruleHandlers(services: MonitoringServices) {
         // What was tried against another version says nothing of this one.
         if (run.finishedAt === null || run.version !== present.version) return refuse('dry_run_needed');
         const about = { customerId: null, subject: subjectOf(rule.name), facts: { dryRun: run.id } };
-        const proposal = { decision: 'change', reason: body.reason.trim(), officerId: caller.accountId };
+        const proposal = {
+          decision: 'change',
+          reason: body.reason.trim(),
+          officerId: caller.accountId,
+          requestId: visitor.requestId,
+        };
         const opened = await openProposal(transaction, ruleChange, about, proposal, clock());
         return opened instanceof Refusal ? opened : { awaitsApproval: true as const };
       });

@@ -50,7 +50,12 @@ export async function actOnStanding<Instead>(
     const { mayNeedSecond, name } = standingActs[act];
     if (mayNeedSecond && (await readSetting(transaction, list_decision_officers)) === 2) {
       const about = { customerId: userId, subject: act, facts: { act } };
-      const proposal = { decision: 'register', reason: reason.trim() || name.es, officerId };
+      const proposal = {
+        decision: 'register',
+        reason: reason.trim() || name.es,
+        officerId,
+        requestId: context.visitor.requestId,
+      };
       const opened = await openProposal(transaction, listDecision, about, proposal, clock());
       return opened instanceof Refusal ? opened : { changed: false, awaitsApproval: true };
     }

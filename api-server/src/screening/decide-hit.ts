@@ -46,7 +46,7 @@ export async function decideHit(services: Services, asked: HitDecision, context:
         transaction,
         listDecision,
         about,
-        { decision: 'register', reason, officerId },
+        { decision: 'register', reason, officerId, requestId },
         now,
       );
       return opened ?? { changed: false, awaitsApproval: true };
@@ -83,7 +83,7 @@ async function registerConfirmed(
   if (standingActs[act].mayNeedSecond && (await readSetting(transaction, list_decision_officers)) === 2) {
     const about = { customerId: userId, subject: act, facts: { act } };
     // One that waits already says the same.
-    await openProposal(transaction, listDecision, about, { decision: 'register', reason, officerId }, now);
+    await openProposal(transaction, listDecision, about, { decision: 'register', reason, officerId, requestId }, now);
     return;
   }
   await changeStanding(transaction, userId, { act, reason, officers: [officerId], requestId }, now);

@@ -38,7 +38,7 @@ export async function changeLevel(
       return { ...wireLevel(changed), awaitsApproval: false };
     }
     const about = { customerId: userId, subject: 'level', facts: { from: customer.level, to: level } };
-    const proposal = { decision: 'change', reason, officerId: caller.accountId };
+    const proposal = { decision: 'change', reason, officerId: caller.accountId, requestId: visitor.requestId };
     const opened = await openProposal(transaction, levelChange, about, proposal, clock());
     return opened instanceof Refusal ? opened : { ...wireLevel(customer), awaitsApproval: true };
   });

@@ -176,7 +176,7 @@ function Happened({ event: { at, actor, words, reason, internalNote, facts } }: 
       )}
       {facts.length === 0 ? null : (
         <Text as="p" size="small" tone="muted">
-          {facts.map(({ name, value }) => `${localised(name)}: ${value}`).join(' · ')}
+          {facts.map(({ name, value }) => `${localised(name)}: ${localised(value)}`).join(' · ')}
         </Text>
       )}
     </li>

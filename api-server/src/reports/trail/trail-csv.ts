@@ -24,7 +24,7 @@ const columns: Columns<Row> = [
   ['Qué', ({ words }) => words.es],
   ['Razón', ({ reason }) => reason],
   ['Nota interna', ({ internalNote }) => internalNote],
-  ['Detalle', ({ facts }) => facts.map(({ name, value }) => `${name.es}: ${value}`).join('; ')],
+  ['Detalle', ({ facts }) => facts.map(({ name, value }) => `${name.es}: ${value.es}`).join('; ')],
   ['ID', ({ id }) => id],
 ];
 

@@ -16,6 +16,7 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'address.kept': words('Guardó una dirección', 'Kept an address'),
   'address.removed': words('Quitó una dirección', 'Removed an address'),
   'alert.closed': words('Desactivó una alerta', 'Closed an alert'),
+  'alert.found_more': words('Encontró más para una alerta activa', 'Found more for an active alert'),
   'alert.opened': words('Activó una alerta', 'Opened an alert'),
   'alerts.exported': words('Descargó las alertas', 'Downloaded the alerts'),
   'alerts.listed': words('Vio la lista de alertas', 'Saw the list of alerts'),

@@ -33,7 +33,10 @@ describe('a customer’s trail', () => {
       reason: 'La foto está borrosa.',
       internalNote: 'Parece una pantalla.',
     });
-    expect(declined?.facts.map(({ name, value }) => [name.es, value])).toContainEqual(['Documento', 'frontal']);
+    expect(declined?.facts.map(({ name, value }) => [name.es, value.es])).toContainEqual([
+      'Documento',
+      'Frente del documento',
+    ]);
     const actions = results.map(({ action }) => action);
     expect(actions.indexOf('document.declined')).toBeLessThan(actions.indexOf('level.submitted'));
     expect(actions).toEqual(expect.arrayContaining(['survey.answered', 'documents.uploaded', 'session.opened']));

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
+import { idsIn, type Names } from './trail-facts.ts';
 
 export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
 
@@ -21,14 +22,20 @@ export interface TrailEvent {
   level: number | null;
   declineReason: string | null;
   internalNote: string | null;
-  /** Of a case: its kind, and what was decided and why. */
+  /** Of a case: its kind, and what was decided and why by this act, not by a later one. */
   caseKind: string | null;
   decision: string | null;
   caseReason: string | null;
+  /** Of a match on a list: who is listed there, by which list, and how alike, of 1. */
+  listedName: string | null;
+  list: string | null;
+  score: number | null;
   /** Of a movement, in minor units. */
   movementKind: string | null;
   asset: string | null;
   amount: bigint | null;
+  /** E-mails of whoever the detail names by an id. */
+  names: Names;
 }
 
 export interface TrailFilter {
@@ -63,7 +70,8 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
     select event.id, event.at, event.actor_kind, event.actor_id, account.email as actor_name, event.action,
       event.subject_kind, event.subject_id, event.detail,
       document.kind as document_kind, submission.level, document.decline_reason, document.internal_note,
-      one.kind as case_kind, one.decision, one.reason as case_reason,
+      one.kind as case_kind, act.decision, act.note as case_reason,
+      hit.explanation ->> 'listedName' as listed_name, hit.explanation ->> 'source' as list, hit.score,
       movement.kind as movement_kind, movement.asset, movement.amount
     from (
       select id from (
@@ -80,8 +88,15 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
     left join verification.document document on document.id = case when event.subject_kind = 'document' then event.subject_id::uuid end
     left join verification.submission submission on submission.id = document.submission_id
     left join cases.case one on one.id = case when event.subject_kind = 'case' then event.subject_id::uuid end
+    left join lateral (
+      select noted.decision, noted.note from cases.event noted
+      where noted.case_id = one.id and noted.act = substr(event.action, 6) and noted.officer_id::text = event.actor_id
+      order by abs(extract(epoch from noted.at - event.at)) limit 1
+    ) act on event.action like 'case.%'
+    left join screening.hit hit on hit.id = case when event.subject_kind = 'screening_hit' then event.subject_id::uuid end
     left join movements.movement movement on movement.id = case when event.subject_kind = 'movement' then event.subject_id::uuid end
     order by event.id desc`.execute(db);
+  const names = await namesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -99,10 +114,21 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
     caseKind: row.case_kind,
     decision: row.decision,
     caseReason: row.case_reason,
+    listedName: row.listed_name,
+    list: row.list,
+    score: row.score,
     movementKind: row.movement_kind,
     asset: row.asset,
     amount: row.amount,
+    names,
   }));
+}
+
+async function namesOf(db: Database, rows: readonly Pick<Row, 'detail'>[]): Promise<Names> {
+  const ids = [...new Set(rows.flatMap(({ detail }) => idsIn(detail)))];
+  if (ids.length === 0) return new Map();
+  const accounts = await db.selectFrom('identity.account').select(['id', 'email']).where('id', 'in', ids).execute();
+  return new Map(accounts.map(({ id, email }) => [id, email]));
 }
 
 interface Row {
@@ -122,6 +148,9 @@ interface Row {
   case_kind: string | null;
   decision: string | null;
   case_reason: string | null;
+  listed_name: string | null;
+  list: string | null;
+  score: number | null;
   movement_kind: string | null;
   asset: string | null;
   amount: bigint | null;

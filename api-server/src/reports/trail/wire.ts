@@ -1,35 +1,62 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import type { components } from '@caudal/api-spec/server';
 import { alertNumbered } from '../../alerts/alert-table.ts';
 import { amountInWords } from '../../assets/amount-words.ts';
 import { kindNamed, type CaseKinds } from '../../cases/case-kind.ts';
+import { listSources } from '../../screening/lists/list-sources.ts';
 import type { TrailEvent } from './trail.ts';
+import { documentWords, factOf, type TrailFact } from './trail-facts.ts';
 import { wordsOfAction } from './trail-words.ts';
 
 type WireEvent = components['schemas']['TrailEvent'];
-type Fact = WireEvent['facts'][number];
 
-const fact = (es: string, en: string, value: unknown): Fact[] =>
-  value === null || value === undefined || value === '' ? [] : [{ name: { es, en }, value: String(value) }];
+const same = (text: string): LocalisedText => ({ es: text, en: text });
+
+const fact = (es: string, en: string, value: LocalisedText | null): TrailFact[] =>
+  value === null ? [] : [{ name: { es, en }, value }];
 
 /** Facts that the rows themselves tell better, or that only lead to them. */
-const told = new Set(['customer', 'reason', 'alert', 'customers', 'requestId']);
+const told = new Set([
+  'customer',
+  'reason',
+  'alert',
+  'customers',
+  'requestId',
+  'case',
+  'review',
+  'request',
+  'decision',
+]);
 
-function factsOf(event: TrailEvent, kinds: CaseKinds): Fact[] {
-  const { detail, asset, amount } = event;
-  const alert = typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name.es : null;
+function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
+  const { detail, asset, amount, names, list } = event;
   const rest = Object.entries(detail).filter(([name]) => !told.has(name));
   return [
-    ...fact('Alerta', 'Alert', alert),
-    ...fact('Documento', 'Document', event.documentKind),
-    ...fact('Nivel', 'Level', event.level),
-    ...fact('Caso', 'Case', event.caseKind === null ? null : kindNamed(kinds, event.caseKind).name.es),
-    ...fact('Decisión', 'Decision', event.decision),
-    ...fact('Valor', 'Amount', asset === null || amount === null ? null : amountInWords(asset, amount, 'es')),
-    ...rest.map(([name, value]) => ({
-      name: { es: name, en: name },
-      value: Array.isArray(value) ? value.join(', ') : String(value),
-    })),
+    ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
+    ...fact('Documento', 'Document', event.documentKind === null ? null : documentWords(event.documentKind)),
+    ...fact('Nivel', 'Level', event.level === null ? null : same(String(event.level))),
+    ...caseFacts(event, kinds),
+    ...fact('En la lista', 'On the list', event.listedName === null ? null : same(event.listedName)),
+    ...fact('Lista', 'List', listSources.find(({ name }) => name === list)?.title ?? null),
+    ...fact('Parecido', 'Likeness', event.score === null ? null : same(`${Math.round(event.score * 100)} %`)),
+    ...fact(
+      'Valor',
+      'Amount',
+      asset === null || amount === null
+        ? null
+        : { es: amountInWords(asset, amount, 'es'), en: amountInWords(asset, amount, 'en') },
+    ),
+    ...rest.map(([name, value]) => factOf(name, value, names)),
   ];
+}
+
+/** Which case, and what was proposed or decided in it, in the words that the officer chose among. */
+function caseFacts({ caseKind, decision, detail }: TrailEvent, kinds: CaseKinds): TrailFact[] {
+  if (caseKind === null) return [];
+  const kind = kindNamed(kinds, caseKind);
+  const chosen = decision ?? (typeof detail['decision'] === 'string' ? detail['decision'] : null);
+  const choice = kind.choices.find((one) => one.decision === chosen)?.name ?? (chosen === null ? null : same(chosen));
+  return [...fact('Caso', 'Case', kind.name), ...fact('Decisión', 'Decision', choice)];
 }
 
 function reasonOf({ detail, declineReason, caseReason }: TrailEvent): string | null {

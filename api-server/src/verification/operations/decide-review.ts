@@ -46,7 +46,7 @@ export async function decideReview(
       action: 'review.decided',
       subject: { kind: 'customer', id: userId },
       requestId: context.visitor.requestId,
-      detail: { review: reviewId, number: review.number, verdict },
+      detail: { review: reviewId, number: review.number, verdict, ...(reason !== '' && { reason }) },
     });
     await announceChange(transaction, userId);
     const after = await findReview(transaction, userId, reviewId);

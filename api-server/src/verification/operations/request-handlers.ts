@@ -41,7 +41,7 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
           action: 'document.requested',
           subject: { kind: 'customer', id: userId },
           requestId: visitor.requestId,
-          detail: { request: id, level },
+          detail: { request: id, level, name: asked.name, reason: asked.reason },
         });
         await announceChange(transaction, userId);
         return (await findRequests(transaction, userId)).map(toWire);

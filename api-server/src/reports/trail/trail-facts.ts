@@ -1,0 +1,116 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import { actNamed, standingActs } from '../../screening/standing-act.ts';
+
+/** E-mails by the ids of accounts. */
+export type Names = ReadonlyMap<string, string>;
+
+interface FactTerms {
+  name: LocalisedText;
+  /** What a value says; as it stands where nothing else is known. */
+  value?: (value: string, names: Names) => LocalisedText | null;
+}
+
+const words = (es: string, en: string): LocalisedText => ({ es, en });
+const same = (text: string) => words(text, text);
+const one = (values: Readonly<Record<string, LocalisedText>>) => (value: string) => values[value] ?? null;
+
+/** One id or several, with spaces or commas between them. */
+const people = (value: string, names: Names) =>
+  same(
+    value
+      .split(/[\s,]+/)
+      .map((id) => names.get(id) ?? id)
+      .join(', '),
+  );
+
+const yesOrNo = one({ true: words('Sí', 'Yes'), false: words('No', 'No') });
+
+const kinds = {
+  frontal: words('Frente del documento', 'Front of the document'),
+  back: words('Reverso del documento', 'Back of the document'),
+  selfie: words('Selfie con el documento', 'Selfie with the document'),
+};
+
+/** What is on record beside an act, as an officer reads it. What is not here keeps its name of the record. */
+const terms: Readonly<Record<string, FactTerms>> = {
+  act: {
+    name: words('Qué', 'What'),
+    value: (value) => {
+      const act = actNamed(value);
+      return act ? standingActs[act].name : null;
+    },
+  },
+  again: { name: words('De nuevo', 'Again'), value: yesOrNo },
+  because: { name: words('Por qué', 'Why') },
+  by: { name: words('Por', 'By'), value: people },
+  cause: {
+    name: words('Por qué', 'Why'),
+    value: one({
+      identity_accepted: words('Se aceptó su identidad', 'Their identity was accepted'),
+      list_changed: words('Cambió una lista', 'A list changed'),
+      asked: words('La pidió un oficial', 'An officer asked for it'),
+    }),
+  },
+  background: { name: words('Antecedentes', 'Background') },
+  document: { name: words('Documento', 'Document') },
+  format: { name: words('Formato', 'Format') },
+  fresh: { name: words('Coincidencias nuevas', 'New matches') },
+  from: { name: words('Antes', 'Before') },
+  hits: { name: words('Coincidencias', 'Matches') },
+  isOn: { name: words('Encendida', 'On'), value: yesOrNo },
+  kind: { name: words('Documento', 'Document'), value: one(kinds) },
+  kinds: {
+    name: words('Documentos', 'Documents'),
+    value: (value) => {
+      const each = value.split(' ').map((kind) => kinds[kind as keyof typeof kinds] ?? same(kind));
+      return words(each.map(({ es }) => es).join(', '), each.map(({ en }) => en).join(', '));
+    },
+  },
+  level: { name: words('Nivel', 'Level') },
+  moneyOutFrom: { name: words('Puede retirar desde', 'May withdraw from') },
+  name: { name: words('Nombre', 'Name') },
+  number: { name: words('Número', 'Number') },
+  officers: { name: words('Oficiales', 'Officers'), value: people },
+  opened: { name: words('Alerta nueva', 'New alert'), value: yesOrNo },
+  personType: {
+    name: words('Tipo de usuario', 'Kind of customer'),
+    value: one({
+      natural: words('Persona', 'Person'),
+      institution: words('Entidad', 'Institution'),
+    }),
+  },
+  proposedBy: { name: words('Lo propuso', 'Proposed by'), value: people },
+  purpose: { name: words('Para', 'For') },
+  railReference: { name: words('Referencia del banco', "The bank's reference") },
+  renewal: { name: words('Actualización', 'Renewal'), value: yesOrNo },
+  severity: {
+    name: words('Gravedad', 'Severity'),
+    value: one({ severe: words('Grave', 'Severe'), normal: words('Normal', 'Normal') }),
+  },
+  to: { name: words('Después', 'After'), value: people },
+  type: { name: words('Tipo', 'Type') },
+  verdict: {
+    name: words('Resultado', 'Outcome'),
+    value: one({ verified: words('Verificada', 'Verified'), declined: words('Declinada', 'Declined') }),
+  },
+  version: { name: words('Versión', 'Version') },
+};
+
+export interface TrailFact {
+  name: LocalisedText;
+  value: LocalisedText;
+}
+
+export function factOf(name: string, value: unknown, names: Names): TrailFact {
+  const known = terms[name];
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return { name: known?.name ?? same(name), value: known?.value?.(text, names) ?? same(text) };
+}
+
+export const documentWords = (kind: string): LocalisedText => kinds[kind as keyof typeof kinds] ?? same(kind);
+
+const id_form = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Whoever is named in what is on record, by their ids. */
+export const idsIn = (detail: Readonly<Record<string, unknown>>): string[] =>
+  ['by', 'officers', 'proposedBy', 'to'].flatMap((name) => String(detail[name] ?? '').match(id_form) ?? []);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { changeSetting } from '../../platform/settings/settings.ts';
+import type { Visitor } from '../../testing/index.ts';
+import { expectOk } from '../../testing/people.ts';
+import { startScreeningDesk, type ScreeningDesk } from '../../testing/screening-desk.ts';
+import { level_change_officers } from '../../verification/verification-settings.ts';
+
+let desk: ScreeningDesk;
+const emails: { luz: string; teo: string } = { luz: '', teo: '' };
+const emailOf = async (officer: Visitor) => (await officer.call('readAccount')).body.email;
+
+beforeAll(async () => {
+  desk = await startScreeningDesk();
+  [emails.luz, emails.teo] = [await emailOf(desk.luz), await emailOf(desk.teo)];
+});
+afterAll(() => desk.stop());
+
+/** The oldest first, as it happened: who, what, why, and each fact in words. */
+async function trailOf(userId: string, actions: readonly string[]) {
+  const { results } = (
+    await expectOk(desk.luz.call('readTrail', { body: { userId, readings: false, itemsPerPage: 100 } }))
+  ).body;
+  return results
+    .filter(({ action }) => actions.includes(action))
+    .map(({ actor, action, reason, facts }) => ({
+      who: actor.name,
+      action,
+      reason,
+      facts: Object.fromEntries(facts.map(({ name, value }) => [name.es, value.es])),
+    }))
+    .toReversed();
+}
+
+describe('what two officers did about a customer', () => {
+  it('is told with the words of each: what was proposed, refused, proposed anew and agreed to', async () => {
+    const { luz, teo, server } = desk;
+    const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };
+    await inTransaction(server.db, (transaction) =>
+      changeSetting(transaction, level_change_officers, { value: 2, reason: 'Prueba', by, now: new Date() }),
+    );
+    const customer = await desk.aScreened({ fullName: 'Rosalba Quintero Zapata' });
+    const propose = (reason: string) =>
+      expectOk(luz.call('changeLevel', { body: { newKYCLevel: 3, userId: customer.id, reason } }));
+    const answer = async (approve: boolean, reason: string) => {
+      const { results } = (await teo.call('listCases', { body: { kind: 'level_change' } })).body;
+      const one = results.find((row) => row.customer?.id === customer.id);
+      const params = { caseId: one?.id ?? '' };
+      const { proposal } = (await expectOk(teo.call('readCase', { params }))).body;
+      await expectOk(
+        teo.call('answerCaseProposal', { params, body: { approve, proposedAt: proposal?.at ?? '', reason } }),
+      );
+    };
+    await propose('Conozco sus operaciones.');
+    await answer(false, 'Faltan sus estados financieros.');
+    await propose('Ya los mandó por correo.');
+    await answer(true, 'Los vi.');
+    const told = await trailOf(customer.id, ['case.proposed', 'case.rejected', 'case.approved', 'level.changed']);
+    expect(told.map(({ who, action, reason }) => [who, action, reason])).toEqual([
+      [emails.luz, 'case.proposed', 'Conozco sus operaciones.'],
+      [emails.teo, 'case.rejected', 'Faltan sus estados financieros.'],
+      [emails.luz, 'case.proposed', 'Ya los mandó por correo.'],
+      [expect.any(String), 'level.changed', 'Ya los mandó por correo.'],
+      [emails.teo, 'case.approved', 'Los vi.'],
+    ]);
+    expect(told.at(0)?.facts).toMatchObject({ Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel' });
+    expect(told.at(3)?.facts).toMatchObject({ Antes: '1', Después: '3', Oficiales: `${emails.luz}, ${emails.teo}` });
+  });
+
+  it('says of a match who is on which list, and how alike they are', async () => {
+    const customer = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    const { hits } = await desk.screeningOf(customer.id);
+    expect(hits.length).toBeGreaterThan(0);
+    await expectOk(desk.decide(customer.id, hits[0]?.id ?? '', 'clear'));
+    const [cleared] = await trailOf(customer.id, ['screening_hit.cleared']);
+    expect(cleared).toMatchObject({ who: emails.luz, reason: 'Otra persona del mismo nombre.' });
+    expect(cleared?.facts['En la lista']).toBe(hits[0]?.listedName);
+    expect(cleared?.facts['Lista']).toMatch(/^Lista|^Personas/);
+    expect(cleared?.facts['Parecido']).toMatch(/^\d+ %$/);
+  });
+});
