@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Withdrawals: Story = {
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Historial de retiros', level: 1 })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Historial de retiros cripto', level: 1 })).toBeVisible();
     await expect((await screen.findAllByText('Por aprobar')).length).toBeGreaterThan(0);
     await expect(screen.getByText('Página 1 de 4')).toBeVisible();
   },
@@ -97,7 +97,7 @@ export const Cancelled: Story = {
 export const Deposits: Story = {
   args: { path: `${financial}/deposits` },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Historial de depósitos', level: 1 })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Historial de depósitos cripto', level: 1 })).toBeVisible();
     await expect((await screen.findAllByText('0xde709f2102306220921060314715629080E2fb77')).length).toBeGreaterThan(0);
   },
 };

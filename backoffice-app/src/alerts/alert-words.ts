@@ -41,7 +41,7 @@ export function useAlertWords(): readonly AlertWords[] {
     plain(13, t`Límites KYC`, 'limitesKYC', 'kycLitmits'),
     plain(14, t`Depósitos excedidos`, 'depósitosExcedidos', 'depositsExceeded'),
     plain(15, t`Retiros excedidos`, 'retirosExcedidos', 'withdrawalsExceeded'),
-    plain(16, t`Volumen excedido`, 'volumenExcedidos', 'volumeExceeded'),
+    plain(16, t`Volumen excedidos`, 'volumenExcedidos', 'volumeExceeded'),
     plain(17, t`Cliente de alto riesgo por volumen`, 'clienteAltoRiesgoPorVolumen', 'highRiskCustomer'),
     { ...plain(18, t`Financieras`, 'Financieras', 'financial'), types: '8' },
     plain(19, t`Dirección física no concuerda`, 'direcciónFísicaNoConcuerda', null),

@@ -50,5 +50,10 @@ export const customerMadeOld = {
     'get /payment/volumes/administrative/user/withdrawal/volume',
     'get /kyc/administrative/natural/financial-information',
     'get /kyc/administrative/users/screening',
+    'get /kyc/administrative/users/document-requests',
+    'get /kyc/administrative/users/pep-files',
+    'get /kyc/administrative/users/user-documents/nature-operations/reviews',
+    'post /kyc/administrative/users/user-documents/nature-operations/report',
+    'get /payment/accounts/administrative/user',
   ],
 } as const satisfies MadeOld<Operation>;

@@ -1,4 +1,5 @@
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Button, linkClass, PageHeader } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -29,41 +30,45 @@ export function ReviewHead({ review: { customer, documents, caseId }, current }:
       setSaving(false);
     }
   }
+  const title = useTitle(current);
   return (
-    <PageHeader
-      title={useTitle(current)}
-      description={
-        <Link
-          to="/application/administrative/naturalUserInformation/$id"
-          params={{ id: customer.userId }}
-          activeOptions={{ exact: true }}
-          className={linkClass()}
-        >
-          {customer.fullName ?? customer.email}
-        </Link>
-      }
-      back={
-        caseId === undefined ? (
-          <ListLink className={linkClass('standalone')}>
-            <ArrowLeft size={16} aria-hidden />
-            {t`Ir al inicio`}
-          </ListLink>
-        ) : undefined
-      }
-      actions={
-        <Button
-          look="secondary"
-          size="small"
-          icon={<Download size={16} aria-hidden />}
-          loading={isSaving}
-          disabledReason={documents.length > 0 ? null : t`No hay archivos para descargar.`}
-          reasonHidden
-          onClick={() => void save()}
-        >
-          <Trans>Descargar archivos</Trans>
-        </Button>
-      }
-    />
+    <>
+      <ScreenTitle title={title} />
+      <PageHeader
+        title={title}
+        description={
+          <Link
+            to="/application/administrative/naturalUserInformation/$id"
+            params={{ id: customer.userId }}
+            activeOptions={{ exact: true }}
+            className={linkClass()}
+          >
+            {customer.fullName ?? customer.email}
+          </Link>
+        }
+        back={
+          caseId === undefined ? (
+            <ListLink className={linkClass('standalone')}>
+              <ArrowLeft size={16} aria-hidden />
+              {t`Ir al inicio`}
+            </ListLink>
+          ) : undefined
+        }
+        actions={
+          <Button
+            look="secondary"
+            size="small"
+            icon={<Download size={16} aria-hidden />}
+            loading={isSaving}
+            disabledReason={documents.length > 0 ? null : t`No hay archivos para descargar.`}
+            reasonHidden
+            onClick={() => void save()}
+          >
+            <Trans>Descargar archivos</Trans>
+          </Button>
+        }
+      />
+    </>
   );
 }
 

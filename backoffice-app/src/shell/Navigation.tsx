@@ -212,13 +212,13 @@ function ChainReports() {
       <SideMenuItem>
         <Link to="/application/administrative/financial/deposits" className={sideMenuLinkClass}>
           <ArrowDownToLine size={20} aria-hidden />
-          {t`Historial de depósitos`}
+          {t`Historial de depósitos cripto`}
         </Link>
       </SideMenuItem>
       <SideMenuItem>
         <Link to="/application/administrative/financial/withdrawals" className={sideMenuLinkClass}>
           <ArrowUpFromLine size={20} aria-hidden />
-          {t`Historial de retiros`}
+          {t`Historial de retiros cripto`}
         </Link>
       </SideMenuItem>
       <SideMenuItem>

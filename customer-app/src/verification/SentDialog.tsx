@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 
 export interface SentDialogProps {
   readonly open: boolean;
-  /** Whether there is a level after this one that can be sent. */
-  readonly hasNext: boolean;
+  /** What can be done once it is accepted: the next level, the first deposit, or nothing more than before. */
+  readonly then: 'level' | 'deposit' | 'nothing';
   readonly onClose: () => void;
 }
 
-/** Level 1 was sent. */
-export function SentDialog({ open, hasNext, onClose }: SentDialogProps) {
+/** A level was sent. */
+export function SentDialog({ open, then, onClose }: SentDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -33,10 +33,15 @@ export function SentDialog({ open, hasNext, onClose }: SentDialogProps) {
       <Stack gap="medium" align="center">
         <DocumentsSentDrawing />
         <Text>
-          {hasNext ? (
+          {then === 'level' ? (
             <Trans>
               En las próximas horas un oficial de cumplimiento verificará tu información. Después podrás pasar al
               siguiente nivel.
+            </Trans>
+          ) : then === 'nothing' ? (
+            <Trans>
+              En las próximas horas un oficial de cumplimiento verificará tu información. Te avisamos apenas termine;
+              mientras tanto todo sigue como está.
             </Trans>
           ) : (
             <Trans>

@@ -93,6 +93,15 @@ export function level1State({ plan }: Pick<Verification, 'plan'>): Level1State {
   return standing === null || standing === 'locked' ? 'open' : standing;
 }
 
+/**
+ * What opens once a level that was sent is accepted: the next one where it waits for this one, the first deposit, or nothing more than
+ * before, as after the last level or a change of what is verified already.
+ */
+export function opensAfter(plan: Schemas['VerificationPlan'], level: number): 'level' | 'deposit' | 'nothing' {
+  if (nextLevel(plan, level)?.state === 'locked') return 'level';
+  return level1State({ plan }) === 'verified' ? 'nothing' : 'deposit';
+}
+
 /** The level that is shown where none is chosen: the first that there is something to do or to see of. */
 export function currentLevel({ levels }: Schemas['VerificationPlan']): PlannedLevel | null {
   return levels.find(({ state }) => state !== 'verified') ?? levels.at(-1) ?? null;

@@ -21,7 +21,7 @@ import {
   idTypesQuery,
   informationQuery,
   firstLevel,
-  nextLevel,
+  opensAfter,
   planQuery,
   shownLevel,
   withdrawalVolumeQuery,
@@ -87,7 +87,7 @@ function VerificationScreen() {
         ) : null}
         <SentDialog
           open={isSent}
-          hasNext={level !== null && nextLevel(plan, level.level) !== null}
+          then={level === null ? 'deposit' : opensAfter(plan, level.level)}
           onClose={() => setSent(false)}
         />
         <LimitsPanel plan={plan} deposit={verification.deposit} withdrawal={verification.withdrawal} />

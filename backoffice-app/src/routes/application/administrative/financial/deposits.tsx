@@ -33,9 +33,9 @@ function CryptoDeposits() {
   const page = latestOf(useQuery({ ...cryptoReportQuery('deposit', search), placeholderData: keepPreviousData }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Historial de depósitos`} />
+      <ScreenTitle title={t`Historial de depósitos cripto`} />
       <PageHeader
-        title={t`Historial de depósitos`}
+        title={t`Historial de depósitos cripto`}
         description={t`Lo que llegó en cripto a las direcciones de los usuarios.`}
       />
       <ChainFilters

@@ -33,9 +33,9 @@ function CryptoWithdrawals() {
   const page = latestOf(useQuery({ ...cryptoReportQuery('withdrawal', search), placeholderData: keepPreviousData }));
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Historial de retiros`} />
+      <ScreenTitle title={t`Historial de retiros cripto`} />
       <PageHeader
-        title={t`Historial de retiros`}
+        title={t`Historial de retiros cripto`}
         description={t`Lo que los usuarios enviaron en cripto, y quién lo aprobó.`}
       />
       <ChainFilters

@@ -1,7 +1,5 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
-import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Stack } from '@caudal/ui-kit';
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useCallback } from 'react';
@@ -36,7 +34,6 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
 });
 
 function DocumentScreen() {
-  const { t } = useLingui();
   const { id } = Route.useParams();
   const { side, dialog, compare, case: caseId } = Route.useSearch();
   const address = { isDeclining: dialog === 'decline', isComparing: compare === 1 };
@@ -45,7 +42,6 @@ function DocumentScreen() {
   const forgetDialog = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
   return (
     <Stack gap="medium">
-      <ScreenTitle title={t`Documento de identidad`} />
       {caseId ? (
         <CaseBar
           caseId={caseId}
