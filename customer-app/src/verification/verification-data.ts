@@ -97,9 +97,12 @@ export function level1State({ plan }: Pick<Verification, 'plan'>): Level1State {
  * What opens once a level that was sent is accepted: the next one where it waits for this one, the first deposit, or nothing more than
  * before, as after the last level or a change of what is verified already.
  */
-export function opensAfter(plan: Schemas['VerificationPlan'], level: number): 'level' | 'deposit' | 'nothing' {
-  if (nextLevel(plan, level)?.state === 'locked') return 'level';
-  return level1State({ plan }) === 'verified' ? 'nothing' : 'deposit';
+export function opensAfter(
+  { levels }: { readonly levels: readonly Pick<PlannedLevel, 'level' | 'state'>[] },
+  sent: number,
+): 'level' | 'deposit' | 'nothing' {
+  if (levels.some(({ level, state }) => level === sent + 1 && state === 'locked')) return 'level';
+  return levels[0]?.state === 'verified' ? 'nothing' : 'deposit';
 }
 
 /** The level that is shown where none is chosen: the first that there is something to do or to see of. */
