@@ -155,6 +155,31 @@ export const Detail: Story = {
     await expect(dialog.getByText('Tarifa de liquidez')).toBeVisible();
   },
 };
+/** Not made for another reason than its price. */
+export const DetailOfRefused: Story = {
+  args: {
+    path: '/application/trade?trade=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22',
+    answers: {
+      ...swapper,
+      readTrade: ({ trade, timeline, ...detail }) => {
+        const { at } = first(timeline);
+        const steps = ['requested', 'refused', 'given_back'] as const;
+        return {
+          ...detail,
+          trade: { ...trade, state: 'Fallido', phase: 'refused' },
+          timeline: steps.map((step) => ({ step, at })),
+        };
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'COP por USDT' }));
+    await expect(dialog.getByText('No fue posible')).toBeVisible();
+    await expect(dialog.getByText('No fue posible hacer el intercambio')).toBeVisible();
+    await expect(dialog.getByText('Lo que pagaste volvió a tu billetera')).toBeVisible();
+    await expect(dialog.queryByText(/precio se movió/)).toBeNull();
+  },
+};
 export const Looking: Story = {
   args: { answers: { ...swapper, readQuote: () => unanswered } },
   play: async ({ userEvent }) => {

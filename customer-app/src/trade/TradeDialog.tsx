@@ -108,7 +108,7 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, w
 
 type StepName = TradeDetail['timeline'][number]['step'];
 
-const failed = new Set<StepName>(['reverted', 'expired']);
+const failed = new Set<StepName>(['reverted', 'expired', 'refused']);
 
 /** What happened to a swap, dated, and what is still to come. */
 function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>) {
@@ -119,6 +119,7 @@ function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>)
     credited: t`Lo que recibiste está en tu billetera`,
     reverted: t`El precio se movió más de lo que aceptaste`,
     expired: t`La red no lo tomó a tiempo`,
+    refused: t`No fue posible hacer el intercambio`,
     given_back: t`Lo que pagaste volvió a tu billetera`,
   } satisfies Record<StepName, string>;
   const labels = { done: t`hecho`, current: t`en curso`, failed: t`no se logró` };

@@ -144,7 +144,7 @@ describe('a swap', () => {
     await expectOk((await anOfficer(world.server)).call('addToBlackList', { body: entry }));
     await world.settle();
     const { trade } = (await expectOk(eva.customer.call('readTrade', { params: { id: body.transactionId } }))).body;
-    expect(trade).toMatchObject({ state: 'Fallido', phase: 'reverted' });
+    expect(trade).toMatchObject({ state: 'Fallido', phase: 'refused' });
     expect(await eva.held('USDT')).toBe('0');
     expect(await eva.available('USDT')).toBe('30');
   });
