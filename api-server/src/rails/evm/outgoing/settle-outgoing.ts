@@ -2,6 +2,7 @@ import { TransactionReceiptNotFoundError, type Hex, type TransactionReceipt } fr
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
+import { closeStuck } from '../cases/stuck-transaction-case.ts';
 import { ChainUnavailable } from '../chain.ts';
 import { own_confirmations } from '../evm-settings.ts';
 import { hashAt, newestBlock } from '../following/block-store.ts';
@@ -64,7 +65,7 @@ async function receiptOf({ db, chain }: FollowingServices, outgoingId: string): 
 }
 
 async function noteMined(
-  { db }: FollowingServices,
+  { db, clock }: FollowingServices,
   purposes: Purposes,
   row: OutgoingRow,
   receipt: TransactionReceipt,
@@ -85,6 +86,7 @@ async function noteMined(
       .executeTakeFirst();
     if (!noted) return;
     await announceHouse(transaction);
+    await closeStuck(transaction, row.id, clock());
     await purposeNamed(purposes, row.purpose).mined?.(transaction, row);
   });
 }
