@@ -27,6 +27,6 @@ export async function expireOrders(services: TradingServices): Promise<void> {
       const swap = await lockMovement(transaction, id);
       if (swap?.state !== 'requested') return;
       if (await dropOutgoing(transaction, 'swap', id, clock()))
-        await await giveBack(services, transaction, swap, { end: 'expired', cause: 'late' });
+        await giveBack(services, transaction, swap, { end: 'expired', cause: 'late' });
     });
 }
