@@ -113,18 +113,15 @@ function search(
   frontier[start] = { best: { token: start, amount, hop: null, before: null }, other: null };
   for (let hops = 1; hops <= hops_max; hops += 1) {
     const next: (Place | undefined)[] = [];
-    for (const pool of pools.keys()) {
-      const [one = -1, other = -1] = pools[pool]?.tokens ?? [];
-      for (const [at, to] of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        const before = openTo(frontier[at], to);
-        const taken = before && step(pools, pool, at, before.amount);
-        if (!taken) continue;
-        const reached = { token: to, amount: taken.amount, hop: taken.hop, before };
-        next[to] = withReached(next[to], reached, isBetter);
-      }
+    const goOn = (pool: number, at: number, to: number) => {
+      const before = openTo(frontier[at], to);
+      const taken = before && step(pools, pool, at, before.amount);
+      if (taken)
+        next[to] = withReached(next[to], { token: to, amount: taken.amount, hop: taken.hop, before }, isBetter);
+    };
+    for (const [pool, { tokens }] of pools.entries()) {
+      goOn(pool, tokens[0], tokens[1]);
+      goOn(pool, tokens[1], tokens[0]);
     }
     ends[hops] = next[end]?.best;
     // A path that has come to the end does not go on.

@@ -193,6 +193,17 @@ describe('a swap', () => {
     expect((await confirm(hers.body, 'input', 'USDT', 'COP')).problem?.code).toBe('quote_expired');
   });
 
+  it('of somebody else does not exist', async () => {
+    const { body } = await expectOk(confirm(await quote('10', 'USDT', 'COP', 'input'), 'input', 'USDT', 'COP'));
+    const { customer } = await aTokenHolder(world, officer);
+    const asked = { params: { id: body.transactionId } };
+    expect((await customer.call('readTrade', asked)).problem?.code).toBe('not_found');
+    const theirs = (await expectOk(customer.call('listTrades', { query: {} }))).body.results;
+    expect(theirs).toEqual([]);
+    expect((await customer.call('exportTrades', { query: {} })).body).not.toContain(body.transactionId);
+    expect((await ana.customer.call('readTrade', asked)).status).toBe(200);
+  });
+
   it('is refused once its quote has expired', async () => {
     const quoted = await quote('20', 'USDT', 'COP', 'input');
     world.server.pass(31);
