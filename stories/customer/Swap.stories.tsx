@@ -151,6 +151,8 @@ export const Detail: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'COP por USDT' }));
     await expect(dialog.getByText('Lo que recibiste está en tu billetera')).toBeVisible();
+    await expect(dialog.getByText('Pagaste')).toBeVisible();
+    await expect(dialog.getByText('Recibiste')).toBeVisible();
     await expect(dialog.getByText('Equivalencia con tarifas')).toBeVisible();
     await expect(dialog.getByText('Tarifa de liquidez')).toBeVisible();
   },
@@ -177,7 +179,8 @@ export const DetailOfRefused: Story = {
     await expect(dialog.getByText('No fue posible')).toBeVisible();
     await expect(dialog.getByText('No fue posible hacer el intercambio')).toBeVisible();
     await expect(dialog.getByText('Lo que pagaste volvió a tu billetera')).toBeVisible();
-    await expect(dialog.queryByText(/precio se movió/)).toBeNull();
+    await expect(dialog.queryByText(/precio se movió|Pagaste|Recibiste/)).toBeNull();
+    await expect(dialog.getByText('Ibas a recibir')).toBeVisible();
   },
 };
 export const Looking: Story = {

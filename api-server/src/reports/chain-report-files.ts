@@ -41,12 +41,12 @@ const cryptoColumns: Columns<CryptoReportRow> = [
   ['destination', ({ destination }) => destination],
   ['aprobador', ({ aprobador }) => aprobador],
   ['state', ({ state }) => state],
-  ['aprobationState', ({ aprobationState }) => aprobationState],
-  ['phase', ({ phase }) => cryptoPhases[phase]],
   ['internalID', ({ internalID }) => internalID],
   ['transactionId', ({ transactionId }) => transactionId],
   ['origin', ({ origin }) => origin],
   ['valueCop', ({ valueCop }) => valueCop],
+  ['aprobationState', ({ aprobationState }) => aprobationState],
+  ['phase', ({ phase }) => cryptoPhases[phase]],
 ];
 
 const orderColumns: Columns<OrderReportRow> = [

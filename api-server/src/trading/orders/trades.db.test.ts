@@ -17,7 +17,7 @@ let officer: Visitor;
 let ana: TokenHolder;
 
 beforeAll(async () => {
-  world = await startChainWorld();
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   officer = await anOfficer(world.server);
   ana = await aTokenHolder(world, officer);
   await ana.fund('USDT', '2000');
