@@ -6103,10 +6103,10 @@ export interface components {
             results: components["schemas"]["TradeItem"][];
         };
         /**
-         * @description Where it is, more exactly than its state. requested: held, not sent yet. under_way: sent, the chain has not confirmed it. completed: received. reverted: the chain did not carry it out within its limit. expired: its time was over. After both, what was held is given back.
+         * @description Where it is, more exactly than its state. requested: held, not sent yet. under_way: sent, the chain has not confirmed it. completed: received. reverted: the market had left its limit behind. expired: its time was over. refused: it could not be made for another reason. After these three, what was held is given back.
          * @enum {string}
          */
-        TradePhase: "requested" | "under_way" | "completed" | "reverted" | "expired";
+        TradePhase: "requested" | "under_way" | "completed" | "reverted" | "expired" | "refused";
         TradeReportPage: {
             nextCursor: components["schemas"]["NextCursor"];
             pagesNumber: components["schemas"]["PagesNumber"];
@@ -6148,7 +6148,7 @@ export interface components {
         TradeStep: {
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            step: "requested" | "sent" | "credited" | "reverted" | "expired" | "given_back";
+            step: "requested" | "sent" | "credited" | "reverted" | "expired" | "refused" | "given_back";
         };
         /**
          * @description Which amount is exact: input, what is paid; output, what is received.

@@ -28,6 +28,9 @@ const crypto: Answer<'listCryptoReport'> = (page) => ({
   }),
 });
 
+const orderPhases = ['completed', 'reverted', 'expired', 'refused', 'under_way', 'requested'] as const;
+const isOpen: ReadonlySet<string> = new Set(['under_way', 'requested']);
+
 const orders: Answer<'listOrderReport'> = (page) => ({
   ...page,
   pagesNumber: 2,
@@ -35,8 +38,8 @@ const orders: Answer<'listOrderReport'> = (page) => ({
   results: many(11, (index) => {
     const [row] = page.results;
     if (!row) throw new Error('The example holds no row');
-    const phase = (['completed', 'reverted', 'expired', 'under_way', 'requested'] as const)[index % 5] ?? row.phase;
-    const state = phase === 'completed' ? 'Completo' : index % 5 > 2 ? 'Pendiente' : 'Fallido';
+    const phase = orderPhases[index % orderPhases.length] ?? row.phase;
+    const state = phase === 'completed' ? 'Completo' : isOpen.has(phase) ? 'Pendiente' : 'Fallido';
     return { ...row, transactionId: numbered(row.transactionId, index), phase, state };
   }),
 });
@@ -106,6 +109,7 @@ export const Orders: Story = {
   args: { path: `${financial}/orders`, answers: { ...auditor, listOrderReport: orders } },
   play: async () => {
     await expect((await screen.findAllByText('Fuera de su límite')).length).toBeGreaterThan(0);
+    await expect(screen.getAllByText('Rechazada').length).toBeGreaterThan(0);
   },
 };
 

@@ -52,6 +52,37 @@ export const NothingMatches: Story = {
   },
 };
 
+/** What customers pay for a swap, by itself: the menu leads here. */
+export const Fees: Story = {
+  args: {
+    path: `${path}?filter=fees`,
+    answers: {
+      ...administrator,
+      listSettings: (all) => {
+        const [one] = all;
+        if (!one) throw new Error('The example holds no setting');
+        const fee = (name: string, es: string, value: string) => ({
+          ...one,
+          name,
+          title: { es, en: es },
+          kind: 'number' as const,
+          unit: { es: 'puntos básicos', en: 'basis points' },
+          value,
+          proposal: null,
+        });
+        return [...all, fee('taker_fee_bp', 'Tarifa taker', '25'), fee('maker_fee_bp', 'Tarifa maker', '10')];
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Tarifa taker')).toBeVisible();
+    await expect(screen.getByText('25 puntos básicos')).toBeVisible();
+    await expect(screen.getByText('10 puntos básicos')).toBeVisible();
+    await expect(screen.queryByText('Retiro automático hasta')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Cambiar: Tarifa maker' })).toBeVisible();
+  },
+};
+
 /** Who may read them is offered nothing to change. */
 export const ReadOnly: Story = {
   args: { answers: officerWho('settings.read') },

@@ -151,8 +151,36 @@ export const Detail: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'COP por USDT' }));
     await expect(dialog.getByText('Lo que recibiste está en tu billetera')).toBeVisible();
+    await expect(dialog.getByText('Pagaste')).toBeVisible();
+    await expect(dialog.getByText('Recibiste')).toBeVisible();
     await expect(dialog.getByText('Equivalencia con tarifas')).toBeVisible();
     await expect(dialog.getByText('Tarifa de liquidez')).toBeVisible();
+  },
+};
+/** Not made for another reason than its price. */
+export const DetailOfRefused: Story = {
+  args: {
+    path: '/application/trade?trade=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22',
+    answers: {
+      ...swapper,
+      readTrade: ({ trade, timeline, ...detail }) => {
+        const { at } = first(timeline);
+        const steps = ['requested', 'refused', 'given_back'] as const;
+        return {
+          ...detail,
+          trade: { ...trade, state: 'Fallido', phase: 'refused' },
+          timeline: steps.map((step) => ({ step, at })),
+        };
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'COP por USDT' }));
+    await expect(dialog.getByText('No fue posible')).toBeVisible();
+    await expect(dialog.getByText('No fue posible hacer el intercambio')).toBeVisible();
+    await expect(dialog.getByText('Lo que pagaste volvió a tu billetera')).toBeVisible();
+    await expect(dialog.queryByText(/precio se movió|Pagaste|Recibiste/)).toBeNull();
+    await expect(dialog.getByText('Ibas a recibir')).toBeVisible();
   },
 };
 export const Looking: Story = {

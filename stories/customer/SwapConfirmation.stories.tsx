@@ -40,6 +40,40 @@ export const InProcess: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Transacción en proceso' })).toBeVisible();
   },
 };
+const ended =
+  (phase: 'reverted' | 'expired' | 'refused'): NonNullable<CustomerAnswers['readTrade']> =>
+  (detail) => ({ ...detail, trade: { ...detail.trade, state: 'Fallido', phase } });
+const confirmed: Story['play'] = async ({ userEvent }) => {
+  await quote(userEvent);
+  await userEvent.click(button('INTERCAMBIAR'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar intercambio' }));
+  await expect(await screen.findByRole('dialog', { name: 'El intercambio no se hizo' })).toBeVisible();
+  await expect(screen.getByText('Tu dinero volvió a tu billetera')).toBeVisible();
+};
+/** The market left behind what was confirmed: that is said, and nothing else is called so. */
+export const Reverted: Story = {
+  args: { answers: { ...swapper, readTrade: ended('reverted') } },
+  play: async (context) => {
+    await confirmed(context);
+    await expect(screen.getByText(/^El precio se movió más de lo que aceptaste/)).toBeVisible();
+  },
+};
+export const Expired: Story = {
+  args: { answers: { ...swapper, readTrade: ended('expired') } },
+  play: async (context) => {
+    await confirmed(context);
+    await expect(screen.getByText(/^La red no lo tomó a tiempo/)).toBeVisible();
+  },
+};
+/** The same words whatever stood in the way: of a review nobody learns here. */
+export const NotPossible: Story = {
+  args: { answers: { ...swapper, readTrade: ended('refused') } },
+  play: async (context) => {
+    await confirmed(context);
+    await expect(screen.getByText(/^No fue posible hacerlo/)).toBeVisible();
+    await expect(screen.queryByText(/precio se movió|revisi/)).toBeNull();
+  },
+};
 /** What was confirmed stays to be read until it is answered, and cannot be confirmed twice. */
 export const Sending: Story = {
   args: { answers: { ...swapper, startTrade: () => unanswered } },

@@ -90,8 +90,9 @@ const ways: Record<MovementKind, Ways> = {
     sent: ['completed', 'failed'],
   },
   swap: {
-    requested: ['sent', 'failed', 'expired'],
-    sent: ['completed', 'failed'],
+    // Rejected: neither its price nor its time was in the way. What was sent in time may come to a block too late.
+    requested: ['sent', 'failed', 'expired', 'rejected'],
+    sent: ['completed', 'failed', 'expired', 'rejected'],
   },
 };
 

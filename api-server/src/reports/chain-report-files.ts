@@ -6,6 +6,30 @@ import { readOrderReport, readTradeReport, type OrderReportRow, type TradeReport
 
 const batch_rows = 500;
 
+/** The lists' words for what became of each. */
+const cryptoPhases = {
+  confirming: 'Confirmando',
+  collecting: 'Bajo el mínimo',
+  cooling: 'Dirección en espera',
+  awaiting_approval: 'Por aprobar',
+  under_way: 'En la red',
+  in_review: 'En revisión',
+  completed: 'Completo',
+  undone: 'Deshecho por la red',
+  reverted: 'Fallido',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+} as const satisfies Record<CryptoReportRow['phase'], string>;
+
+const orderPhases = {
+  requested: 'Por enviar',
+  under_way: 'En la red',
+  completed: 'Ejecutada',
+  reverted: 'Fuera de su límite',
+  expired: 'Vencida',
+  refused: 'Rechazada',
+} as const satisfies Record<OrderReportRow['phase'], string>;
+
 /** The documents' columns, and what else the list shows. */
 const cryptoColumns: Columns<CryptoReportRow> = [
   ['userId', ({ userId }) => userId],
@@ -21,6 +45,8 @@ const cryptoColumns: Columns<CryptoReportRow> = [
   ['transactionId', ({ transactionId }) => transactionId],
   ['origin', ({ origin }) => origin],
   ['valueCop', ({ valueCop }) => valueCop],
+  ['aprobationState', ({ aprobationState }) => aprobationState],
+  ['phase', ({ phase }) => cryptoPhases[phase]],
 ];
 
 const orderColumns: Columns<OrderReportRow> = [
@@ -37,6 +63,7 @@ const orderColumns: Columns<OrderReportRow> = [
   ['creationDate', ({ creationDate }) => creationDate],
   ['endsAt', ({ endsAt }) => endsAt],
   ['state', ({ state }) => state],
+  ['phase', ({ phase }) => orderPhases[phase]],
 ];
 
 const tradeColumns: Columns<TradeReportRow> = [

@@ -93,15 +93,18 @@ describe('the report of tokens', () => {
   });
 
   it.each([
-    ['deposit', 'deposits-information.csv', deposits.length + 1],
-    ['withdrawal', 'withdrawals-information.csv', 2],
-  ] as const)('leaves as a file, of each %s', async (transactionType, name, rows) => {
+    ['deposit', 'deposits-information.csv', deposits.length + 1, [',Completo']],
+    ['withdrawal', 'withdrawals-information.csv', 2, ['Automático,Completo', 'Pendiente,Por aprobar']],
+  ] as const)('leaves as a file, of each %s', async (transactionType, name, rows, ends) => {
     const answer = await expectOk(officer.call('exportCryptoReport', { query: { transactionType } }));
     expect(answer.headers.get('content-disposition')).toContain(name);
     const lines = String(answer.body).trim().split('\r\n');
     expect(lines[0]).toMatch(
-      /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop/,
+      /^\uFEFF?userId,asset,amount,fee,creationDate,confirmationDate,destination,aprobador,state,internalID,transactionId,origin,valueCop,aprobationState,phase$/,
     );
     expect(lines).toHaveLength(rows + 1);
+    // How it was agreed to, and where it is, in the list’s words.
+    const found = new Set(lines.slice(1).map((line) => line.split(',').slice(-2).join(',')));
+    expect([...found].toSorted()).toEqual(ends);
   });
 });

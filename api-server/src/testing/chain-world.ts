@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { erc20Abi, type Address } from 'viem';
+import { erc20Abi, type Address, type Hex } from 'viem';
 import { freePort } from '../../../scripts/postgres/start-postgres.ts';
 import { SandboxChain, type ChainOptions } from '../../../scripts/sandbox/chain/chain.ts';
 import type { TokenSymbol } from '../../../scripts/sandbox/chain/tokens.ts';
@@ -39,6 +39,8 @@ export interface ChainWorld {
   /** Looks until nothing is left to send or to settle. */
   settle: () => Promise<void>;
   look: () => Promise<void>;
+  /** What the server sent for a movement is gone from the node, as from one that is full: no block takes it before it is sent again. */
+  forget: (reference: string) => Promise<void>;
   balanceOf: (symbol: TokenSymbol, owner: Address) => Promise<bigint>;
   /** What the ledger says against itself, and the assets of which chain and ledger differ: nothing, where all is well. */
   faults: () => Promise<readonly unknown[]>;
@@ -109,6 +111,16 @@ export async function startChainWorld(
     mine,
     settle: async () => {
       for (let turn = 0; turn < 12; turn += 1) await mine();
+    },
+    forget: async (reference) => {
+      const sent = await server.db
+        .selectFrom('chain.attempt as attempt')
+        .innerJoin('chain.outgoing as outgoing', 'outgoing.id', 'attempt.outgoing_id')
+        .select('attempt.hash')
+        .where('outgoing.reference', '=', reference)
+        .execute();
+      if (sent.length === 0) throw new Error('Nothing of it was sent');
+      for (const { hash } of sent) await chain.node.dropTransaction({ hash: hash as Hex });
     },
     balanceOf: (symbol, owner) =>
       chain.node.readContract({

@@ -1,4 +1,5 @@
-import { amountOut, type Pool } from '../trading/constant-product.ts';
+import { amountIn, amountOut, type Pool } from '../trading/constant-product.ts';
+import type { Hop } from '../trading/single-path.ts';
 
 /** A market of so many pools over so many tokens, the same for the same numbers: a hub that most tokens trade with, and pools between others. */
 export function marketOf({ tokens, pools }: { tokens: number; pools: number }, random: () => number): Pool[] {
@@ -38,3 +39,33 @@ export function bestDivision(
   }
   return best;
 }
+
+/** Every way from one token to another through so many pools at most that comes to no token twice: each tried, nothing left out. */
+export function everyPath(
+  pools: readonly Pool[],
+  { from, to, hops_max }: { from: number; to: number; hops_max: number },
+): Hop[][] {
+  const onwards = (at: number, visited: readonly number[]): Hop[][] => {
+    if (at === to) return [[]];
+    if (visited.length > hops_max) return [];
+    return pools.flatMap(({ tokens: [a, b] }, pool) => {
+      if (a !== at && b !== at) return [];
+      const next = a === at ? b : a;
+      if (visited.includes(next)) return [];
+      const hop: Hop = { pool, sells: a === at ? 0 : 1 };
+      return onwards(next, [...visited, next]).map((rest) => [hop, ...rest]);
+    });
+  };
+  return onwards(from, [from]);
+}
+
+/** What a path gives for so much paid in; 0 where one of its pools gives nothing. */
+export const givenAlong = (pools: readonly Pool[], path: readonly Hop[], paid: bigint): bigint =>
+  path.reduce((sum, { pool, sells }) => amountOut(pools[pool] as Pool, sells, sum), paid);
+
+/** What a path has to be paid for so much to come out; null where one of its pools does not hold as much. */
+export const askedAlong = (pools: readonly Pool[], path: readonly Hop[], wanted: bigint): bigint | null =>
+  path.reduceRight<bigint | null>(
+    (sum, { pool, sells }) => (sum === null ? null : amountIn(pools[pool] as Pool, sells, sum)),
+    wanted,
+  );

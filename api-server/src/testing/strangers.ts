@@ -1,5 +1,9 @@
+import { UniswapV2Pair } from '@caudal/contracts';
 import { erc20Abi, type Abi, type Address, type Hex } from 'viem';
+import type { SandboxChain } from '../../../scripts/sandbox/chain/chain.ts';
 import type { Node } from '../../../scripts/sandbox/chain/node-client.ts';
+import { sandboxPools, type TokenSymbol } from '../../../scripts/sandbox/chain/tokens.ts';
+import { amountIn } from '../trading/constant-product.ts';
 
 /** Somebody on the sandbox's chain who is nobody of ours. */
 export const stranger_address: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -26,3 +30,29 @@ export const strangerSends = (node: Node, token: Address, to: Address, amount: b
 /** Sends ether of theirs; it is there with the next block. */
 export const strangerSendsEther = (node: Node, to: Address, value: bigint): Promise<Hex> =>
   node.sendTransaction({ ...by, to, value });
+
+/** Which of the sandbox's pools trades these two. */
+export function poolOf(one: TokenSymbol, other: TokenSymbol): number {
+  const pool = sandboxPools.findIndex(({ tokens }) => tokens.includes(one) && tokens.includes(other));
+  if (pool < 0) throw new Error(`There is no pool of ${one} and ${other}`);
+  return pool;
+}
+
+/** Buys so many thousandths of what a pool holds of a token: its price is another one from then on. */
+export async function strangerBuys(
+  chain: Pick<SandboxChain, 'node' | 'contracts' | 'give'>,
+  { bought, paid, thousandths }: { bought: TokenSymbol; paid: TokenSymbol; thousandths: bigint },
+): Promise<void> {
+  const { node, contracts } = chain;
+  const pair = { address: contracts.pairs[poolOf(bought, paid)] ?? '0x', abi: UniswapV2Pair.abi } as const;
+  const [first, second] = await node.readContract({ ...pair, functionName: 'getReserves' });
+  const isFirst = BigInt(contracts.tokens[bought]) < BigInt(contracts.tokens[paid]);
+  const wanted = ((isFirst ? first : second) * thousandths) / 1_000n;
+  const asked = amountIn({ tokens: [0, 1], reserves: [first, second] }, isFirst ? 1 : 0, wanted);
+  if (asked === null) throw new Error('The pool does not hold as much');
+  await chain.give(paid, pair.address, asked);
+  await node.mine({ blocks: 1 });
+  const args = [isFirst ? wanted : 0n, isFirst ? 0n : wanted, stranger_address, '0x'] as const;
+  await node.writeContract({ ...by, ...pair, functionName: 'swap', args });
+  await node.mine({ blocks: 1 });
+}

@@ -115,7 +115,8 @@ export class PoolReader {
   async #gasPrice(): Promise<bigint> {
     const { gas_milliseconds, now } = this.#options;
     if (this.#gas && Math.abs(now() - this.#gas.at) < gas_milliseconds) return this.#gas.price;
-    const price = await asking(this.#chain.client.getGasPrice());
+    // Asked in one request, as often as that: what stands in the place of the node answers for other pools.
+    const [price] = await Promise.all([asking(this.#chain.client.getGasPrice()), this.#chain.checkNumber()]);
     this.#gas = { price, at: now() };
     return price;
   }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../testing/draws.ts';
-import { marketOf } from '../testing/markets.ts';
+import { askedAlong, everyPath, givenAlong, marketOf } from '../testing/markets.ts';
 import { numbersFrom } from '../../../scripts/sandbox/chain/market.ts';
 import type { Pool } from './constant-product.ts';
+import { spotRate } from './spot-rate.ts';
+import { paidFor, tradedOf } from './fees.ts';
 import { outcomeOf } from './plan.ts';
-import { quoteOf, type QuoteAsked } from './quote.ts';
+import { hops_max, quoteOf, type QuoteAsked } from './quote.ts';
 
 const asked = (over: Partial<QuoteAsked>): QuoteAsked => ({
   from: 1,
@@ -53,6 +55,39 @@ describe('a quote', () => {
       draws(300),
     );
     expect(quoted).toBeGreaterThan(200);
+  });
+
+  test('is never worse than one path through the pools, each with all its fees', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(drawn, fc.nat(9), ({ seed, tokens, pools: count, size, exact }, power) => {
+        const most = (tokens * (tokens - 1)) / 2;
+        const pools = marketOf({ tokens, pools: Math.min(count, most) }, numbersFrom(seed));
+        const place = exact === 'in' ? 1 : 2;
+        const held = pools.reduce((sum, pool) => sum + (pool.reserves[pool.tokens.indexOf(place)] ?? 0n), 0n);
+        const amount = BigInt(Math.round(Number(held) * 10 ** size)) + 1n;
+        const rate = spotRate(pools, 1, 2, hops_max) ?? 1;
+        const step = 10n ** BigInt(power);
+        const network = {
+          ofInput: (steps: number) => step * BigInt(steps + 1),
+          stepOfOutput: BigInt(Math.ceil(Number(step) * rate)),
+        };
+        const quote = quoteOf(pools, asked({ exact, amount, network }));
+        const fees = (hops: number) => ({ fee_bp: 25, network: network.ofInput(hops) });
+        for (const path of everyPath(pools, { from: 1, to: 2, hops_max })) {
+          const traded = exact === 'in' ? tradedOf(amount, fees(path.length)) : askedAlong(pools, path, amount);
+          if (traded === null || traded <= 0n) continue;
+          const out = givenAlong(pools, path, traded);
+          if (out <= 0n) continue;
+          compared += 1;
+          if (typeof quote === 'string') throw new Error(`There is none, and a path gives ${out}`);
+          const isWorse = exact === 'in' ? quote.received < out : quote.paid > paidFor(traded, fees(path.length));
+          expect([isWorse, path]).toEqual([false, path]);
+        }
+      }),
+      draws(300),
+    );
+    expect(compared).toBeGreaterThan(300);
   });
 
   const pool = (a: number, b: number, units: bigint): Pool => ({ tokens: [a, b], reserves: [units, units] });

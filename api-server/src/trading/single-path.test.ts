@@ -3,6 +3,7 @@ import { Pair, Trade } from '@uniswap/v2-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../testing/draws.ts';
+import { askedAlong, everyPath, givenAlong } from '../testing/markets.ts';
 import { amountIn, amountOut, type Pool } from './constant-product.ts';
 import { bestPathIn, bestPathOut } from './single-path.ts';
 
@@ -76,6 +77,65 @@ describe('the best single path', () => {
         expect(new Set(path.hops.map(({ pool }) => pool)).size).toBe(path.hops.length);
       }),
       draws(300),
+    );
+  });
+});
+
+/** Small markets of any prices, several pools for a pair among them, so that one can gain in a circle; and what a pool costs. */
+const anyMarket = fc.record({
+  pools: fc.array(
+    fc
+      .record({
+        pair: fc.uniqueArray(fc.nat(4), { minLength: 2, maxLength: 2 }),
+        reserves: fc.tuple(
+          fc.bigInt({ min: 10n ** 5n, max: 10n ** 9n }),
+          fc.bigInt({ min: 10n ** 5n, max: 10n ** 9n }),
+        ),
+      })
+      .map(({ pair: [a = 0, b = 1], reserves }): Pool => ({ tokens: [a, b], reserves })),
+    { minLength: 1, maxLength: 9 },
+  ),
+  amount: fc.bigInt({ min: 1n, max: 10n ** 8n }),
+  cost_of_pool: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 10n ** 8n })),
+  hops_max: fc.integer({ min: 1, max: 4 }),
+});
+
+const greatest = (worths: readonly bigint[]) =>
+  worths.reduce<bigint | null>((most, one) => (most === null || one > most ? one : most), null);
+
+describe('the best single path net of what its pools cost', () => {
+  test('for what is paid in is the best of all that there are, each tried', () => {
+    fc.assert(
+      fc.property(anyMarket, ({ pools, amount, cost_of_pool, hops_max }) => {
+        const way = { from: 0, to: 1, hops_max, cost_of_pool };
+        const netOf = (hops: number, out: bigint) => out - BigInt(hops) * cost_of_pool;
+        const ours = bestPathIn(pools, way, amount);
+        const tried = everyPath(pools, way)
+          .map((path) => ({ path, out: givenAlong(pools, path, amount) }))
+          .filter(({ out }) => out > 0n);
+        expect(ours && netOf(ours.hops.length, ours.amountOut)).toBe(
+          greatest(tried.map(({ path, out }) => netOf(path.length, out))),
+        );
+        expect(ours && givenAlong(pools, ours.hops, amount)).toBe(ours && ours.amountOut);
+      }),
+      draws(1_000),
+    );
+  });
+
+  test('for what is to come out is the best of all that there are, each tried', () => {
+    fc.assert(
+      fc.property(anyMarket, ({ pools, amount, cost_of_pool, hops_max }) => {
+        const way = { from: 0, to: 1, hops_max, cost_of_pool };
+        const netOf = (hops: number, paid: bigint) => -paid - BigInt(hops) * cost_of_pool;
+        const ours = bestPathOut(pools, way, amount);
+        const tried = everyPath(pools, way).flatMap((path) => {
+          const paid = askedAlong(pools, path, amount);
+          return paid === null ? [] : [netOf(path.length, paid)];
+        });
+        expect(ours && netOf(ours.hops.length, ours.amountIn)).toBe(greatest(tried));
+        expect(ours && askedAlong(pools, ours.hops, amount)).toBe(ours && ours.amountIn);
+      }),
+      draws(1_000),
     );
   });
 });

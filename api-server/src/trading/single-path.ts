@@ -17,36 +17,57 @@ export interface Way {
   from: number;
   to: number;
   hops_max: number;
+  /** What each pool costs, in whole units of the token whose amount is sought. Default: nothing. */
+  cost_of_pool?: bigint;
 }
 
+/** A token, as a path has come to it. */
 interface Reached {
+  token: number;
   amount: bigint;
   hop: Hop | null;
   before: Reached | null;
 }
 
-/**
- * The path that gives most for so much paid in; null where none leads there. What a pool gives grows with what it is paid, so the best
- * way to a token in so many hops goes on from the best way to its neighbour in one hop less: one table of hops by tokens.
- */
-export function bestPathIn(pools: readonly Pool[], way: Way, amount: bigint): Path | null {
-  const last = search(pools, way, { start: way.from, amount, step: stepOut, isBetter: (one, other) => one > other });
-  const best = last[way.to];
-  if (!best || best.hop === null) return null;
-  return { hops: hopsOf(best).toReversed(), amountIn: amount, amountOut: best.amount };
+/** The best that leads to a token, and the best of those that come by way of another: what the first has been through is closed to it. */
+interface Place {
+  best: Reached;
+  other: Reached | null;
 }
 
-/** The path that takes least for so much to come out; null where none can give as much. The same table, from the end. */
+/**
+ * The path that gives most for so much paid in, its costs taken off; null where none leads there. What a pool gives grows with what it is
+ * paid, so the best way to a token in so many hops goes on from the best way to its neighbour in one hop less: one table of hops by tokens.
+ * No token is visited twice. Exact for up to four hops; of more, a path may be missed where prices can be gained on in a circle.
+ */
+export function bestPathIn(pools: readonly Pool[], way: Way, amount: bigint): Path | null {
+  const paths = search(pools, { ...way, start: way.from, end: way.to, amount, step: stepOut, isBetter: isMore });
+  const best = bestNet(paths, (hops, reached) => reached - costOf(way, hops));
+  return best && { hops: hopsOf(best).toReversed(), amountIn: amount, amountOut: best.amount };
+}
+
+/** The path that takes least for so much to come out, its costs put on; null where none can give as much. The same table, from the end. */
 export function bestPathOut(pools: readonly Pool[], way: Way, wanted: bigint): Path | null {
-  const last = search(pools, way, {
-    start: way.to,
-    amount: wanted,
-    step: stepIn,
-    isBetter: (one, other) => one < other,
-  });
-  const best = last[way.from];
-  if (!best || best.hop === null) return null;
-  return { hops: hopsOf(best), amountIn: best.amount, amountOut: wanted };
+  const paths = search(pools, { ...way, start: way.to, end: way.from, amount: wanted, step: stepIn, isBetter: isLess });
+  const best = bestNet(paths, (hops, reached) => -reached - costOf(way, hops));
+  return best && { hops: hopsOf(best), amountIn: best.amount, amountOut: wanted };
+}
+
+const isMore = (one: bigint, other: bigint) => one > other;
+const isLess = (one: bigint, other: bigint) => one < other;
+const costOf = ({ cost_of_pool = 0n }: Way, hops: number) => BigInt(hops) * cost_of_pool;
+
+/** Of the best for each number of hops, the one that is worth most; of equals that with fewer hops. */
+function bestNet(
+  paths: readonly (Reached | undefined)[],
+  worthOf: (hops: number, amount: bigint) => bigint,
+): Reached | null {
+  let best: { path: Reached; worth: bigint } | null = null;
+  for (const [hops, path] of paths.entries()) {
+    const worth = path && worthOf(hops, path.amount);
+    if (path && worth !== undefined && (best === null || worth > best.worth)) best = { path, worth };
+  }
+  return best && best.path;
 }
 
 interface Step {
@@ -75,43 +96,59 @@ function stepIn(pools: readonly Pool[], pool: number, at: number, amount: bigint
 
 interface Search {
   start: number;
+  end: number;
+  hops_max: number;
   amount: bigint;
   step: typeof stepOut;
   isBetter: (one: bigint, other: bigint) => boolean;
 }
 
+/** The best way to the end for each number of hops; none where none leads there in as many. */
 function search(
   pools: readonly Pool[],
-  { hops_max }: Way,
-  { start, amount, step, isBetter }: Search,
+  { start, end, hops_max, amount, step, isBetter }: Search,
 ): (Reached | undefined)[] {
-  const best: (Reached | undefined)[] = [];
-  let frontier: (Reached | undefined)[] = [];
-  frontier[start] = { amount, hop: null, before: null };
+  const ends: (Reached | undefined)[] = [];
+  let frontier: (Place | undefined)[] = [];
+  frontier[start] = { best: { token: start, amount, hop: null, before: null }, other: null };
   for (let hops = 1; hops <= hops_max; hops += 1) {
-    const next: (Reached | undefined)[] = [];
-    for (const pool of pools.keys()) {
-      for (const at of pools[pool]?.tokens ?? []) {
-        const before = frontier[at];
-        if (!before || uses(before, pool)) continue;
-        const reached = step(pools, pool, at, before.amount);
-        if (!reached || reached.to === start) continue;
-        const known = next[reached.to];
-        if (!known || isBetter(reached.amount, known.amount))
-          next[reached.to] = { amount: reached.amount, hop: reached.hop, before };
-      }
+    const next: (Place | undefined)[] = [];
+    const goOn = (pool: number, at: number, to: number) => {
+      const before = openTo(frontier[at], to);
+      const taken = before && step(pools, pool, at, before.amount);
+      if (taken)
+        next[to] = withReached(next[to], { token: to, amount: taken.amount, hop: taken.hop, before }, isBetter);
+    };
+    for (const [pool, { tokens }] of pools.entries()) {
+      goOn(pool, tokens[0], tokens[1]);
+      goOn(pool, tokens[1], tokens[0]);
     }
-    for (const [token, reached] of next.entries()) {
-      const known = best[token];
-      if (reached && (!known || isBetter(reached.amount, known.amount))) best[token] = reached;
-    }
+    ends[hops] = next[end]?.best;
+    // A path that has come to the end does not go on.
+    next[end] = undefined;
     frontier = next;
   }
-  return best;
+  return ends;
 }
 
-function uses(reached: Reached, pool: number): boolean {
-  for (let at: Reached | null = reached; at; at = at.before) if (at.hop?.pool === pool) return true;
+function withReached(place: Place | undefined, reached: Reached, isBetter: Search['isBetter']): Place {
+  if (!place) return { best: reached, other: null };
+  const { best, other } = place;
+  const isSameWay = best.before?.token === reached.before?.token;
+  if (isBetter(reached.amount, best.amount)) return { best: reached, other: isSameWay ? other : best };
+  if (isSameWay || (other && !isBetter(reached.amount, other.amount))) return place;
+  return { best, other: reached };
+}
+
+/** The better of its two ways that has not been to a token. */
+function openTo(place: Place | undefined, token: number): Reached | null {
+  if (!place) return null;
+  if (!hasVisited(place.best, token)) return place.best;
+  return place.other && !hasVisited(place.other, token) ? place.other : null;
+}
+
+function hasVisited(reached: Reached, token: number): boolean {
+  for (let at: Reached | null = reached; at; at = at.before) if (at.token === token) return true;
   return false;
 }
 

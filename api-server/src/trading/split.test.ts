@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../testing/draws.ts';
-import { bestDivision } from '../testing/markets.ts';
+import { askedAlong, bestDivision, everyPath, givenAlong } from '../testing/markets.ts';
 import { amountOut, type Pool } from './constant-product.ts';
 import { outcomeOf } from './plan.ts';
 import { bestPathIn, bestPathOut } from './single-path.ts';
@@ -142,4 +142,135 @@ describe('a split trade', () => {
       draws(300),
     );
   });
+
+  test('takes the shorter way where the longer gives more but costs more than that', () => {
+    const direct = pool(0, 1, 10n ** 12n, 99n * 10n ** 10n);
+    const pools = [direct, pool(0, 2, 10n ** 15n, 10n ** 15n), pool(2, 1, 10n ** 15n, 10n ** 15n)];
+    const amount = 10n ** 9n;
+    const best = bestSplit(pools, wantedIn(amount, { cost_of_pool: 10n ** 8n }));
+    expect(best?.steps.map((step) => step.pool)).toEqual([0]);
+    expect(best?.amountOut).toBe(amountOut(direct, 0, amount));
+  });
 });
+
+/** Any share of what is traded, so that a further pool is worth it or not. */
+const costs = fc.oneof(
+  fc.constant(0),
+  fc.double({ min: -7, max: 0, noNaN: true }).map((power) => 10 ** power),
+);
+
+describe('a split trade, net of what its pools cost,', () => {
+  test('of so much paid in is never worth less than the best of all single paths', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(market, costs, ({ pools, size }, share) => {
+        const amount = BigInt(Math.round(Number(reserveOf(pools, 0)) * size * 0.3));
+        fc.pre(amount > 10n ** 5n);
+        const paths = everyPath(pools, { from: 0, to: 1, hops_max: 4 });
+        const given = paths.map((path) => ({ hops: path.length, out: givenAlong(pools, path, amount) }));
+        const most = given.reduce((sum, { out }) => (out > sum ? out : sum), 0n);
+        const cost_of_pool = BigInt(Math.round(Number(most) * share));
+        const best = bestSplit(pools, wantedIn(amount, { cost_of_pool, hops_max: 4 }));
+        expect(best !== null || most === 0n).toBe(true);
+        if (!best) return;
+        compared += 1;
+        const net = best.amountOut - BigInt(best.steps.length) * cost_of_pool;
+        for (const { hops, out } of given.filter((one) => one.out > 0n))
+          expect(net).toBeGreaterThanOrEqual(out - BigInt(hops) * cost_of_pool);
+      }),
+      draws(300),
+    );
+    expect(compared).toBeGreaterThan(200);
+  });
+
+  test('for so much to come out never takes more than the best of all single paths', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(market, costs, ({ pools, size }, share) => {
+        const amount = BigInt(Math.round(Number(reserveOf(pools, 1)) * size * 0.2));
+        fc.pre(amount > 10n ** 5n);
+        const paths = everyPath(pools, { from: 0, to: 1, hops_max: 4 });
+        const asked = paths.flatMap((path) => {
+          const paid = askedAlong(pools, path, amount);
+          return paid === null ? [] : [{ hops: path.length, paid }];
+        });
+        const [first] = asked;
+        const cost_of_pool = BigInt(Math.round(Number(first?.paid ?? 0n) * share));
+        const best = bestSplit(pools, wantedOut(amount, { cost_of_pool, hops_max: 4 }));
+        expect(best !== null || asked.length === 0).toBe(true);
+        if (!best) return;
+        compared += 1;
+        const net = best.amountIn + BigInt(best.steps.length) * cost_of_pool;
+        for (const { hops, paid } of asked) expect(net).toBeLessThanOrEqual(paid + BigInt(hops) * cost_of_pool);
+      }),
+      draws(300),
+    );
+    expect(compared).toBeGreaterThan(150);
+  });
+
+  const reserves = fc.tuple(
+    fc.bigInt({ min: 10n ** 8n, max: 10n ** 12n }),
+    fc.bigInt({ min: 10n ** 8n, max: 10n ** 12n }),
+  );
+  /** Two ways that share no pool, of one or two pools each. */
+  const twoWays = fc
+    .tuple(fc.array(reserves, { minLength: 1, maxLength: 2 }), fc.array(reserves, { minLength: 1, maxLength: 2 }))
+    .map((ways) =>
+      ways.map((pools, way) =>
+        pools.map(([x, y], place) => pool(place === 0 ? 0 : way + 2, place === pools.length - 1 ? 1 : way + 2, x, y)),
+      ),
+    );
+
+  test('comes to the best of 500 divisions between two ways, each tried, and of each way alone', () => {
+    fc.assert(
+      fc.property(
+        twoWays,
+        costs,
+        fc.bigInt({ min: 10n ** 6n, max: 10n ** 10n }),
+        ([one = [], other = []], share, amount) => {
+          const pools = [...one, ...other];
+          const divided = bestDivision([one, other], amount, 500n);
+          const cost_of_pool = BigInt(Math.round(Number(divided) * share));
+          const alone = [one, other].map(
+            (path) =>
+              path.reduce((paid, next) => amountOut(next, 0, paid), amount) - BigInt(path.length) * cost_of_pool,
+          );
+          const nets = [divided - BigInt(pools.length) * cost_of_pool, ...alone];
+          const best = bestSplit(pools, wantedIn(amount, { cost_of_pool }));
+          const net = (best?.amountOut ?? 0n) - BigInt(best?.steps.length ?? 0) * cost_of_pool;
+          // A division that was tried may round in its own favour, by a unit for each of its pools.
+          for (const tried of nets) expect(net).toBeGreaterThanOrEqual(tried - 2n - divided / 10_000_000n);
+        },
+      ),
+      draws(150),
+    );
+  });
+
+  test('for so much to come out takes no more than the best of 500 divisions, each tried, and than each way alone', () => {
+    fc.assert(
+      fc.property(
+        twoWays,
+        costs,
+        fc.bigInt({ min: 10n ** 6n, max: 10n ** 10n }),
+        ([one = [], other = []], share, paid) => {
+          const pools = [...one, ...other];
+          // Whatever the best division of what is paid gives, is what is asked for: so much is enough.
+          const amount = bestDivision([one, other], paid, 500n);
+          fc.pre(amount > 0n);
+          const cost_of_pool = BigInt(Math.round(Number(paid) * share));
+          const best = bestSplit(pools, wantedOut(amount, { cost_of_pool }));
+          const net = (best?.amountIn ?? 0n) + BigInt(best?.steps.length ?? 0) * cost_of_pool;
+          expect(best).not.toBeNull();
+          expect(net).toBeLessThanOrEqual(paid + BigInt(pools.length) * cost_of_pool + slackOf(pools, paid));
+        },
+      ),
+      draws(150),
+    );
+  });
+});
+
+/** What the units that pools round away may be worth in what is paid. */
+function slackOf(pools: readonly Pool[], paid: bigint): bigint {
+  const dearest = Math.max(...pools.map(({ reserves: [x, y] }) => (Number(x) + Number(paid)) / Number(y)));
+  return BigInt(Math.ceil(pools.length * Math.max(1, dearest) ** 2 * 2)) + paid / 10_000_000n;
+}

@@ -48,7 +48,8 @@ function useColumns() {
         completed: t`Ejecutada`,
         reverted: t`Fuera de su límite`,
         expired: t`Vencida`,
-      };
+        refused: t`Rechazada`,
+      } satisfies Record<OrderReportRow['phase'], string>;
       return column.columns([
         column.accessor('userId', {
           header: t`ID de usuario`,

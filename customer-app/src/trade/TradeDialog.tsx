@@ -66,17 +66,27 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, w
   const { t } = useLingui();
   const [paid, received] = [tokenNamed(tokens, trade.token_in), tokenNamed(tokens, trade.token_out)];
   const isInput = trade.tradeType === 'input';
+  const asked = { paid: t`Pagas`, received: t`Recibes` };
+  const given_up = { paid: t`Ibas a pagar`, received: t`Ibas a recibir` };
+  const terms = {
+    requested: asked,
+    under_way: asked,
+    completed: { paid: t`Pagaste`, received: t`Recibiste` },
+    reverted: given_up,
+    expired: given_up,
+    refused: given_up,
+  }[trade.phase];
   return (
     <DescriptionList
       items={[
         {
           id: 'paid',
-          term: t`Pagaste`,
+          term: terms.paid,
           description: <TokenAmount value={trade.amount_in} symbol={paid.symbol} whole />,
         },
         {
           id: 'received',
-          term: t`Recibiste`,
+          term: terms.received,
           description: <TokenAmount value={trade.amount_out} symbol={received.symbol} whole />,
         },
         { id: 'price', term: t`Equivalencia con tarifas`, description: equivalence(trade, tokens) },
@@ -108,7 +118,7 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, w
 
 type StepName = TradeDetail['timeline'][number]['step'];
 
-const failed = new Set<StepName>(['reverted', 'expired']);
+const failed = new Set<StepName>(['reverted', 'expired', 'refused']);
 
 /** What happened to a swap, dated, and what is still to come. */
 function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>) {
@@ -119,6 +129,7 @@ function TradeTimeline({ trade: { trade, timeline } }: Pick<PartProps, 'trade'>)
     credited: t`Lo que recibiste está en tu billetera`,
     reverted: t`El precio se movió más de lo que aceptaste`,
     expired: t`La red no lo tomó a tiempo`,
+    refused: t`No fue posible hacer el intercambio`,
     given_back: t`Lo que pagaste volvió a tu billetera`,
   } satisfies Record<StepName, string>;
   const labels = { done: t`hecho`, current: t`en curso`, failed: t`no se logró` };

@@ -28,6 +28,7 @@ export function TradeSentDialog({ trade, tokens, onClose }: TradeSentDialogProps
     completed: t`Intercambio completado`,
     reverted: t`El intercambio no se hizo`,
     expired: t`El intercambio no se hizo`,
+    refused: t`El intercambio no se hizo`,
   } satisfies Record<StartedTrade['phase'], string>;
   return (
     <Dialog
@@ -79,16 +80,17 @@ function Outcome({ phase, detail, tokens }: OutcomeProps) {
       </Notice>
     );
   }
-  if (phase === 'reverted' || phase === 'expired') {
+  const reasons: Partial<Record<StartedTrade['phase'], string>> = {
+    reverted: t`El precio se movió más de lo que aceptaste, así que no se intercambió nada. Puedes intentarlo de nuevo.`,
+    expired: t`La red no lo tomó a tiempo y no se intercambió nada. Puedes intentarlo de nuevo.`,
+    // The same whatever stood in the way: whoever is looked at must not learn it from here.
+    refused: t`No fue posible hacerlo y no se intercambió nada. Si vuelve a pasar, escríbenos.`,
+  };
+  const reason = reasons[phase];
+  if (reason !== undefined) {
     return (
       <Notice tone="critical" title={t`Tu dinero volvió a tu billetera`} announce="polite">
-        {phase === 'reverted' ? (
-          <Trans>
-            El precio se movió más de lo que aceptaste, así que no se intercambió nada. Puedes intentarlo de nuevo.
-          </Trans>
-        ) : (
-          <Trans>La red no lo tomó a tiempo y no se intercambió nada. Puedes intentarlo de nuevo.</Trans>
-        )}
+        {reason}
       </Notice>
     );
   }

@@ -140,6 +140,7 @@ const tones = {
   completed: 'positive',
   reverted: 'critical',
   expired: 'critical',
+  refused: 'critical',
 } as const satisfies Record<Trade['phase'], Tone>;
 
 /** Where a swap is. */
@@ -151,6 +152,7 @@ export function TradeStateBadge({ phase }: { readonly phase: Trade['phase'] }) {
     completed: t`Completado`,
     reverted: t`No se hizo`,
     expired: t`Venció`,
+    refused: t`No fue posible`,
   } satisfies Record<Trade['phase'], string>;
   return <Badge tone={tones[phase]}>{words[phase]}</Badge>;
 }

@@ -8,6 +8,7 @@ import { livePast, periodsWithin, secondsOf } from './market-past.ts';
 import { MarketMaker } from './market-maker.ts';
 import { numbersFrom } from './market.ts';
 import { createNode, Maker, type Node } from './node-client.ts';
+import { pausePesos } from './pause.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 const block_seconds = 6;
@@ -135,6 +136,11 @@ export class SandboxChain {
   /** So many blocks have no room for anything that pays less than a lot. */
   async fillBlocks(count: number): Promise<void> {
     for (let block = 0; block < count; block += 1) await this.#maker.fillBlock();
+  }
+
+  /** The pesos on the chain stand still, or go on, with the next block. */
+  pausePesos(isPaused: boolean): Promise<void> {
+    return pausePesos(this.node, this.#maker, this.contracts.tokens.COPT, isPaused);
   }
 
   async stop(): Promise<void> {

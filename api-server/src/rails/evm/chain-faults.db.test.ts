@@ -1,9 +1,10 @@
 import { SandboxToken, TollToken } from '@caudal/contracts';
 import { encodeFunctionData, parseEther, parseUnits, type Address, type Hex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 import { deployByStranger, strangerSends, strangerSendsEther, stranger_address } from '../../testing/strangers.ts';
+import { askQuote } from '../../testing/swaps.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -210,6 +211,43 @@ describe('a node that dies while it is told of a transaction', () => {
     await world.settle();
     expect((await world.balanceOf('USDT', wallet)) - before).toBe(16_000_000n);
     expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+    expect(await world.faults()).toEqual([]);
+  });
+});
+
+describe('a node that answers for another chain while the server runs', () => {
+  const nodeIsOf = (chainId: number) =>
+    world.chain.node.request<{ Method: 'anvil_setChainId'; Parameters: [number]; ReturnType: null }>({
+      method: 'anvil_setChainId',
+      params: [chainId],
+    });
+
+  it('is not believed: nothing is credited, sent or quoted, and all of it goes on with the right one', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await ana.fund('USDT', '60');
+    await world.settle();
+    const before = await world.balanceOf('USDT', wallet);
+    const { body } = await expectOk(ana.send('USDT', '17', wallet));
+    await ana.give('USDT', '5');
+    await nodeIsOf(1);
+    await world.chain.node.mine({ blocks: 6 });
+    await expect(world.look()).rejects.toThrow('The node is of chain 1, not of 31337');
+    const wanted = { from: 'USDT', to: 'COP', amount: '5' } as const;
+    // What was known of the fees is known for a while.
+    await vi.waitFor(
+      async () => {
+        const { problem } = await askQuote(ana.customer, wanted);
+        expect(problem?.code).toBe('chain_unavailable');
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+    expect(await ana.available('USDT')).not.toBe('65');
+    expect((await ana.read(body.transactionId)).transaction).toMatchObject({ phase: 'under_way', txid: null });
+    await nodeIsOf(31_337);
+    await world.settle();
+    expect((await world.balanceOf('USDT', wallet)) - before).toBe(17_000_000n);
+    expect((await ana.read(body.transactionId)).transaction.state).toBe('Completo');
+    await expectOk(askQuote(ana.customer, wanted));
     expect(await world.faults()).toEqual([]);
   });
 });

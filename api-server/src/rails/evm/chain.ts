@@ -30,6 +30,8 @@ export interface Chain {
    * not asked again. @throws WrongChain, ChainUnavailable
    */
   check: () => Promise<void>;
+  /** Asks each time whether the node is of the chain that was configured: another may answer in its place. @throws WrongChain, ChainUnavailable */
+  checkNumber: () => Promise<void>;
   /** Uniswap's factory, as the router names it. @throws ChainUnavailable */
   factory: () => Promise<Address>;
 }
@@ -92,6 +94,7 @@ export function createChain(config: Config): Chain | null {
       if (config.EVM_CHART_URL === 'none' || !of || !in_) return null;
       return config.EVM_CHART_URL.replaceAll('{base}', of).replaceAll('{quote}', in_);
     },
+    checkNumber: () => checkNumber(chain),
     check: () => once((checked ??= checkChain(chain)), () => (checked = null)),
     factory: () => once((factory ??= readFactory(chain)), () => (factory = null)),
   };
@@ -109,8 +112,7 @@ export async function asking<Value>(answer: Promise<Value>): Promise<Value> {
 type Named = Pick<Chain, 'client' | 'chainId' | 'tokens' | 'router' | 'executor'>;
 
 async function checkChain({ client, chainId, tokens, router, executor }: Named): Promise<void> {
-  const answers = await asking(client.getChainId());
-  if (answers !== chainId) throw new WrongChain(`The node is of chain ${answers}, not of ${chainId}`);
+  await checkNumber({ client, chainId });
   const contracts = [
     ...tokens.map(({ asset, address }) => ({ what: asset.token, address })),
     ...(router ? [{ what: 'the router', address: router }] : []),
@@ -125,6 +127,11 @@ async function checkChain({ client, chainId, tokens, router, executor }: Named):
     if (decimals !== asset.decimals)
       throw new WrongChain(`${asset.token} at ${address} has ${decimals} decimals, not ${asset.decimals}`);
   }
+}
+
+async function checkNumber({ client, chainId }: Pick<Chain, 'client' | 'chainId'>): Promise<void> {
+  const answers = await asking(client.getChainId());
+  if (answers !== chainId) throw new WrongChain(`The node is of chain ${answers}, not of ${chainId}`);
 }
 
 async function readFactory({ client, router }: Named): Promise<Address> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
+import { strangerSends, stranger_address } from '../../testing/strangers.ts';
 import { aTokenHolder } from '../../testing/token-holders.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -117,6 +118,24 @@ describe('tokens that come', () => {
     await world.chain.startNode();
     await world.mine(6);
     expect(await ana.available('USDT')).toBe('12');
+  });
+
+  it('from an address on the black list are credited, and officers have a case of it that the customer hears nothing of', async () => {
+    const ana = await aTokenHolder(world, officer);
+    const listing = await anOfficer(world.server);
+    const entry = { kind: 'address', value: stranger_address, reason: 'La policía avisó.' } as const;
+    await expectOk(listing.call('addToBlackList', { body: entry }));
+    await world.chain.give('USDT', stranger_address, 90_000_000n);
+    await world.mine();
+    await strangerSends(world.chain.node, world.chain.contracts.tokens.USDT, ana.address, 90_000_000n);
+    await world.mine(6);
+    expect(await ana.available('USDT')).toBe('90');
+    expect(await ana.newest()).toMatchObject({ state: 'Completo', phase: 'completed', amount: '90' });
+    const { body } = await expectOk(listing.call('listCases', { body: { kind: 'black_list_hit', size: 100 } }));
+    const [found, ...more] = body.results.filter(({ customer }) => customer?.id === ana.id);
+    expect([found === undefined, more]).toEqual([false, []]);
+    const told = (await expectOk(ana.customer.call('listNotices', { query: {} }))).body.results;
+    expect(JSON.stringify([told, await ana.list()])).not.toMatch(/black|negra|hit|review/i);
   });
 
   it('leave chain and ledger in agreement', async () => {

@@ -8,6 +8,7 @@ import { foreignEtherKind } from './cases/foreign-ether-case.ts';
 import { blocksBehind, newestBlockAge, unsettledTransactions } from './chain-gauges.ts';
 import { foreignTokenKind } from './cases/foreign-token-case.ts';
 import { deepReorganisationKind } from './cases/deep-reorganisation-case.ts';
+import { stuckTransactionKind } from './cases/stuck-transaction-case.ts';
 import { openCustodyAccounts } from './custody-accounts.ts';
 import { chainSettings } from './evm-settings.ts';
 import { createFollower, type EachBlock } from './follower.ts';
@@ -37,6 +38,7 @@ export const chainCaseKinds = (services: ChainServices): readonly CaseKind[] => 
   foreignTokenKind(services),
   foreignEtherKind,
   deepReorganisationKind,
+  stuckTransactionKind,
 ];
 
 export function evmArea(services: ChainServices, { purposes, eachBlock }: OnChain) {

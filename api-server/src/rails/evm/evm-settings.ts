@@ -89,6 +89,18 @@ export const replace_after_seconds = defineSetting({
   fallback: 60,
 });
 
+/** Rule chain 5. */
+export const fee_max_gwei = defineSetting({
+  name: 'fee_max_gwei',
+  title: { es: 'Tope de la tarifa de red', en: 'Most that is offered as network fee' },
+  meaning: {
+    es: 'Lo más que ofrecemos por unidad de gas. Lo que con eso no entra en un bloque espera, y se abre un caso.',
+    en: 'The most that we offer for a unit of gas. What no block takes for that waits, and a case is opened.',
+  },
+  ...wholeNumber(1, 100_000, { es: 'gwei', en: 'gwei' }),
+  fallback: 500,
+});
+
 export const chainSettings = (mode: Config['CAUDAL_MODE']): readonly Setting<unknown>[] => [
   deposit_confirmations,
   own_confirmations,
@@ -97,4 +109,5 @@ export const chainSettings = (mode: Config['CAUDAL_MODE']): readonly Setting<unk
   addressCooling(mode),
   kept_addresses_max,
   replace_after_seconds,
+  fee_max_gwei,
 ];

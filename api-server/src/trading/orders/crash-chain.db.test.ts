@@ -16,7 +16,7 @@ const clients = 6;
 const rounds = crashRounds(3);
 const turns_a_round = 10;
 const balance = '2600';
-const ends = new Set(['completed', 'failed', 'expired', 'cancelled']);
+const ends = new Set(['completed', 'failed', 'expired', 'rejected', 'cancelled']);
 
 let world: ChainWorld;
 let holders: TokenHolder[];

@@ -26,6 +26,7 @@ export async function expireOrders(services: TradingServices): Promise<void> {
     await inTransaction(db, async (transaction) => {
       const swap = await lockMovement(transaction, id);
       if (swap?.state !== 'requested') return;
-      if (await dropOutgoing(transaction, 'swap', id, clock())) await giveBack(services, transaction, swap, 'expired');
+      if (await dropOutgoing(transaction, 'swap', id, clock()))
+        await giveBack(services, transaction, swap, { end: 'expired', cause: 'late' });
     });
 }

@@ -13,10 +13,10 @@ import { custody, networkFees } from '../../rails/evm/custody-accounts.ts';
 import type { Outgoing, OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
 import { tellOfTokens } from '../../rails/evm/tell-of-tokens.ts';
 import { audit } from '../audit.ts';
-import { executorRefusal } from '../executor-call.ts';
 import { paidFor } from '../fees.ts';
 import type { TradingServices } from '../services.ts';
 import { readOrder } from './queue-swaps.ts';
+import { failureOf, keptAs, type SwapFailure } from './swap-failure.ts';
 import { tradingFees } from './trading-accounts.ts';
 import { whyKeptBack } from '../../movements/why-kept-back.ts';
 
@@ -34,12 +34,13 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
       if (swap.state !== 'requested') return false;
       // What the tokens for it came too late for would only be reverted.
       if ((await readOrder(transaction, swap.id)).ends_at < services.clock()) {
-        await giveBack(services, transaction, swap, 'expired');
+        await giveBack(services, transaction, swap, { end: 'expired', cause: 'late' });
         return false;
       }
       // An officer's look takes longer than a price holds: there is nothing to wait for. Rules trading 4 and screening 8.
-      if (await whyKeptBack(transaction, { accountId: swap.accountId }, services.clock())) {
-        await giveBack(services, transaction, swap, 'failed');
+      const by = await whyKeptBack(transaction, { accountId: swap.accountId }, services.clock());
+      if (by) {
+        await giveBack(services, transaction, swap, { end: 'refused', cause: by });
         return false;
       }
       await moveTo(transaction, swap, 'sent', stepsAt(services.clock(), 'signed'));
@@ -53,12 +54,10 @@ export function swapPurpose(services: TradingServices): OutgoingPurpose {
     },
     confirmed: async (transaction, outgoing, receipt) =>
       execute(services, transaction, await of(transaction, outgoing), receipt),
-    reverted: async (transaction, outgoing) =>
-      giveBack(services, transaction, await of(transaction, outgoing), 'failed'),
-    refused: async (transaction, outgoing, why) => {
-      const isLate = executorRefusal(why) === 'DeadlinePassed';
-      await giveBack(services, transaction, await of(transaction, outgoing), isLate ? 'expired' : 'failed');
-    },
+    reverted: async (transaction, outgoing, _receipt, why) =>
+      giveBack(services, transaction, await of(transaction, outgoing), failureOf(why)),
+    refused: async (transaction, outgoing, why) =>
+      giveBack(services, transaction, await of(transaction, outgoing), failureOf(why)),
   };
 }
 
@@ -177,13 +176,13 @@ export async function giveBack(
   services: TradingServices,
   transaction: Transaction,
   swap: Movement,
-  end: 'failed' | 'expired',
+  { end, cause }: SwapFailure,
 ): Promise<void> {
   const now = services.clock();
-  const step = end === 'expired' ? 'expired' : 'reverted';
-  await moveTo(transaction, swap, end, stepsAt(now, step), { settled_at: now, next_poll_at: null });
+  const { state, step } = keptAs[end];
+  await moveTo(transaction, swap, state, stepsAt(now, step), { settled_at: now, next_poll_at: null });
   await endHold(transaction, 'void', swap);
-  await record(transaction, 'swap.failed', swap);
+  await record(transaction, 'swap.failed', swap, { end, cause });
   await tellOfTokens(services, transaction, swap, 'swap_failed', swap.amount);
   await announce(transaction, swap.accountId, 'balances', 'transactions', 'trades');
 }
@@ -192,11 +191,13 @@ async function record(
   transaction: Transaction,
   action: 'swap.executed' | 'swap.failed',
   { id }: Movement,
+  detail: Record<string, string> = {},
 ): Promise<void> {
   await audit.record(transaction, {
     actor: { kind: 'system', id: 'evm' },
     action,
     subject: { kind: 'movement', id },
     requestId: 'evm',
+    detail,
   });
 }

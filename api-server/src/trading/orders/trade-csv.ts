@@ -19,6 +19,7 @@ const phases: Record<'es' | 'en', Record<TradePhase, string>> = {
     completed: 'Completado',
     reverted: 'No se hizo',
     expired: 'Venció',
+    refused: 'No fue posible',
   },
   en: {
     requested: 'Pending',
@@ -26,6 +27,7 @@ const phases: Record<'es' | 'en', Record<TradePhase, string>> = {
     completed: 'Completed',
     reverted: 'Not made',
     expired: 'Expired',
+    refused: 'Not possible',
   },
 };
 

@@ -113,6 +113,7 @@ const words: Record<string, Schemas['TradeStep']['step'][]> = {
   credited: ['credited'],
   reverted: ['reverted', 'given_back'],
   expired: ['expired', 'given_back'],
+  rejected: ['refused', 'given_back'],
 };
 
 export function swaps(db: Database) {

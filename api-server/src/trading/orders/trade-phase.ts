@@ -9,6 +9,7 @@ const phases: Partial<Record<MovementState, TradePhase>> = {
   completed: 'completed',
   failed: 'reverted',
   expired: 'expired',
+  rejected: 'refused',
 };
 
 /** Where a swap is, as its customer is told. @throws for a state that no swap has: a broken invariant. */

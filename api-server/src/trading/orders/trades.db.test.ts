@@ -17,7 +17,7 @@ let officer: Visitor;
 let ana: TokenHolder;
 
 beforeAll(async () => {
-  world = await startChainWorld();
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
   officer = await anOfficer(world.server);
   ana = await aTokenHolder(world, officer);
   await ana.fund('USDT', '2000');
@@ -144,7 +144,7 @@ describe('a swap', () => {
     await expectOk((await anOfficer(world.server)).call('addToBlackList', { body: entry }));
     await world.settle();
     const { trade } = (await expectOk(eva.customer.call('readTrade', { params: { id: body.transactionId } }))).body;
-    expect(trade).toMatchObject({ state: 'Fallido', phase: 'reverted' });
+    expect(trade).toMatchObject({ state: 'Fallido', phase: 'refused' });
     expect(await eva.held('USDT')).toBe('0');
     expect(await eva.available('USDT')).toBe('30');
   });
@@ -191,6 +191,17 @@ describe('a swap', () => {
       query: { inputToken: '31', outputToken: '1', amount: '20', tradeType: 'input' },
     });
     expect((await confirm(hers.body, 'input', 'USDT', 'COP')).problem?.code).toBe('quote_expired');
+  });
+
+  it('of somebody else does not exist', async () => {
+    const { body } = await expectOk(confirm(await quote('10', 'USDT', 'COP', 'input'), 'input', 'USDT', 'COP'));
+    const { customer } = await aTokenHolder(world, officer);
+    const asked = { params: { id: body.transactionId } };
+    expect((await customer.call('readTrade', asked)).problem?.code).toBe('not_found');
+    const theirs = (await expectOk(customer.call('listTrades', { query: {} }))).body.results;
+    expect(theirs).toEqual([]);
+    expect((await customer.call('exportTrades', { query: {} })).body).not.toContain(body.transactionId);
+    expect((await ana.customer.call('readTrade', asked)).status).toBe(200);
   });
 
   it('is refused once its quote has expired', async () => {

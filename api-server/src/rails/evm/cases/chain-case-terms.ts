@@ -21,6 +21,13 @@ export const deepReorganisation: CaseTerms = {
   due_hours: 4,
 };
 
+/** No block takes a transaction of ours for the most that we offer. The subject is what we sent. */
+export const stuckTransaction: CaseTerms = {
+  kind: 'stuck_transaction',
+  name: { es: 'Transacción atascada en la red', en: 'Transaction stuck on the network' },
+  due_hours: 4,
+};
+
 /** What stands at our addresses is not what the ledger says. The subject is the asset. */
 export const chainDifference: CaseTerms = {
   kind: 'chain_difference',

@@ -51,14 +51,13 @@ async function lastInCommon({ db, chain }: FollowingServices, newest: FollowedBl
 /** A node that is replaced by one of another chain is not believed. */
 async function keepToOneChain({ db, chain }: FollowingServices): Promise<void> {
   await chain.check();
-  const answers = await asking(chain.client.getChainId());
-  if (answers !== chain.chainId) throw new WrongChain(`The node is of chain ${answers} now, not of ${chain.chainId}`);
+  await chain.checkNumber();
   const known = await db
     .insertInto('chain.identity')
-    .values({ chain_id: BigInt(answers) })
+    .values({ chain_id: BigInt(chain.chainId) })
     .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ is_only: true }))
     .returning('chain_id')
     .executeTakeFirstOrThrow();
-  if (known.chain_id !== BigInt(answers))
-    throw new WrongChain(`This database keeps the books of chain ${known.chain_id}, not of ${answers}`);
+  if (known.chain_id !== BigInt(chain.chainId))
+    throw new WrongChain(`This database keeps the books of chain ${known.chain_id}, not of ${chain.chainId}`);
 }

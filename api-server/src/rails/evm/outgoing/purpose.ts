@@ -20,8 +20,13 @@ export interface OutgoingPurpose {
   mined?: (transaction: Transaction, outgoing: Outgoing) => Promise<void>;
   /** It happened, as far as a chain can be sure. */
   confirmed: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
-  /** It was tried, and changed nothing. */
-  reverted: (transaction: Transaction, outgoing: Outgoing, receipt: TransactionReceipt) => Promise<void>;
+  /** It was tried, and changed nothing. `why`: what the chain says of it since; null where it does not tell. */
+  reverted: (
+    transaction: Transaction,
+    outgoing: Outgoing,
+    receipt: TransactionReceipt,
+    why: Error | null,
+  ) => Promise<void>;
   /** The chain would not carry it out, so it was not tried. `why`: what the node says. */
   refused: (transaction: Transaction, outgoing: Outgoing, why: Error) => Promise<void>;
 }

@@ -2,12 +2,14 @@ import { TransactionReceiptNotFoundError, type Hex, type TransactionReceipt } fr
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
+import { closeStuck } from '../cases/stuck-transaction-case.ts';
 import { ChainUnavailable } from '../chain.ts';
 import { own_confirmations } from '../evm-settings.ts';
 import { hashAt, newestBlock } from '../following/block-store.ts';
 import type { FollowingServices } from '../services.ts';
 import { openOutgoing, undoneOutgoing, type OutgoingRow } from './outgoing-store.ts';
 import { purposeNamed, type Purposes } from './purpose.ts';
+import { whyReverted } from './simulate.ts';
 import { announceHouse } from '../announce-house.ts';
 
 const at_once = 200;
@@ -31,7 +33,10 @@ export async function settleOutgoing(services: FollowingServices, purposes: Purp
     const receipt = await receiptOf(services, row.id);
     // The node and what was followed have to agree; where they do not, the next look undoes it.
     if (receipt?.blockHash !== row.block_hash) continue;
-    await inTransaction(services.db, (transaction) => settle(services, purposes, transaction, row, receipt));
+    const isDone = receipt.status === 'success';
+    // Asked before the database's transaction: that waits for no node.
+    const why = isDone ? null : await whyReverted(services.chain, row, receipt);
+    await inTransaction(services.db, (transaction) => settle(services, purposes, transaction, { row, receipt, why }));
   }
 }
 
@@ -60,7 +65,7 @@ async function receiptOf({ db, chain }: FollowingServices, outgoingId: string): 
 }
 
 async function noteMined(
-  { db }: FollowingServices,
+  { db, clock }: FollowingServices,
   purposes: Purposes,
   row: OutgoingRow,
   receipt: TransactionReceipt,
@@ -81,6 +86,7 @@ async function noteMined(
       .executeTakeFirst();
     if (!noted) return;
     await announceHouse(transaction);
+    await closeStuck(transaction, row.id, clock());
     await purposeNamed(purposes, row.purpose).mined?.(transaction, row);
   });
 }
@@ -97,12 +103,18 @@ async function noteMinedAgain(
     log.error({ outgoing: id }, 'A transaction that was settled ended otherwise in the block that replaced its own');
 }
 
+interface Mined {
+  row: OutgoingRow;
+  receipt: TransactionReceipt;
+  /** Of what was reverted. */
+  why: Error | null;
+}
+
 async function settle(
-  { clock }: FollowingServices,
+  { clock, log }: FollowingServices,
   purposes: Purposes,
   transaction: Transaction,
-  row: OutgoingRow,
-  receipt: TransactionReceipt,
+  { row, receipt, why }: Mined,
 ): Promise<void> {
   const isDone = receipt.status === 'success';
   const settled = await transaction
@@ -116,5 +128,7 @@ async function settle(
   if (!settled) return;
   await announceHouse(transaction);
   const purpose = purposeNamed(purposes, row.purpose);
-  await (isDone ? purpose.confirmed : purpose.reverted)(transaction, row, receipt);
+  if (isDone) return purpose.confirmed(transaction, row, receipt);
+  log.warn({ outgoing: row.id, purpose: row.purpose, err: why }, 'The chain reverted a transaction');
+  await purpose.reverted(transaction, row, receipt, why);
 }

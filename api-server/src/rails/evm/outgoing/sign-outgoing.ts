@@ -1,8 +1,9 @@
-import { keccak256, type Address, type Hex, type TransactionSerializableEIP1559 } from 'viem';
+import { keccak256, parseGwei, type Address, type Hex, type TransactionSerializableEIP1559 } from 'viem';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { readSetting } from '../../../platform/settings/settings.ts';
 import { asking } from '../chain.ts';
-import { replace_after_seconds } from '../evm-settings.ts';
+import { openStuck } from '../cases/stuck-transaction-case.ts';
+import { fee_max_gwei, replace_after_seconds } from '../evm-settings.ts';
 import type { FollowingServices } from '../services.ts';
 import { openOutgoing, undoneOutgoing, type OutgoingRow } from './outgoing-store.ts';
 import { announceHouse } from '../announce-house.ts';
@@ -11,6 +12,9 @@ const at_once = 200;
 
 /** A replacement has to offer at least a tenth more, or nodes do not take it; ours offers an eighth. */
 const raised = (fee: bigint) => (fee * 1_125n) / 1_000n + 1n;
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+const most = (one: bigint, other: bigint) => (one > other ? one : other);
 
 interface Fees {
   maxFeePerGas: bigint;
@@ -21,7 +25,7 @@ interface Fees {
 export async function signNumbered(services: FollowingServices): Promise<void> {
   const numbered = await openOutgoing(services.db, ['numbered'], at_once);
   if (numbered.length === 0) return;
-  const fees = await feesNow(services);
+  const fees = within(await feesNow(services), await feeMax(services));
   for (const row of numbered.toSorted((a, b) => Number((a.nonce ?? 0n) - (b.nonce ?? 0n)))) {
     await sign(services, row, fees);
     await broadcast(services, row.id);
@@ -34,6 +38,17 @@ async function feesNow({ chain }: FollowingServices): Promise<Fees> {
   // Room for the base fee to double: only what a block asks for is paid.
   return { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas };
 }
+
+/** The most that is offered for a unit of gas, in wei. Rule chain 5. */
+async function feeMax({ db }: FollowingServices): Promise<bigint> {
+  return parseGwei(String(await readSetting(db, fee_max_gwei)));
+}
+
+/** No more than that: what asks for more waits until blocks are cheaper. */
+const within = ({ maxFeePerGas, maxPriorityFeePerGas }: Fees, max: bigint): Fees => ({
+  maxFeePerGas: least(maxFeePerGas, max),
+  maxPriorityFeePerGas: least(maxPriorityFeePerGas, max),
+});
 
 async function sign({ db, chain, signer, clock }: FollowingServices, row: OutgoingRow, fees: Fees): Promise<void> {
   const transaction: TransactionSerializableEIP1559 = {
@@ -120,11 +135,20 @@ async function offerMore(
   row: OutgoingRow,
   last: { max_fee: bigint; max_priority_fee: bigint },
 ): Promise<void> {
-  const now = await feesNow(services);
-  const most = (one: bigint, other: bigint) => (one > other ? one : other);
+  const [now, max] = [await feesNow(services), await feeMax(services)];
+  const more: Fees = {
+    maxFeePerGas: raised(last.max_fee),
+    maxPriorityFeePerGas: raised(last.max_priority_fee),
+  };
+  if (more.maxFeePerGas > max || more.maxPriorityFeePerGas > max) {
+    await inTransaction(services.db, (transaction) => openStuck(transaction, row.id, services.clock()));
+    return;
+  }
+  // No less than it takes to be a replacement, which is within the limit.
+  const offered = within(now, max);
   await sign(services, row, {
-    maxFeePerGas: most(now.maxFeePerGas, raised(last.max_fee)),
-    maxPriorityFeePerGas: most(now.maxPriorityFeePerGas, raised(last.max_priority_fee)),
+    maxFeePerGas: most(offered.maxFeePerGas, more.maxFeePerGas),
+    maxPriorityFeePerGas: most(offered.maxPriorityFeePerGas, more.maxPriorityFeePerGas),
   });
   services.log.warn(
     { outgoing: row.id, nonce: String(row.nonce) },

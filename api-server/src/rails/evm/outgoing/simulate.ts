@@ -1,4 +1,11 @@
-import { BaseError, ExecutionRevertedError, InsufficientFundsError, type Address, type Hex } from 'viem';
+import {
+  BaseError,
+  ExecutionRevertedError,
+  InsufficientFundsError,
+  type Address,
+  type Hex,
+  type TransactionReceipt,
+} from 'viem';
 import { ChainUnavailable, type Chain } from '../chain.ts';
 import type { OutgoingRow } from './outgoing-store.ts';
 
@@ -27,5 +34,27 @@ export async function simulate(
     const reverted = error.walk((cause) => cause instanceof ExecutionRevertedError) as BaseError | null;
     if (reverted) return { refused: error };
     throw new ChainUnavailable('The node did not say what a transaction would do', { cause: error });
+  }
+}
+
+/** Why a transaction changed nothing, by what the chain says of it after its block; null where that has no objection, or does not tell. */
+export async function whyReverted(
+  { client }: Chain,
+  { from_address, to_address, data, value, gas_limit }: OutgoingRow,
+  { blockNumber }: TransactionReceipt,
+): Promise<Error | null> {
+  try {
+    await client.call({
+      account: from_address as Address,
+      to: to_address as Address,
+      data: data as Hex,
+      value,
+      ...(gas_limit !== null && { gas: gas_limit }),
+      blockNumber,
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error;
+    return error.walk((cause) => cause instanceof ExecutionRevertedError) ? error : null;
   }
 }

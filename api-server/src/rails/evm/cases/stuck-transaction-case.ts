@@ -1,0 +1,54 @@
+import { formatGwei } from 'viem';
+import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
+import { closeCase, lockOpenCase, openCase } from '../../../cases/cases.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { stuckTransaction } from './chain-case-terms.ts';
+
+/** What follows it from the same address waits for it, so somebody has to know. It closes by itself once a block holds it. Rule chain 5. */
+export const stuckTransactionKind: CaseKind = {
+  ...stuckTransaction,
+  permission: 'cases.decide',
+  choices: [],
+  decidedElsewhere: {
+    place: 'case',
+    because: {
+      es: 'Se cierra cuando un bloque la toma. Con un tope más alto en la configuración ofrecemos más por ella.',
+      en: 'It closes once a block takes it. With a higher limit in the settings we offer more for it.',
+    },
+  },
+  needsSecondOfficer: false,
+  describe,
+};
+
+const about = (outgoingId: string) => ({ customerId: null, subject: outgoingId });
+
+/** One for each transaction, however long it waits. */
+export function openStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
+  return openCase(transaction, stuckTransaction, about(outgoingId), now);
+}
+
+/** A block holds it. */
+export async function closeStuck(transaction: Transaction, outgoingId: string, now: Date): Promise<void> {
+  const open = await lockOpenCase(transaction, stuckTransaction, about(outgoingId), now);
+  if (open) await closeCase(transaction, open.id, { act: 'closed' }, now);
+}
+
+const text = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });
+
+async function describe(db: Database, { subject }: { subject: string }): Promise<CaseFact[]> {
+  const { purpose, from_address, nonce, created_at, max_fee } = await db
+    .selectFrom('chain.outgoing as outgoing')
+    .innerJoin('chain.attempt as attempt', 'attempt.outgoing_id', 'outgoing.id')
+    .select(['outgoing.purpose', 'outgoing.from_address', 'outgoing.nonce', 'outgoing.created_at', 'attempt.max_fee'])
+    .where('outgoing.id', '=', subject)
+    .orderBy('attempt.max_fee', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return [
+    text('Qué', 'What', purpose),
+    text('Desde', 'From', from_address),
+    text('Número', 'Nonce', String(nonce)),
+    text('Lo que ofrecemos por unidad de gas', 'What we offer for a unit of gas', `${formatGwei(max_fee)} gwei`),
+    { name: { es: 'Pedida', en: 'Asked for' }, form: 'instant', value: created_at.toISOString() },
+  ];
+}

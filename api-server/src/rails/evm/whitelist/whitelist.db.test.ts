@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { getAddress } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { changeSetting, type Setting } from '../../../platform/settings/settings.ts';
+import { startChainWorld, type ChainWorld } from '../../../testing/chain-world.ts';
+import { anOfficer, expectOk, password } from '../../../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../../../testing/token-holders.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+import { addressCooling, kept_addresses_max } from '../evm-settings.ts';
+
+/** Less than the proof of who somebody is counts for. */
+const cooling_seconds = 60;
+
+let world: ChainWorld;
+let officer: Visitor;
+beforeAll(async () => {
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  officer = await anOfficer(world.server);
+  await set(addressCooling('sandbox'), cooling_seconds);
+});
+afterAll(() => world.stop());
+
+async function set<Value>(setting: Setting<Value>, value: Value): Promise<void> {
+  const by = { accountId: (await officer.call('readAccount')).body.id, requestId: 'test' };
+  const now = world.server.running.services.clock();
+  await inTransaction(world.server.db, (transaction) =>
+    changeSetting(transaction, setting, { value, reason: 'A test', by, now }),
+  );
+}
+
+/** Nobody's, and new to everybody. */
+const anAddress = () => getAddress(`0x${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 40)}`);
+
+const keep = ({ customer, id }: TokenHolder, alias: string, address: string = anAddress()) =>
+  customer.call('addToWhitelist', { params: { id }, body: { alias, address } });
+const kept = async ({ customer, id }: TokenHolder) =>
+  (await expectOk(customer.call('listWhitelist', { params: { id } }))).body;
+const remove = ({ customer, id: userId }: TokenHolder, id: string) =>
+  customer.call('removeFromWhitelist', { params: { userId, id } });
+const seconds_from_now = (instant: string) =>
+  Math.round((Date.parse(instant) - world.server.running.services.clock().getTime()) / 1_000);
+
+describe('the addresses that a customer keeps', () => {
+  it('are listed by alias, each with when money goes there, until they are removed', async () => {
+    const ana = await aTokenHolder(world, officer);
+    expect(await kept(ana)).toEqual([]);
+    const [second, first] = [anAddress(), anAddress()];
+    await expectOk(keep(ana, ' Mi cartera ', second));
+    const { body } = await expectOk(keep(ana, 'bolsa', first.toLowerCase()));
+    expect(body).toMatchObject({ user_id: ana.id, alias: 'bolsa', address: first, network: 1 });
+    expect((await kept(ana)).map(({ alias, address }) => [alias, address])).toEqual([
+      ['bolsa', first],
+      ['Mi cartera', second],
+    ]);
+    expect(Math.abs(seconds_from_now(body.usableAt) - cooling_seconds)).toBeLessThan(30);
+    expect((await remove(ana, body.id)).status).toBe(200);
+    expect((await kept(ana)).map(({ alias }) => alias)).toEqual(['Mi cartera']);
+    expect((await remove(ana, body.id)).problem?.code).toBe('not_found');
+  });
+
+  it('cool anew when they are kept again: what had cooled down before counts for nothing', async () => {
+    const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
+    const { body } = await expectOk(keep(ana, 'Casa', address));
+    world.server.pass(cooling_seconds + 1);
+    const check = async () =>
+      (await expectOk(ana.customer.call('checkAddress', { params: { address } }))).body.usableAt;
+    expect(seconds_from_now(await check())).toBeLessThanOrEqual(0);
+    await expectOk(remove(ana, body.id));
+    expect(seconds_from_now(await check())).toBeGreaterThan(cooling_seconds - 30);
+    const again = (await expectOk(keep(ana, 'Casa', address))).body;
+    expect(again.id).not.toBe(body.id);
+    expect(seconds_from_now(again.usableAt)).toBeGreaterThan(cooling_seconds - 30);
+  });
+
+  it('are each kept once, under a name of their own, however it is written', async () => {
+    const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
+    await expectOk(keep(ana, 'Casa', address));
+    expect((await keep(ana, 'Otra', address.toLowerCase())).problem?.code).toBe('address_kept_already');
+    expect((await keep(ana, ' CASA ')).problem?.code).toBe('address_alias_taken');
+    expect(await kept(ana)).toHaveLength(1);
+    // Of somebody else it is another list.
+    const berta = await aTokenHolder(world, officer);
+    await expectOk(keep(berta, 'Casa', address));
+  });
+
+  it('of which one is asked for twice at once are one', async () => {
+    const [ana, address] = [await aTokenHolder(world, officer), anAddress()];
+    const answers = await Promise.all([keep(ana, 'Una', address), keep(ana, 'Dos', address)]);
+    expect(answers.map(({ status, problem }) => problem?.code ?? status).toSorted()).toEqual([
+      201,
+      'address_kept_already',
+    ]);
+    expect(await kept(ana)).toHaveLength(1);
+  });
+
+  it('are as many as the setting says; one that is removed makes room', async () => {
+    const ana = await aTokenHolder(world, officer);
+    await set(kept_addresses_max, 2);
+    const { body } = await expectOk(keep(ana, 'Una'));
+    await expectOk(keep(ana, 'Dos'));
+    expect((await keep(ana, 'Tres')).problem?.code).toBe('whitelist_full');
+    await expectOk(remove(ana, body.id));
+    await expectOk(keep(ana, 'Tres'));
+    await set(kept_addresses_max, 20);
+  });
+
+  it('are changed twenty times a day, and not more often', async () => {
+    const ana = await aTokenHolder(world, officer);
+    for (let change = 0; change < 20; change += 1) {
+      const { body } = await expectOk(keep(ana, `Cambio ${change}`));
+      await expectOk(remove(ana, body.id));
+    }
+    expect((await keep(ana, 'Una más')).problem?.code).toBe('address_changes_exceeded');
+    expect(await kept(ana)).toEqual([]);
+    world.server.pass(2 * 86_400);
+    await ana.customer.signIn(ana.customer.email, password);
+    await expectOk(keep(ana, 'Al otro día'));
+  });
+
+  it.each<[string, () => string, string]>([
+    ['a wrong checksum', () => '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'address_checksum_wrong'],
+    ['nobody', () => `0x${'0'.repeat(40)}`, 'address_of_nobody'],
+    ['a token', () => world.chain.contracts.tokens.USDT, 'address_of_token'],
+    ['the house', () => world.house, 'address_of_ours'],
+  ])('are not of %s', async (_whose, address, code) => {
+    const ana = await aTokenHolder(world, await anOfficer(world.server));
+    expect((await keep(ana, 'Casa', address())).problem?.code).toBe(code);
+    expect(await kept(ana)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
+import { anOfficer, expectOk } from '../../testing/people.ts';
+import { askQuote, confirmQuote } from '../../testing/swaps.ts';
+import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+let world: ChainWorld;
+let ada: Visitor;
+let eva: Visitor;
+let ana: TokenHolder;
+beforeAll(async () => {
+  world = await startChainWorld({ ACCESS_TOKEN_SECONDS: '3600' });
+  ada = await anOfficer(world.server, undefined, ['administrator']);
+  eva = await anOfficer(world.server, undefined, ['administrator']);
+  ana = await aTokenHolder(world, await anOfficer(world.server));
+  await ana.fund('USDT', '500');
+  await world.settle();
+});
+afterAll(() => world.stop());
+
+async function settingNow(name: string) {
+  const found = (await expectOk(ada.call('listSettings'))).body.find((one) => one.name === name);
+  if (!found) throw new Error(`No setting ${name} is listed`);
+  return found;
+}
+
+async function propose(name: string, value: string) {
+  const { version } = await settingNow(name);
+  const body = { value, reason: 'Lo decidió la junta.', version };
+  return ada.call('proposeSetting', { params: { name }, body });
+}
+
+/** One officer proposes it, and another agrees. */
+async function set(name: string, value: string): Promise<void> {
+  await expectOk(propose(name, value));
+  const proposalId = (await settingNow(name)).proposal?.id ?? '';
+  await expectOk(eva.call('answerSettingProposal', { params: { name }, body: { proposalId, answer: 'approve' } }));
+}
+
+const wanted = { from: 'USDT', to: 'COP', amount: '100' } as const;
+const quote = async () => (await expectOk(askQuote(ana.customer, wanted))).body;
+
+async function swapped(of: Awaited<ReturnType<typeof quote>>) {
+  const { transactionId: id } = (await expectOk(confirmQuote(ana.customer, wanted, of))).body;
+  await world.settle();
+  return (await expectOk(ana.customer.call('readTrade', { params: { id } }))).body.trade;
+}
+
+/** What the house has earned of swaps, in dollars. */
+async function earned(): Promise<number> {
+  const rows = await world.server.db.selectFrom('trading.trade').select('platform_fee').execute();
+  return rows.reduce((sum, { platform_fee }) => sum + Number(platform_fee), 0) / 1e6;
+}
+
+describe('our fee of a swap', () => {
+  it('is what officers agreed to from the next quote on; what was quoted before keeps its own', async () => {
+    expect((await settingNow('taker_fee_bp')).value).toBe('25');
+    const before = await quote();
+    expect(before.platformFee).toEqual({ amount: '0.25', percent: '0.25' });
+    await set('taker_fee_bp', '80');
+    const after = await quote();
+    expect(after.platformFee).toEqual({ amount: '0.8', percent: '0.8' });
+    expect(Number(after.expected_output)).toBeLessThan(Number(before.expected_output));
+    expect(await swapped(before)).toMatchObject({
+      phase: 'completed',
+      platformFee: { amount: '0.25', percent: '0.25' },
+    });
+    expect(await swapped(await quote())).toMatchObject({
+      phase: 'completed',
+      amount_in: '100',
+      platformFee: { amount: '0.8', percent: '0.8' },
+    });
+    expect(await earned()).toBeCloseTo(1.05, 6);
+    expect(await world.faults()).toEqual([]);
+  });
+
+  it('may be none, and then nobody is charged', async () => {
+    await set('maker_fee_bp', '0');
+    await set('taker_fee_bp', '0');
+    const before = await earned();
+    expect(await swapped(await quote())).toMatchObject({
+      phase: 'completed',
+      platformFee: { amount: '0', percent: '0' },
+    });
+    expect(await earned()).toBe(before);
+    expect(await world.faults()).toEqual([]);
+  });
+
+  it('of who waits is never more than of who does not, whichever of the two is changed', async () => {
+    await set('taker_fee_bp', '30');
+    await set('maker_fee_bp', '30');
+    const refused = [await propose('maker_fee_bp', '31'), await propose('taker_fee_bp', '29')];
+    expect(refused.map(({ problem }) => problem?.code)).toEqual(['validation_failed', 'validation_failed']);
+    expect(JSON.stringify(refused[0]?.problem)).toContain('no puede ser mayor que la tarifa taker');
+    expect([(await settingNow('maker_fee_bp')).value, (await settingNow('taker_fee_bp')).value]).toEqual(['30', '30']);
+    await set('maker_fee_bp', '10');
+    await set('taker_fee_bp', '25');
+  });
+});

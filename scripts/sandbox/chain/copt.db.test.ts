@@ -1,0 +1,133 @@
+import { COPT } from '@caudal/contracts';
+import { BaseError, ContractFunctionRevertedError, parseSignature, type Address, type Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestChain, type TestChain } from '../../../api-server/src/testing/test-chain.ts';
+import { maker_address, type Node } from './node-client.ts';
+
+/** Its key is no secret: every such node begins with it. */
+const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
+const stranger: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const treasury: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+const pauser: Address = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
+
+let chain: TestChain;
+let node: Node;
+let copt: { address: Address; abi: typeof COPT.abi };
+beforeAll(async () => {
+  chain = await startTestChain();
+  node = chain.sandbox.node;
+  copt = { address: chain.sandbox.contracts.tokens.COPT, abi: COPT.abi };
+  // The maker deployed it, and so gives its roles.
+  await done(maker_address, 'grantRole', [await roleOf('TREASURY_ROLE'), treasury]);
+  await done(maker_address, 'grantRole', [await roleOf('PAUSER_ROLE'), pauser]);
+});
+afterAll(() => chain.stop());
+
+const roleOf = (functionName: 'TREASURY_ROLE' | 'PAUSER_ROLE') => node.readContract({ ...copt, functionName });
+const balanceOf = (one: Address) => node.readContract({ ...copt, functionName: 'balanceOf', args: [one] });
+const supply = () => node.readContract({ ...copt, functionName: 'totalSupply' });
+
+type Act = 'mint' | 'burn' | 'pause' | 'unpause' | 'transfer' | 'transferFrom' | 'grantRole' | 'permit';
+
+/** Whether it may, by the contract's own word; nothing is sent. */
+async function refusal(by: Address, functionName: Act, args: readonly unknown[] = []): Promise<string | null> {
+  try {
+    await node.simulateContract({ ...copt, account: by, functionName, args } as never);
+    return null;
+  } catch (error) {
+    const reverted = error instanceof BaseError && error.walk((one) => one instanceof ContractFunctionRevertedError);
+    if (!(reverted instanceof ContractFunctionRevertedError)) throw error;
+    return reverted.data?.errorName ?? reverted.reason ?? 'reverted';
+  }
+}
+
+async function done(by: Address, functionName: Act, args: readonly unknown[] = []): Promise<void> {
+  const hash: Hex = await node.writeContract({ ...copt, account: by, chain: null, functionName, args } as never);
+  await node.mine({ blocks: 1 });
+  expect((await node.getTransactionReceipt({ hash })).status).toBe('success');
+}
+
+const no_role = 'AccessControlUnauthorizedAccount';
+
+describe('pesos on the chain', () => {
+  it('are made by the treasury alone, not by whoever gives its role, and have two decimals', async () => {
+    const before = await supply();
+    for (const nobody of [stranger, owner.address, pauser])
+      expect(await refusal(nobody, 'mint', [nobody, 100n])).toBe(no_role);
+    await done(treasury, 'mint', [owner.address, 100_000n]);
+    expect([await balanceOf(owner.address), (await supply()) - before]).toEqual([100_000n, 100_000n]);
+    expect(await node.readContract({ ...copt, functionName: 'decimals' })).toBe(2);
+  });
+
+  it('are burned by the treasury alone, and its own only', async () => {
+    await done(treasury, 'mint', [treasury, 5_000n]);
+    const [before, theirs] = [await supply(), await balanceOf(owner.address)];
+    expect(await refusal(owner.address, 'burn', [1n])).toBe(no_role);
+    expect(await refusal(treasury, 'burn', [5_001n])).toBe('ERC20InsufficientBalance');
+    await done(treasury, 'burn', [5_000n]);
+    expect([before - (await supply()), await balanceOf(treasury), await balanceOf(owner.address)]).toEqual([
+      5_000n,
+      0n,
+      theirs,
+    ]);
+  });
+
+  it('stand still at the word of whoever may, and nobody else’s: none move, are made or burned until they go on', async () => {
+    for (const nobody of [stranger, treasury]) expect(await refusal(nobody, 'pause')).toBe(no_role);
+    await done(pauser, 'pause');
+    expect(await refusal(owner.address, 'transfer', [stranger, 1n])).toBe('EnforcedPause');
+    expect(await refusal(treasury, 'mint', [stranger, 1n])).toBe('EnforcedPause');
+    expect(await refusal(treasury, 'burn', [0n])).toBe('EnforcedPause');
+    expect(await refusal(treasury, 'unpause')).toBe(no_role);
+    await done(pauser, 'unpause');
+    await done(owner.address, 'transfer', [stranger, 1n]);
+    expect(await balanceOf(stranger)).toBe(1n);
+  });
+
+  it('have their roles given by nobody but who was told to', async () => {
+    for (const nobody of [stranger, treasury, pauser])
+      expect(await refusal(nobody, 'grantRole', [await roleOf('TREASURY_ROLE'), nobody])).toBe(no_role);
+  });
+});
+
+describe('leave to spend pesos that was signed', () => {
+  async function permit(value: bigint, deadline: bigint): Promise<readonly unknown[]> {
+    const nonce = await node.readContract({ ...copt, functionName: 'nonces', args: [owner.address] });
+    const signature = await owner.signTypedData({
+      domain: { name: 'Peso colombiano', version: '1', chainId: 31_337, verifyingContract: copt.address },
+      types: {
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      message: { owner: owner.address, spender: stranger, value, nonce, deadline },
+    });
+    const { r, s, yParity } = parseSignature(signature);
+    return [owner.address, stranger, value, deadline, 27 + yParity, r, s];
+  }
+
+  const never = 2n ** 64n;
+
+  it('counts for whoever hands it in, once, for what was signed and no more', async () => {
+    const signed = await permit(700n, never);
+    await done(treasury, 'permit', signed);
+    expect(await refusal(treasury, 'permit', signed)).toBe('ERC2612InvalidSigner');
+    expect(await refusal(stranger, 'transferFrom', [owner.address, stranger, 701n])).toBe('ERC20InsufficientAllowance');
+    const before = await balanceOf(stranger);
+    await done(stranger, 'transferFrom', [owner.address, stranger, 700n]);
+    expect((await balanceOf(stranger)) - before).toBe(700n);
+  });
+
+  it('does not count after its time, nor for another amount or another spender', async () => {
+    expect(await refusal(stranger, 'permit', await permit(1n, 1n))).toBe('ERC2612ExpiredSignature');
+    const signed = await permit(1n, never);
+    expect(await refusal(stranger, 'permit', signed.with(2, 2n))).toBe('ERC2612InvalidSigner');
+    expect(await refusal(stranger, 'permit', signed.with(1, treasury))).toBe('ERC2612InvalidSigner');
+  });
+});
