@@ -1,5 +1,4 @@
 import { refuse } from '@caudal/api-spec/server';
-import { recordReading } from '../customers/audit.ts';
 import { isCustomer } from '../customers/customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
@@ -107,11 +106,17 @@ function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'
   };
 }
 
-/** The open cases of one customer; that they were read is on record, as every reading of their file. */
+/** The open cases of one customer; on record as a list of cases that names nobody else. */
 function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'listCustomerCases'> {
-  return async ({ query: { userId } }, context) => {
+  return async ({ query: { userId } }, { caller, visitor }) => {
     if (!(await isCustomer(db, userId))) return refuse('not_found');
-    await recordReading(db, userId, 'cases', context);
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action: 'cases.listed',
+      subject: { kind: 'operation', id: 'listCustomerCases' },
+      requestId: visitor.requestId,
+      detail: { further: false, customers: [userId] },
+    });
     return listCustomerCases(db, kinds, userId, clock());
   };
 }

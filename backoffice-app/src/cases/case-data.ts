@@ -41,7 +41,7 @@ export const caseQuery = (caseId: string) => queryOptions('get', '/cases/adminis
 export const caseOfficersQuery = (caseId: string) =>
   queryOptions('get', '/cases/administrative/cases/{caseId}/officers', of(caseId));
 
-/** The open cases of a customer, on record as a reading of their file. */
+/** The open cases of a customer, on record as a list of cases. */
 export const customerCasesQuery = (userId: string) =>
   queryOptions('get', '/cases/administrative/users/cases', { params: { query: { userId } } });
 
