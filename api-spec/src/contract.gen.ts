@@ -1484,6 +1484,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cases/administrative/users/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open cases of one customer, the oldest first, so that whoever looks at them knows who has which. That it was read is on record. */
+        get: operations["listCustomerCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kyc/administrative/alerts/activate": {
         parameters: {
             query?: never;
@@ -1542,7 +1559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What rules found that raised an alert of a customer, or came while it was open, the newest first; a hundred at most. */
+        /** What rules found that raised an alert of a customer, or came while it was open, the newest first; a hundred at most. Without an alert, what they found for those that are open. */
         get: operations["listAlertFindings"];
         put?: never;
         post?: never;
@@ -1580,6 +1597,23 @@ export interface paths {
         put?: never;
         /** Every customer that the filter matches, with their alerts, as a CSV file in the order of the list. What was taken out is written to the audit log. */
         post: operations["exportAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kyc/administrative/alerts/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each time that an alert of a customer was opened, the newest first, with its type and with who opened it and who closed it; five hundred at most. */
+        get: operations["listAlertOpenings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2046,7 +2080,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a match is the customer, or that it is not, with a reason. What is cleared stays so in every version of the list. Where two officers decide about lists, another one has to agree that a match of a list is not the customer. */
+        /** Say that a match is the customer, or that it is not, with a reason. What is cleared stays so in every version of the list. Where two officers decide about lists, another one has to agree that a match of a list is not the customer. Whoever decides holds the case of the customer's matches; while another officer does, nobody else decides. */
         post: operations["decideScreeningHit"];
         delete?: never;
         options?: never;
@@ -3703,6 +3737,19 @@ export interface components {
             /** @description Another officer has to agree first. */
             awaitsApproval: boolean;
         };
+        /** @description Whom and what else a finding is about. */
+        AlertEvidence: {
+            /** @description Others than whom the alert is about. */
+            customers: {
+                id: components["schemas"]["Id"];
+                name: string | null;
+            }[];
+            movements: {
+                id: components["schemas"]["Id"];
+                /** @enum {string} */
+                kind: "deposit" | "withdrawal" | "crypto_deposit" | "crypto_withdrawal" | "swap";
+            }[];
+        };
         AlertFilter: {
             cursor?: components["schemas"]["Cursor"];
             /** @description False: the flags mean nothing. */
@@ -3718,6 +3765,8 @@ export interface components {
             time?: "Recientes" | "Antiguos";
         };
         AlertFinding: {
+            alertId: number;
+            evidence: components["schemas"]["AlertEvidence"];
             foundAt: components["schemas"]["Instant"];
             id: components["schemas"]["Id"];
             /** @description False: the alert that it raised was closed. */
@@ -3727,11 +3776,24 @@ export interface components {
             sentence: components["schemas"]["Text"];
             /** @enum {string} */
             severity: "notice" | "severe";
+            type: components["schemas"]["AlertType"];
             /** @description The version of the rule's parameters. */
             version: number;
         };
         /** @description The alert's id, when it was opened, when it was closed, the e-mail of the officer who did the last of it, the comment of its opening, the comment of its closing. Null: not yet, or by a rule. */
         AlertHistoryRow: (string | null)[];
+        AlertOpening: {
+            alertId: number;
+            closedAt: components["schemas"]["Instant"] | null;
+            /** @description The officer's e-mail; null while it is open. */
+            closedBy: string | null;
+            closing: string | null;
+            openedAt: components["schemas"]["Instant"];
+            /** @description The officer's e-mail; null: a rule. */
+            openedBy: string | null;
+            opening: string;
+            type: components["schemas"]["AlertType"];
+        };
         AlertPage: {
             nextCursor: components["schemas"]["NextCursor"];
             results: components["schemas"]["AlertRow"][];
@@ -3780,6 +3842,8 @@ export interface components {
             similitudEnRepresentanteLegal: components["schemas"]["YesNo"];
             volumenExcedidos: components["schemas"]["YesNo"];
         };
+        /** @description Of alerts 7 and 18, a code of theirs; null of the others. */
+        AlertType: components["schemas"]["Parameter"] | null;
         Allowance: {
             allow: boolean;
             reason?: components["schemas"]["StandingReason"];
@@ -4105,8 +4169,9 @@ export interface components {
             /** @description What waits for another officer; once the case is closed, what was decided. */
             proposal: components["schemas"]["CaseProposal"] | null;
             state: components["schemas"]["CaseState"];
-            /** @description What it is about within its kind: a level, the id of a movement. */
-            subject: string;
+            subject: components["schemas"]["CaseSubject"];
+            /** @description Where else of the customer stands what a decision needs to see. */
+            views: components["schemas"]["CasePlace"][];
         };
         CaseEvent: {
             /** @enum {string} */
@@ -4122,12 +4187,7 @@ export interface components {
             note: string | null;
             officer: components["schemas"]["Officer"] | null;
         };
-        CaseFact: {
-            /** @enum {string} */
-            form: "text" | "pesos" | "instant";
-            name: components["schemas"]["Text"];
-            value: string;
-        };
+        CaseFact: components["schemas"]["CaseValue"] | components["schemas"]["CaseWords"];
         CaseFilter: {
             cursor?: components["schemas"]["Cursor"];
             /** @enum {string} */
@@ -4153,10 +4213,10 @@ export interface components {
             results: components["schemas"]["CaseRow"][];
         };
         /**
-         * @description The screen on which a case is worked on, its own or the one where the customer's documents are.
+         * @description A screen of officers: the case's own, or the customer's with their documents, the nature of their operations, what lists say of them, their alerts.
          * @enum {string}
          */
-        CasePlace: "case" | "document_review";
+        CasePlace: "case" | "document_review" | "operations" | "lists" | "alerts";
         CaseProposal: {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Officer"];
@@ -4182,9 +4242,12 @@ export interface components {
             /** @description Who proposed what waits for a second officer. */
             proposedBy: components["schemas"]["Officer"] | null;
             state: components["schemas"]["CaseState"];
+            subject: components["schemas"]["CaseSubject"];
         };
         /** @enum {string} */
         CaseState: "open" | "proposed" | "closed";
+        /** @description What a case is about within its kind: a level, the id of a movement. */
+        CaseSubject: string;
         CaseSummary: {
             kinds: {
                 kind: components["schemas"]["CaseKind"];
@@ -4195,6 +4258,19 @@ export interface components {
             mine: number;
             open: number;
             overdue: number;
+        };
+        CaseValue: {
+            /** @enum {string} */
+            form: "text" | "pesos" | "instant";
+            name: components["schemas"]["Text"];
+            value: string;
+        };
+        /** @description What we say of something ourselves, and so in each language. */
+        CaseWords: {
+            /** @enum {string} */
+            form: "words";
+            name: components["schemas"]["Text"];
+            value: components["schemas"]["Text"];
         };
         /** @description With the checksum of EIP-55. */
         ChainAddress: string;
@@ -6415,6 +6491,8 @@ export interface components {
     parameters: {
         /** @description 1 to 19, as the documents number the alerts. */
         AlertId: string;
+        /** @description 1 to 19, as the documents number the alerts. */
+        AlertIfOne: string;
         /** @description Automático, or the beginning of an officer's id. */
         Aprobador: string;
         /** @description An asset's symbol. */
@@ -16465,6 +16543,113 @@ export interface operations {
             };
         };
     };
+    listCustomerCases: {
+        parameters: {
+            query: {
+                /** @description The customer. */
+                userId: components["parameters"]["UserId-2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseRow"][];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     activateAlert: {
         parameters: {
             query?: never;
@@ -16887,7 +17072,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description 1 to 19, as the documents number the alerts. */
-                alertId: components["parameters"]["AlertId"];
+                alertId?: components["parameters"]["AlertIfOne"];
                 /** @description The customer. */
                 userId: components["parameters"]["UserId-2"];
             };
@@ -17191,6 +17376,113 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listAlertOpenings: {
+        parameters: {
+            query: {
+                /** @description The customer. */
+                userId: components["parameters"]["UserId-2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The openings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertOpening"][];
+                };
+            };
+            /** @description validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
                     };
                 };
             };
@@ -21307,7 +21599,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description proposal_waiting, own_customer, screening_hit_decided */
+            /** @description case_held, proposal_waiting, own_customer, screening_hit_decided */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21315,7 +21607,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "proposal_waiting" | "own_customer" | "screening_hit_decided";
+                        code?: "case_held" | "proposal_waiting" | "own_customer" | "screening_hit_decided";
                     };
                 };
             };

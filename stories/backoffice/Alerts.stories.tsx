@@ -1,7 +1,8 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { unanswered } from '../contract/answers.ts';
+import { currentToasts } from '../../ui-kit/src/feedback/toast-store.ts';
+import { unanswered, type Asked } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
@@ -76,6 +77,12 @@ export const OfCustomer: Story = {
     );
     await expect(screen.getByRole('button', { name: 'Desactivar: PEP' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.getByRole('button', { name: 'Activar: Dirección física no concuerda' })).toBeVisible();
+    // With which type one is open, and what a rule saw.
+    await expect(await screen.findByText('Documento vencido')).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Luis Ortega Mina' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/3c55\?tab=alerts$/),
+    );
   },
 };
 /** Who only reads can look at the past of an alert, and do nothing. */
@@ -113,6 +120,29 @@ export const ActivateTyped: Story = {
     await expect(await dialog.findByLabelText('Tipo')).toBeVisible();
   },
 };
+const typedOpen = ({ body }: Asked) => (body as { alertTypeId: string }).alertTypeId === '276';
+/** What a rule opened is closed with the type that it has: the form begins with it. */
+export const DeactivateTyped: Story = {
+  args: {
+    path: `${customer}&dialog=deactivate&alert=7`,
+    answers: {
+      ...officer,
+      listCodes: () => [
+        { id: '275', name: 'El documento declarado y el leído no coinciden' },
+        { id: '276', name: 'Documento vencido' },
+      ],
+      deactivateTypedAlert: (done, asked) => (typedOpen(asked) ? done : refuse('alert_not_open')),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar alerta: Irregularidades' }));
+    await waitFor(() => expect(dialog.getByLabelText('Tipo')).toHaveDisplayValue('Documento vencido'));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Mostró el documento nuevo.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await expect(await screen.findByText('Desactivaste: Irregularidades')).toBeVisible();
+  },
+};
 /** Somebody else was first. */
 export const DeactivateRefused: Story = {
   args: {
@@ -142,13 +172,34 @@ export const DeactivateProposed: Story = {
     await expect(await screen.findByText('La desactivación espera la aprobación de otro oficial.')).toBeVisible();
   },
 };
+/** J and K go from alert to alert, a letter does what its button does, and says why where it may not. */
+export const ByKeyboard: Story = {
+  args: { path: customer },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await screen.findByText('Documento vencido');
+    await userEvent.keyboard('a');
+    await expect(await screen.findByText('Elige una alerta con J o K.')).toBeVisible();
+    await userEvent.keyboard('jjd');
+    await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('No está activa'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('a');
+    await expect(await screen.findByRole('dialog', { name: 'Activar alerta: Listas' })).toBeVisible();
+  },
+};
 /** When it was opened and closed, by whom and why, and what the rules found. */
 export const History: Story = {
-  args: { path: `${customer}&dialog=history&alert=14` },
-  play: async ({ canvasElement }) => {
+  args: { path: `${customer}&dialog=history&alert=14`, answers: officerWho('kyc.read', 'reports.read') },
+  play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Historial: Depósitos excedidos' }));
     await expect(await dialog.findByText('Vendió un carro y mostró el contrato.')).toBeVisible();
     await expect(dialog.getByText('Grave')).toBeVisible();
+    // Who opened what another has closed.
+    await expect(dialog.getByText(/otra\.oficial@caudal\.example$/)).toBeVisible();
+    await expect(dialog.getByText(/[^.]oficial@caudal\.example$/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Luis Ortega Mina' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('link', { name: /^Depósito / }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'FIAT' })).toBeVisible();
   },
 };

@@ -31,6 +31,44 @@ export const Proposed: Story = {
     await expect(screen.getByRole('heading', { name: 'Propuesta que espera tu respuesta' })).toBeVisible();
   },
 };
+/** What stands beside it is read where it stands, and both officers read our words in their language. */
+export const WithEvidence: Story = {
+  args: { answers: aCase(() => ({ views: ['lists', 'alerts'] })) },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('El banco cobró otro monto.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Alertas' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/tab=alerts.*case=/),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Listas' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('link', { name: 'Pago por otro monto' }));
+    await expect(await screen.findByRole('heading', { name: 'Propuesta que espera tu respuesta' })).toBeVisible();
+  },
+};
+/** A answers yes, R answers no; P begins a proposal, where there is none yet. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('p');
+    await expect(await screen.findByText('Ya hay una propuesta.')).toBeVisible();
+    await userEvent.keyboard('r');
+    await expect(await screen.findByRole('dialog', { name: '¿Rechazar esta propuesta?' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('a');
+    await expect(await screen.findByRole('dialog', { name: '¿Aprobar esta propuesta?' })).toBeVisible();
+  },
+};
+export const ProposeByKeyboard: Story = {
+  args: { answers: open },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('p');
+    await expect(screen.getByRole('radio', { name: 'Acreditar al cliente' })).toHaveFocus();
+  },
+};
 /** The server says why something may not be done, in its own words. */
 export const OwnProposal: Story = {
   args: {

@@ -5,6 +5,7 @@ import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
+import { aCase } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 
 const meta = {
@@ -70,6 +71,68 @@ export const LevelChanged: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
     await expect(await dialog.findByText('Error al actualizar')).toBeVisible();
     await expect(dialog.getByLabelText('Razón')).toHaveValue('Conozco sus operaciones.');
+  },
+};
+interface Hands {
+  readonly click: (element: Element) => Promise<void>;
+  readonly type: (element: Element, text: string) => Promise<void>;
+}
+
+const changeLevel = async (userEvent: Hands) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar nivel de usuario' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Nivel 3' }));
+  await userEvent.type(dialog.getByLabelText('Razón'), 'Conozco sus operaciones.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambiar nivel' }));
+};
+let level = 1;
+/** Done at once: the words say so, and the level that is shown is the new one. */
+export const LevelUpdated: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readCustomer: (customer) => ({ ...customer, kycLevel: level }),
+      changeLevel: (changed) => {
+        level = 3;
+        return { ...changed, currentLevel: 3, awaitsApproval: false };
+      },
+    },
+  },
+  beforeEach: () => {
+    level = 1;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await changeLevel(userEvent);
+    await expect(await screen.findByText('Nivel actualizado')).toBeVisible();
+    await expect(screen.getByText('Se ha modificado el nivel satisfactoriamente.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(/^3$/)[0]).toBeVisible());
+  },
+};
+/** With two officers it waits, and nothing is different until then. */
+export const LevelProposed: Story = {
+  args: { answers: { ...officer, changeLevel: (changed) => ({ ...changed, awaitsApproval: true }) } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await changeLevel(userEvent);
+    await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
+    await expect(screen.queryByText('Nivel actualizado')).toBeNull();
+  },
+};
+/** Whoever came from the queue goes back to it, or to the list; from view to view it stays the same case. */
+export const FromTheQueue: Story = {
+  args: {
+    path: '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20',
+    answers: aCase(() => ({})),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Volver a la lista de usuarios' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Ver listas' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('link', { name: 'Pago por otro monto' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Pago por otro monto' })).toBeVisible();
   },
 };
 /** What moved this month against what may, and what is known of the person's finances. */

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { getDefaultStore } from 'jotai';
 import { isDenseAtom } from '../../backoffice-app/src/customers/list-view.ts';
+import { isLegendOpenAtom } from '../../backoffice-app/src/keys/shortcuts.ts';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -157,6 +158,35 @@ export const BackToTheRow: Story = {
     await waitFor(() => expect(rowsAgain[2]).toHaveFocus());
     await userEvent.keyboard('j');
     await expect(rowsAgain[3]).toHaveFocus();
+  },
+};
+/** From a row to the alerts of its customer. */
+export const SeeAlerts: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const [first] = screen.getAllByRole('link', { name: /^Ver alertas de / });
+    if (first === undefined) throw new Error('There is no way to the alerts');
+    await expect(first).toBeVisible();
+    await userEvent.click(first);
+    await expect(await screen.findByRole('heading', { name: 'Sistema de alertas' })).toBeVisible();
+  },
+};
+/** Which key does what is said, or not: the key of the question opens and closes it. */
+export const Legend: Story = {
+  globals: { viewport: { value: undefined, isRotated: false } },
+  beforeEach: () => () => getDefaultStore().set(isLegendOpenAtom, true),
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('?');
+    const closed = screen.getByRole('button', { name: 'Ver atajos' });
+    await waitFor(() => expect(closed).toHaveAttribute('aria-expanded', 'false'));
+    await expect(canvasElement.querySelectorAll('kbd')).toHaveLength(1);
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('button', { name: 'Ocultar atajos' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(canvasElement.querySelectorAll('kbd').length).toBeGreaterThan(3);
   },
 };
 /** The focus stays on the way to the next page, also where there is none after it. */

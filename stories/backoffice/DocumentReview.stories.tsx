@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { numbered, unanswered } from '../contract/answers.ts';
 import { longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
-import { type OfficerScreen, officerScreens } from './app.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, fromNow } from './cases.ts';
 import { officer, officerWho, threeDocuments } from './customers.ts';
 
@@ -73,12 +73,19 @@ export const FromTheQueue: Story = {
     path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
     answers: { ...pending, ...aCase(() => ({ kind: 'document_review', facts: [], proposal: null })) },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(await screen.findByRole('button', { name: /Siguiente caso/ })).toBeVisible();
     // One way back: to the queue.
     await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
+    // The case goes along to the lists and back.
+    await userEvent.click(screen.getByRole('link', { name: 'Listas' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Documento de identidad' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Documento de identidad' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   },
 };
 /** Whose role reviews no documents sees them, and is told why there is nothing to press. */
@@ -94,20 +101,17 @@ export const ByAnApprover: Story = {
     await expect(screen.queryByText('El documento se ha verificado satisfactoriamente.')).toBeNull();
   },
 };
-/** While another officer has the case, nothing is decided here. */
+const heldByAnother: OfficerAnswers = {
+  listCustomerCases: (cases) =>
+    cases.map((one) => ({
+      ...one,
+      holder: { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22', email: 'oficial@example.co', until: fromNow(20) },
+    })),
+};
+/** While another officer has the case, nothing is decided here, wherever one came from. */
 export const HeldByAnother: Story = {
   args: {
-    path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
-    answers: {
-      ...pending,
-      ...aCase(({ holder }) => ({
-        kind: 'document_review',
-        state: 'open',
-        facts: [],
-        proposal: null,
-        holder: holder && { ...holder, until: fromNow(20) },
-      })),
-    },
+    answers: { ...pending, ...heldByAnother },
   },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
+import { aCase } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/operations';
@@ -67,6 +68,105 @@ export const NotSeen: Story = {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
     await expect(await screen.findByText(/Todavía no has visto este documento/)).toBeVisible();
+  },
+};
+/** What the open review is about, as it is set. */
+export const SetLabel: Story = {
+  args: {
+    answers: {
+      ...officer,
+      setOperationsLabel: (done, { body }) =>
+        (body as { reviewLabel: string }).reviewLabel === '' ? refuse('validation_failed') : done,
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const review = within(await screen.findByRole('region', { name: 'Revisión 2, abierta' }));
+    const label = review.getByLabelText('Etiqueta');
+    await waitFor(() => expect(within(label).getAllByRole('option').length).toBeGreaterThan(1));
+    const other = within(label)
+      .getAllByRole<HTMLOptionElement>('option')
+      .find((one) => !one.selected && !one.disabled);
+    if (other === undefined) throw new Error('There is no other label');
+    await userEvent.selectOptions(label, other);
+    await expect(await screen.findByText('Guardamos la etiqueta.')).toBeVisible();
+  },
+};
+type Wanted = { reviewNumber: number | null; reviewLabel: string };
+/** By number and by label, each of which the server is asked for. */
+export const Filtered: Story = {
+  args: {
+    answers: {
+      ...officer,
+      listOperationsDocuments: (papers, { body }) => {
+        const { reviewNumber, reviewLabel } = body as Wanted;
+        return reviewLabel === '' && reviewNumber !== 9 ? papers : [];
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Número de revisión'), '9');
+    await expect(await screen.findByText('Ningún documento coincide con los filtros')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Número de revisión'));
+    await expect(await screen.findByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Etiqueta' }));
+    const [label] = await screen.findAllByRole('menuitemcheckbox');
+    if (label === undefined) throw new Error('There is no label');
+    await userEvent.click(label);
+    await expect(await screen.findByText('Ningún documento coincide con los filtros')).toBeVisible();
+  },
+};
+/** The papers leave in one file. */
+export const Download: Story = {
+  args: {
+    answers: {
+      ...officer,
+      readOperationsArchive: () =>
+        new Response('PK', {
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': 'attachment; filename="operaciones.zip"',
+          },
+        }),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar archivos' }));
+    await expect(await screen.findByText('Descargaste los archivos.')).toBeVisible();
+  },
+};
+export const DownloadFailed: Story = {
+  args: { answers: { ...officer, readOperationsArchive: () => refuse('documents_missing') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar archivos' }));
+    await expect(await screen.findByText('No se pudo')).toBeVisible();
+  },
+};
+/** J goes to the first paper; a letter opens what its button opens. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await screen.findByRole('heading', { name: 'Revisión 2, abierta' });
+    await userEvent.keyboard('j');
+    await expect(screen.getByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toHaveFocus();
+    await userEvent.keyboard('d');
+    await expect(await screen.findByRole('dialog', { name: 'Declinar la revisión' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('v');
+    await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
+  },
+};
+/** From the queue: the case stands above, and the queue is the way back. */
+export const FromTheQueue: Story = {
+  args: { path: `${path}?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`, answers: aCase(() => ({})) },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
   },
 };
 /** What is no PDF is not taken; what is, is kept. */

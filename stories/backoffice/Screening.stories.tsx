@@ -1,9 +1,9 @@
-import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { pdfWith } from '../contract/pdf.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { aCase, fromNow } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 
 const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
@@ -54,6 +54,98 @@ export const High: Story = {
     await expect(screen.getByRole('button', { name: 'Retirar de listas' })).toBeVisible();
   },
 };
+/** A match of a list is a Yes already, whoever registered it: there is nothing to register, only to confirm. */
+export const ListedByResult: Story = {
+  args: {
+    answers: {
+      ...officer,
+      ...withReport,
+      readScreening: (one) => ({ ...one, report: one.report && { ...one.report, Antecedentes: 'Alto', Lists: 'Si' } }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('button', { name: 'Registrar listas' })).toHaveAccessibleDescription(
+      'El resultado de listas ya es Sí.',
+    );
+    await expect(screen.queryByRole('button', { name: 'Retirar de listas' })).toBeNull();
+  },
+};
+const atTheQueue = aCase(() => ({
+  kind: 'screening_hits',
+  name: { es: 'Coincidencias en listas', en: 'Matches on lists' },
+  place: 'lists',
+  state: 'open',
+  facts: [],
+  proposal: null,
+}));
+/** The case that led here stands above, and stays in the address whatever is asked on the way. */
+export const FromTheQueue: Story = {
+  args: {
+    path: `${customer}/list?case=0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c20`,
+    answers: { ...withReport, ...atTheQueue },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('link', { name: 'Coincidencias en listas' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Siguiente caso/ })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pasar' }));
+    await screen.findByRole('dialog', { name: 'Pasar el caso a otro oficial' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('jd');
+    await expect(await screen.findByRole('dialog', { name: 'No es el usuario' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+  },
+};
+/** While another officer has the case no match is decided, and one sees who has it. */
+export const HeldByAnother: Story = {
+  args: {
+    answers: {
+      ...officer,
+      ...withReport,
+      listCustomerCases: (cases) =>
+        cases.map((one) => ({
+          ...one,
+          kind: 'screening_hits',
+          name: { es: 'Coincidencias en listas', en: 'Matches on lists' },
+          place: 'lists',
+          holder: { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22', email: 'oficial@example.co', until: fromNow(20) },
+        })),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByRole('link', { name: 'Coincidencias en listas' })).toBeVisible();
+    const clear = screen.getByRole('button', { name: 'No es el usuario' });
+    await expect(clear).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('je');
+    await expect((await screen.findAllByText('Lo tiene oficial@example.co.'))[0]).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+/** The letters do what the buttons do, and say why where those would not. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await screen.findByText('Quimbayo Tascón Evaristo');
+    await userEvent.keyboard('d');
+    await expect(await screen.findByText('Elige con J o K una coincidencia por revisar.')).toBeVisible();
+    await userEvent.keyboard('je');
+    await expect(await screen.findByRole('dialog', { name: 'Es el usuario' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('p');
+    await expect(await screen.findByRole('dialog', { name: 'Puedes transar' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('b');
+    await expect(await screen.findByText('La búsqueda empezó.')).toBeVisible();
+  },
+};
 export const NotYet: Story = {
   args: {
     answers: {
@@ -80,29 +172,45 @@ export const UnderWay: Story = {
     await expect(await screen.findByText('Paso 1 de 3')).toBeVisible();
   },
 };
-/** Two confirmations, one after the other. */
-export const RegisterLists: Story = {
-  args: { path: `${customer}/list?dialog=list` },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
-    await expect(await screen.findByText('Registraste al usuario en listas.')).toBeVisible();
-  },
-};
-/** With two officers it waits. */
-export const AllowProposed: Story = {
+let isCleared = false;
+/** What is cleared counts no more: the result and what may be done go by what is left, and the report is read anew. */
+export const ClearedCounts: Story = {
   args: {
-    path: `${customer}/list?dialog=allow`,
-    answers: { ...officer, ...withReport, allowTransactions: () => ({ changed: false, awaitsApproval: true }) },
+    path: `${customer}/list?dialog=clear&hit=${hit}`,
+    answers: {
+      ...officer,
+      readScreening: (one) =>
+        isCleared
+          ? {
+              ...one,
+              report: one.report && { ...one.report, Antecedentes: 'No' },
+              registered: { ...one.registered, isUnderReview: false },
+              hits: one.hits.map((match) => ({ ...match, state: 'cleared' })),
+            }
+          : one,
+      decideScreeningHit: (done) => {
+        isCleared = true;
+        return done;
+      },
+      readScreeningReportFile: () => pdfWith(isCleared ? 'Descartada' : 'Por revisar'),
+    },
+  },
+  beforeEach: () => {
+    isCleared = false;
   },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Puedes transar' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
-    await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'No es el usuario' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Otra persona del mismo nombre.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
+    await expect(await screen.findByText('Puede transar')).toBeVisible();
+    await expect(screen.queryByText('Medio', { selector: 'dd' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Puedes transar' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('document', { name: 'Reporte de antecedentes' })).getByText('Descartada'),
+      ).toBeInTheDocument(),
+    );
   },
 };
 /** What is cleared needs a reason, and stays cleared. */
@@ -128,28 +236,5 @@ export const ReadOnly: Story = {
     await expect(await screen.findByText('Quimbayo Tascón Evaristo')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Registrar listas' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Es el usuario' })).toBeNull();
-  },
-};
-/** As declared and as registered are two things; papers come once the customer is registered. */
-export const Pep: Story = {
-  args: { path: `${customer}/pep` },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(await screen.findByText('Sin registro de PEP')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Subir documentos' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(await screen.findByText('declaracion-de-bienes.pdf')).toBeVisible();
-  },
-};
-export const PepRefused: Story = {
-  args: {
-    path: `${customer}/pep?dialog=pep`,
-    answers: { ...officer, ...withReport, flagPep: () => refuse('own_customer') },
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    await shown(canvasElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
-    await expect(await dialog.findByText(/Es tu propia cuenta de cliente/)).toBeVisible();
   },
 };

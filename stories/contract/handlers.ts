@@ -24,7 +24,9 @@ const always: Partial<Record<OperationId, Change>> = {
 /** Every operation of one audience, answered from the contract unless a story says otherwise. */
 export function contractHandlers<Side extends Audience>(side: Side, answers: Answers<Side>): RequestHandler[] {
   const changes: Partial<Record<OperationId, Change>> = { ...always, ...(answers as Record<OperationId, Change>) };
-  const ids = Object.keys(operations) as OperationId[];
+  const variables = (id: OperationId) => operations[id].path.split('{').length;
+  // A path that is written out comes before one with a place for any word, as on the server.
+  const ids = (Object.keys(operations) as OperationId[]).toSorted((one, other) => variables(one) - variables(other));
   return ids
     .filter((id) => operations[id].audiences.some((audience) => audience === side))
     .map((id) => handler(id, changes[id] ?? ((example) => example)));

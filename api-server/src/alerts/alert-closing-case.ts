@@ -1,9 +1,11 @@
-import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { customerOf } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { alertNumbered } from './alert-table.ts';
-import { closeAlert } from './alerts.ts';
+import { closeAlert, findHistory } from './alerts.ts';
 import { recordClosed } from './audit.ts';
+import { findingsOf } from './findings.ts';
+import { typeOf } from './wire.ts';
 
 /** An alert that an officer wants to close, and another has to agree to. */
 export const alertClosing: CaseTerms = {
@@ -12,19 +14,42 @@ export const alertClosing: CaseTerms = {
   due_hours: 24,
 };
 
+const openedBy = { es: 'Quién la activó', en: 'Who opened it' };
+
 export const alertClosingKind: CaseKind = {
   ...alertClosing,
   permission: 'kyc.review',
   choices: [{ decision: 'close', name: { es: 'Desactivar la alerta', en: 'Close the alert' }, asksForMessage: false }],
   needsSecondOfficer: true,
   isOnlyAProposal: true,
-  describe: async (_db, { facts }) => [
-    {
-      name: { es: 'Alerta', en: 'Alert' },
-      form: 'text',
-      value: alertNumbered(Number(facts['number'])).name.es,
-    },
-  ],
+  views: ['alerts'],
+  describe: async (db, one) => {
+    const { name } = alertNumbered(Number(one.facts['number']));
+    const alertId = String(one.facts['alertId']);
+    const alert = (await findHistory(db, customerOf(one), Number(one.facts['number']))).find(
+      ({ id }) => id === alertId,
+    );
+    if (!alert) return [{ name: { es: 'Alerta', en: 'Alert' }, form: 'words', value: name }];
+    const type = typeOf(alert);
+    const found = await findingsOf(db, alertId);
+    return [
+      { name: { es: 'Alerta', en: 'Alert' }, form: 'words', value: name },
+      ...(type === null ? [] : [{ name: { es: 'Tipo', en: 'Type' }, form: 'text' as const, value: type.name }]),
+      { name: { es: 'Activada', en: 'Opened' }, form: 'instant', value: alert.openedAt.toISOString() },
+      alert.openedBy === null
+        ? { name: openedBy, form: 'words', value: { es: 'Una regla', en: 'A rule' } }
+        : { name: openedBy, form: 'text', value: alert.openedBy },
+      // What a rule said stands below, in both languages.
+      ...(alert.openedBy === null
+        ? []
+        : [{ name: { es: 'Por qué', en: 'Why' }, form: 'text' as const, value: alert.opening }]),
+      ...found.map(({ sentence }): CaseFact => ({
+        name: { es: 'Hallazgo', en: 'Finding' },
+        form: 'words',
+        value: sentence,
+      })),
+    ];
+  },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
     const accountId = customerOf(one);
     await lockCustomer(transaction, accountId);

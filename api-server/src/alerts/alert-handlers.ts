@@ -10,7 +10,9 @@ import { alertFile, countAlerts, listAlerts } from './alert-list.ts';
 import { alertTable } from './alert-table.ts';
 import { findHistory, findOpenAlerts } from './alerts.ts';
 import { recordList } from './audit.ts';
+import { readEvidence } from './evidence.ts';
 import { listFindings } from './findings.ts';
+import { toWireFinding, toWireOpening } from './wire.ts';
 
 /** What officers read of alerts and do with them. */
 export function alertHandlers(services: Services) {
@@ -51,24 +53,21 @@ export function alertHandlers(services: Services) {
           alertId,
           past.openedAt.toISOString(),
           past.closedAt?.toISOString() ?? null,
-          past.reviewedBy,
+          past.closedBy ?? past.openedBy,
           past.opening,
           past.closing,
         ]),
       ),
 
+    listAlertOpenings: async ({ query: { userId } }, context) =>
+      read(userId, 'alert openings', context, async () => (await findHistory(db, userId)).map(toWireOpening)),
+
     listAlertFindings: async ({ query: { userId, alertId } }, context) =>
-      read(userId, `alert ${alertId} findings`, context, async () =>
-        (await listFindings(db, userId, Number(alertId))).map((row) => ({
-          id: row.id,
-          rule: row.rule,
-          version: row.rule_version,
-          severity: row.severity === 'severe' ? ('severe' as const) : ('notice' as const),
-          sentence: { es: row.sentence_es, en: row.sentence_en },
-          foundAt: row.found_at.toISOString(),
-          isOfOpenAlert: row.closed_at === null,
-        })),
-      ),
+      read(userId, alertId === undefined ? 'alert findings' : `alert ${alertId} findings`, context, async () => {
+        const found = await listFindings(db, userId, alertId === undefined ? 'open' : Number(alertId));
+        const evidenceOf = await readEvidence(db, userId, found);
+        return found.map((one) => toWireFinding(one, evidenceOf(one)));
+      }),
 
     activateAlert: async ({ body }, context) => activateAlert(services, body, context),
     deactivateAlert: async ({ body }, context) => deactivateAlert(services, body, context),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockCustomer } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aDepositor } from '../testing/depositors.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
 import { alert_closing_officers } from './alert-settings.ts';
 import { alertColumns } from './alert-table.ts';
@@ -42,6 +44,18 @@ const flags = (...numbers: number[]) => ({
 });
 const listed = async (...numbers: number[]) =>
   (await expectOk(officer.call('listAlerts', { body: { ...flags(...numbers), itemsPerPage: 100 } }))).body.results;
+
+const finding = (key: string): Finding => ({
+  number: 1,
+  type: null,
+  rule: 'of-a-test',
+  version: 1,
+  severity: 'notice',
+  sentence: { es: 'Algo cambió desde la última revisión.', en: 'Something changed since the last review.' },
+  evidence: { before: 'a', after: 'b' },
+  key,
+  cooldownDays: 7,
+});
 
 describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () => {
   it('is in the customer’s states, in both lists, and on record until it is closed', async () => {
@@ -102,6 +116,30 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     await expectOk(officer.call('deactivateTypedAlert', typed(officer, id, '276')));
   });
 
+  it('that a rule opened says its type, and is closed with it', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    await inTransaction(server.db, async (transaction) => {
+      await lockCustomer(transaction, id);
+      return raiseAlert(transaction, id, { ...finding('a'), number: 7, type: '277' }, new Date());
+    });
+    const [open] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
+    const type = { id: '277', name: 'El mismo archivo en otro cliente' };
+    expect(open).toMatchObject({ alertId: 7, type, openedBy: null, closedAt: null, closedBy: null });
+    const { body } = await officer.call('listAlertFindings', { query: { userId: id, alertId: '7' } });
+    expect(body).toMatchObject([{ alertId: 7, type }]);
+    await expectOk(other.call('deactivateTypedAlert', typed(other, id, open?.type?.id ?? '')));
+    const [closed] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
+    expect(closed).toMatchObject({ openedBy: null, closedBy: other.email, closing: reason });
+  });
+
+  it('keeps who opened it once another has closed it', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    await expectOk(officer.call('activateAlert', act(officer, id)));
+    await expectOk(other.call('deactivateAlert', act(other, id)));
+    const { body } = await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }));
+    expect(body).toMatchObject([{ alertId: 14, type: null, openedBy: officer.email, closedBy: other.email }]);
+  });
+
   it('narrows the list by every flag that is set', async () => {
     const [one, both] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
     await expectOk(officer.call('activateAlert', act(officer, one.id, 4)));
@@ -140,6 +178,11 @@ describe('with two officers (rule alerts 4)', () => {
     const { results } = (await other.call('listCases', { body: { kind: 'alert_closing' } })).body;
     const one = results.find(({ customer }) => customer?.id === id);
     const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+    // Why it was opened, and by whom, for the one who has to agree.
+    expect(file.views).toEqual(['alerts']);
+    expect(file.facts.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([{ es: 'Depósitos excedidos', en: 'Deposits exceeded' }, officer.email, reason]),
+    );
     const answering = { params: { caseId: file.id }, body: { approve: true, proposedAt: file.proposal?.at ?? '' } };
     expect((await officer.call('answerCaseProposal', answering)).problem?.code).toBe('own_proposal');
     const rejecting = { ...answering, body: { ...answering.body, approve: false, reason: 'Falta el contrato.' } };
@@ -160,21 +203,10 @@ describe('with two officers (rule alerts 4)', () => {
 });
 
 describe('an alert that a rule raises (rule alerts 5)', () => {
-  const finding = (key: string): Finding => ({
-    number: 1,
-    type: null,
-    rule: 'of-a-test',
-    version: 1,
-    severity: 'notice',
-    sentence: { es: 'Algo cambió desde la última revisión.', en: 'Something changed since the last review.' },
-    evidence: { before: 'a', after: 'b' },
-    key,
-    cooldownDays: 7,
-  });
-  const raise = (id: string, key: string, at = new Date()) =>
+  const raise = (id: string, key: string, at = new Date(), evidence = finding(key).evidence) =>
     inTransaction(server.db, async (transaction) => {
       await lockCustomer(transaction, id);
-      return raiseAlert(transaction, id, finding(key), at);
+      return raiseAlert(transaction, id, { ...finding(key), evidence }, at);
     });
 
   it('takes the same evidence once, adds other to what is open, and rests after it was closed', async () => {
@@ -187,6 +219,25 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(await historyOf(id, '1')).toHaveLength(2);
     const { body } = await officer.call('listAlertFindings', { query: { userId: id, alertId: '1' } });
     expect(body.map(({ isOfOpenAlert }) => isOfOpenAlert)).toEqual([true, false, false]);
+  });
+
+  it('leads to the other customers and the movements that the rule saw', async () => {
+    const [{ id }, seen] = [await aSubmittedCustomer(server), await aDepositor(server, officer)];
+    const body = { accountID: seen.accountID, amount: '50000' };
+    await seen.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
+    const { id: movement } = await server.db
+      .selectFrom('movements.movement')
+      .select('id')
+      .where('account_id', '=', seen.id)
+      .executeTakeFirstOrThrow();
+    const unknown = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
+    await raise(id, 'a', new Date(), { customers: [id, seen.id, unknown], movements: [movement], sum: '1000000' });
+    const found = (await officer.call('listAlertFindings', { query: { userId: id } })).body;
+    expect(found).toMatchObject([{ alertId: 1, isOfOpenAlert: true }]);
+    expect(found[0]?.evidence.customers).toEqual([{ id: seen.id, name: expect.any(String) as string }]);
+    expect(found[0]?.evidence.movements).toEqual([{ id: movement, kind: 'deposit' }]);
+    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
+    expect((await officer.call('listAlertFindings', { query: { userId: id } })).body).toEqual([]);
   });
 
   it('of news is what the list calls news', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { noteAlerts } from '../customers/customer.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
@@ -90,31 +89,41 @@ export async function findOpenAlert(db: Database, accountId: string, number: num
 }
 
 export interface AlertPast {
+  id: string;
+  number: number;
+  /** Of the alerts that have types. */
+  type: string | null;
   openedAt: Date;
-  closedAt: Date | null;
-  /** The e-mail of the officer who did the last of it; null: a rule. */
-  reviewedBy: string | null;
+  /** The officer's e-mail; null: a rule. */
+  openedBy: string | null;
   opening: string;
+  closedAt: Date | null;
+  /** The officer's e-mail; null while it is open. */
+  closedBy: string | null;
   closing: string | null;
 }
 
-/** An alert of a customer from its first opening on, the newest first. */
-export async function findHistory(db: Database, accountId: string, number: number): Promise<AlertPast[]> {
+const openings_shown = 500;
+
+/** Every opening of a customer's alerts, or of one of them, the newest first. */
+export async function findHistory(db: Database, accountId: string, number?: number): Promise<AlertPast[]> {
   const rows = await db
     .selectFrom('alerts.alert as alert')
-    .leftJoin('identity.account as officer', (join) =>
-      join.on('officer.id', '=', sql`coalesce(alert.closed_by, alert.opened_by)`),
-    )
-    .select(['opened_at', 'alert.closed_at', 'opening', 'closing', 'officer.email'])
+    .leftJoin('identity.account as opener', 'opener.id', 'alert.opened_by')
+    .leftJoin('identity.account as closer', 'closer.id', 'alert.closed_by')
+    .select(['alert.id', 'number', 'type', 'opened_at', 'alert.closed_at', 'opening', 'closing'])
+    .select(['opener.email as opened_by', 'closer.email as closed_by'])
     .where('account_id', '=', accountId)
-    .where('number', '=', number)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
     .orderBy('opened_at', 'desc')
     .orderBy('alert.id', 'desc')
+    .limit(openings_shown)
     .execute();
-  return rows.map(({ opened_at: openedAt, closed_at: closedAt, email: reviewedBy, ...row }) => ({
+  return rows.map(({ opened_at, opened_by, closed_at, closed_by, ...row }) => ({
     ...row,
-    openedAt,
-    closedAt,
-    reviewedBy,
+    openedAt: opened_at,
+    openedBy: opened_by,
+    closedAt: closed_at,
+    closedBy: closed_by,
   }));
 }

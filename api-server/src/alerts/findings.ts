@@ -65,6 +65,7 @@ export async function raiseAlert(
       account_id: accountId,
       rule: found.rule,
       rule_version: found.version,
+      type: found.type,
       severity: found.severity,
       sentence_es: found.sentence.es,
       sentence_en: found.sentence.en,
@@ -98,16 +99,58 @@ async function isCooling(
 
 const findings_shown = 100;
 
-/** What rules found for an alert of a customer, the newest first. */
-export async function listFindings(db: Database, accountId: string, number: number) {
+/** Something that a rule found, as it is kept. */
+export interface Found {
+  id: string;
+  /** Of the alert, as the documents number it. */
+  number: number;
+  type: string | null;
+  rule: string;
+  version: number;
+  severity: 'notice' | 'severe';
+  sentence: LocalisedText;
+  evidence: unknown;
+  foundAt: Date;
+  isOfOpenAlert: boolean;
+}
+
+/** What rules found for an alert of a customer, or for all that are open, the newest first. */
+export async function listFindings(db: Database, accountId: string, number: number | 'open'): Promise<Found[]> {
+  const rows = await selectFindings(db)
+    .where('finding.account_id', '=', accountId)
+    .$if(number === 'open', (query) => query.where('closed_at', 'is', null))
+    .$if(number !== 'open', (query) => query.where('number', '=', Number(number)))
+    .execute();
+  return rows.map(toFound);
+}
+
+/** What rules found for one opening of an alert, the newest first. */
+export async function findingsOf(db: Database, alertId: string): Promise<Found[]> {
+  return (await selectFindings(db).where('finding.alert_id', '=', alertId).execute()).map(toFound);
+}
+
+function selectFindings(db: Database) {
   return db
     .selectFrom('alerts.finding as finding')
     .innerJoin('alerts.alert as alert', 'alert.id', 'finding.alert_id')
-    .select(['finding.id', 'rule', 'rule_version', 'severity', 'sentence_es', 'sentence_en', 'found_at', 'closed_at'])
-    .where('finding.account_id', '=', accountId)
-    .where('number', '=', number)
+    .select(['finding.id', 'number', 'finding.type', 'rule', 'rule_version', 'severity', 'evidence'])
+    .select(['sentence_es', 'sentence_en', 'found_at', 'closed_at'])
     .orderBy('found_at', 'desc')
     .orderBy('finding.id', 'desc')
-    .limit(findings_shown)
-    .execute();
+    .limit(findings_shown);
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectFindings>['executeTakeFirstOrThrow']>>;
+
+const toFound = (row: Row): Found => ({
+  id: row.id,
+  number: row.number,
+  type: row.type,
+  rule: row.rule,
+  version: row.rule_version,
+  severity: row.severity === 'severe' ? 'severe' : 'notice',
+  sentence: { es: row.sentence_es, en: row.sentence_en },
+  evidence: row.evidence,
+  foundAt: row.found_at,
+  isOfOpenAlert: row.closed_at === null,
+});

@@ -26,8 +26,8 @@ export async function readCaseDetail(
   const { glance: _glance, proposedBy: _proposedBy, ...row } = caseRow(one, kinds);
   return {
     ...row,
-    subject: one.subject,
     facts: [...facts],
+    views: [...(kind.views ?? [])],
     choices: kind.choices.map(({ whyNot, ...choice }) => ({ ...choice, because: whyNot?.(one) ?? null })),
     needsSecondOfficer: needsSecond(kind, one),
     proposal,

@@ -3,7 +3,7 @@ import { dateAndTimeInColombia } from '../platform/colombian-time.ts';
 import { csvFile } from '../platform/csv-file.ts';
 import type { Columns } from '../platform/csv.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { CaseKinds } from './case-kind.ts';
+import type { CaseFact, CaseKinds } from './case-kind.ts';
 import { listCases } from './case-list.ts';
 
 type Schemas = components['schemas'];
@@ -14,7 +14,12 @@ const at = (instant: string) => dateAndTimeInColombia(new Date(instant));
 
 /** What a list of one kind alone shows besides, in one column: a file's columns are the same whatever it holds. */
 function glanceOf({ glance }: Schemas['CaseRow']): string {
-  return glance.map(({ name, form, value }) => `${name.es}: ${form === 'instant' ? at(value) : value}`).join(' · ');
+  return glance.map((fact) => `${fact.name.es}: ${valueOf(fact)}`).join(' · ');
+}
+
+function valueOf(fact: CaseFact): string {
+  if (fact.form === 'words') return fact.value.es;
+  return fact.form === 'instant' ? at(fact.value) : fact.value;
 }
 
 /** The list's columns under its names, whatever the file holds. */

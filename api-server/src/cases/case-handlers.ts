@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { isCustomer } from '../customers/customer.ts';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import type { AllHandlers, Handler } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
@@ -8,7 +9,7 @@ import { readCaseDetail } from './case-detail.ts';
 import { decisionHandlers } from './case-decision-handlers.ts';
 import { kindNamed, type CaseKinds } from './case-kind.ts';
 import { caseFile } from './case-file.ts';
-import { listCases, readCaseSummary } from './case-list.ts';
+import { listCases, listCustomerCases, readCaseSummary } from './case-list.ts';
 import { addEvent, findCase, holdCase } from './cases.ts';
 import { onCase } from './on-case.ts';
 import { successors } from './successors.ts';
@@ -19,6 +20,8 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
   const act = onCase(services, kinds);
   return {
     ...decisionHandlers(services, kinds),
+    listCustomerCases: casesOfCustomer(services, kinds),
+    readCase: readCase(services, kinds),
 
     listCases: async ({ body }, { caller, visitor }) => {
       const page = await listCases(db, kinds, body, caller.accountId, clock());
@@ -44,19 +47,6 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
     listCaseOfficers: async ({ params }, { caller }) => {
       const one = await findCase(db, params.caseId, clock());
       return one ? successors(db, one, kindNamed(kinds, one.kind), caller.accountId) : refuse('not_found');
-    },
-
-    readCase: async ({ params }, { caller, visitor }) => {
-      const detail = await readCaseDetail(db, kinds, params.caseId, caller, clock());
-      if (!detail) return refuse('not_found');
-      await audit.record(db, {
-        actor: { kind: 'officer', id: caller.accountId },
-        action: 'case.read',
-        subject: { kind: 'case', id: params.caseId },
-        requestId: visitor.requestId,
-        ...(detail.customer && { detail: { customer: detail.customer.id } }),
-      });
-      return detail;
     },
 
     takeCase: async ({ params }, context) =>
@@ -99,6 +89,37 @@ const unknownOfficer = {
   path: '/officerId',
   message: { es: 'Elige un oficial de la lista.', en: 'Choose an officer from the list.' },
 };
+
+/** One case with what a decision needs, on record. */
+function readCase({ db, clock }: Services, kinds: CaseKinds): Handler<'readCase'> {
+  return async ({ params }, { caller, visitor }) => {
+    const detail = await readCaseDetail(db, kinds, params.caseId, caller, clock());
+    if (!detail) return refuse('not_found');
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action: 'case.read',
+      subject: { kind: 'case', id: params.caseId },
+      requestId: visitor.requestId,
+      ...(detail.customer && { detail: { customer: detail.customer.id } }),
+    });
+    return detail;
+  };
+}
+
+/** The open cases of one customer; on record as a list of cases that names nobody else. */
+function casesOfCustomer({ db, clock }: Services, kinds: CaseKinds): Handler<'listCustomerCases'> {
+  return async ({ query: { userId } }, { caller, visitor }) => {
+    if (!(await isCustomer(db, userId))) return refuse('not_found');
+    await audit.record(db, {
+      actor: { kind: 'officer', id: caller.accountId },
+      action: 'cases.listed',
+      subject: { kind: 'operation', id: 'listCustomerCases' },
+      requestId: visitor.requestId,
+      detail: { further: false, customers: [userId] },
+    });
+    return listCustomerCases(db, kinds, userId, clock());
+  };
+}
 
 /** The queue as a file. Rule cases 9. */
 export function exportCases({ db, clock }: Services, kinds: CaseKinds): Handler<'exportCases'> {

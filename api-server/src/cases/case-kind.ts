@@ -42,6 +42,8 @@ export interface CaseKind extends CaseTerms {
   choices: readonly CaseChoice[];
   /** Where it is decided instead, and the words for that: it has no choices then, and closes by itself. */
   decidedElsewhere?: { place: CasePlace; because: LocalisedText };
+  /** Where else of the customer stands what a decision needs to see. */
+  views?: readonly CasePlace[];
   /** Whether a decision is a proposal that a second officer answers: always, or about such a case. */
   needsSecondOfficer: boolean | ((one: Pick<CaseRecord, 'facts'>) => boolean);
   /** There is nothing to decide but what an officer proposed: with a rejection the case is over, and anything may be proposed anew. */

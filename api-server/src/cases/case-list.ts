@@ -78,6 +78,22 @@ export async function listCases(
   };
 }
 
+/** The open cases of one customer, the oldest first. */
+export async function listCustomerCases(
+  db: Database,
+  kinds: CaseKinds,
+  customerId: string,
+  now: Date,
+): Promise<Schemas['CaseRow'][]> {
+  const rows = await namedCases(db)
+    .where(sql<boolean>`cases.case.state <> 'closed'`)
+    .where('customer_id', '=', customerId)
+    .orderBy('opened_at')
+    .orderBy('cases.case.id')
+    .execute();
+  return rows.map((row) => caseRow(toNamedCase(row, now), kinds));
+}
+
 export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseFact[] = []): Schemas['CaseRow'] {
   const kind = kindNamed(kinds, one.kind);
   return {
@@ -96,6 +112,7 @@ export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseF
       email: one.holderEmail ?? '',
       until: one.holder.until.toISOString(),
     },
+    subject: one.subject,
     glance: [...glance],
     proposedBy: one.state === 'proposed' && one.decidedBy ? { id: one.decidedBy, email: one.deciderEmail ?? '' } : null,
   };

@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import { holdCase, lockOpenCase } from '../cases/cases.ts';
 import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -9,6 +10,7 @@ import { listHits, type Hit } from './hits.ts';
 import { clear_hit, listDecision } from './list-decision.ts';
 import { readSetting } from '../platform/settings/settings.ts';
 import { list_decision_officers } from './screening-settings.ts';
+import { hitsOf, screeningHits } from './screening-hits-case.ts';
 import { settleHit } from './settle-hit.ts';
 import { standingActs } from './standing-act.ts';
 import { onCustomer } from '../customers/on-customer.ts';
@@ -22,7 +24,8 @@ export interface HitDecision {
 
 /**
  * An officer says that a hit is the customer, or that it is not. Whoever is confirmed as somebody of a list is listed from then on; as
- * somebody exposed, registered as such. Where two officers decide about lists, nobody clears a hit alone. Rules screening 5 and 9.
+ * somebody exposed, registered as such. Whoever decides holds the case of the customer's hits; while another officer does, nobody else
+ * decides. Where two officers decide about lists, nobody clears a hit alone. Rules screening 5 and 9.
  */
 export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
   const { userId, hitId, decision } = asked;
@@ -36,6 +39,9 @@ export async function decideHit(services: Services, asked: HitDecision, context:
     const hit = (await listHits(transaction, userId)).find(({ id }) => id === hitId);
     if (!hit) return refuse('not_found');
     if (hit.state !== 'open') return refuse('screening_hit_decided');
+    const one = await lockOpenCase(transaction, screeningHits, hitsOf(userId), now);
+    const held = one && (await holdCase(transaction, one, officerId, now));
+    if (held) return held;
     if (decision === 'clear' && (await clearingNeedsSecond(transaction, hit))) {
       const about = {
         customerId: userId,

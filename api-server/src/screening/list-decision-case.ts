@@ -1,8 +1,12 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import type { CaseFact, CaseKind } from '../cases/case-kind.ts';
 import { customerOf } from '../cases/case-record.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { changeStanding } from './change-standing.ts';
+import { hitFacts } from './hit-facts.ts';
+import { listHits, type Hit } from './hits.ts';
 import { clear_hit, listDecision } from './list-decision.ts';
+import { resultOf, type Result } from './result.ts';
 import { findOpenHit, settleHit } from './settle-hit.ts';
 import { actNamed, standingActs } from './standing-act.ts';
 
@@ -13,13 +17,22 @@ export const listDecisionKind: CaseKind = {
   needsSecondOfficer: true,
   isOnlyAProposal: true,
   news: { matches: { es: 'Otra coincidencia en listas', en: 'Another match on lists' } },
-  describe: async (_db, { facts }) => {
-    const act = actNamed(facts['act']);
-    if (act) return [text({ es: 'Qué se registra', en: 'What is registered' }, standingActs[act].name.es)];
-    if (facts['act'] !== clear_hit) return [];
+  views: ['lists'],
+  describe: async (db, one) => {
+    const hits = await listHits(db, customerOf(one));
+    const act = actNamed(one.facts['act']);
+    if (act)
+      return [words(what, standingActs[act].name), ...resultFacts(hits), ...hits.filter(isCounted).flatMap(hitFacts)];
+    if (one.facts['act'] !== clear_hit) return [];
+    const hit = hits.find(({ id }) => id === one.subject);
     return [
-      text({ es: 'Qué se registra', en: 'What is registered' }, 'No es la persona de la lista'),
-      text({ es: 'Quién está en la lista', en: 'Who is on the list' }, String(facts['listed'])),
+      words(what, { es: 'No es la persona de la lista', en: 'Is not the person on the list' }),
+      {
+        name: { es: 'Quién está en la lista', en: 'Who is on the list' },
+        form: 'text',
+        value: String(one.facts['listed']),
+      },
+      ...(hit ? hitFacts(hit) : []),
     ];
   },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
@@ -38,4 +51,23 @@ export const listDecisionKind: CaseKind = {
   },
 };
 
-const text = (name: CaseFact['name'], value: string): CaseFact => ({ name, form: 'text', value });
+const what = { es: 'Qué se registra', en: 'What is registered' };
+const words = (name: LocalisedText, value: LocalisedText): CaseFact => ({ name, form: 'words', value });
+const isCounted = ({ state }: Hit) => state !== 'cleared';
+
+const answers = {
+  No: { es: 'No', en: 'No' },
+  Si: { es: 'Sí', en: 'Yes' },
+  Medio: { es: 'Medio', en: 'Medium' },
+  Alto: { es: 'Alto', en: 'High' },
+} as const satisfies Record<Result[keyof Result], LocalisedText>;
+
+/** What screening comes to now: what was cleared since it was proposed says nothing any more. */
+function resultFacts(hits: readonly Hit[]): CaseFact[] {
+  const { background, lists, pep } = resultOf(hits);
+  return [
+    words({ es: 'Antecedentes', en: 'Background' }, answers[background]),
+    words({ es: 'Listas', en: 'Lists' }, answers[lists]),
+    words({ es: 'PEP en listas', en: 'PEP on lists' }, answers[pep]),
+  ];
+}

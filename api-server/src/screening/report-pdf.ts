@@ -3,6 +3,7 @@ import { Paper } from '../platform/pdf/paper.ts';
 import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Report } from './reports.ts';
+import { resultOf } from './result.ts';
 import type { Subject } from './screener.ts';
 
 interface Reported {
@@ -18,10 +19,12 @@ const states: Record<Hit['state'], string> = { open: 'Por revisar', confirmed: '
 export async function* reportPdf({ report, subject, hits, now }: Reported): AsyncGenerator<Uint8Array> {
   const title = 'Reporte de antecedentes';
   const paper = new Paper({ title, language: 'es', foot: `${title} · ${report.id} · ${dateAndTimeInColombia(now)}` });
+  // What was cleared since the search says nothing any more.
+  const { background, lists, pep } = resultOf(hits);
   paper.figures([
-    ['Antecedentes', report.background],
-    ['Listas', report.lists],
-    ['PEP', report.pep],
+    ['Antecedentes', background],
+    ['Listas', lists],
+    ['PEP', pep],
   ]);
   paper.facts([
     ['Nombre', subject.name],
@@ -29,6 +32,7 @@ export async function* reportPdf({ report, subject, hits, now }: Reported): Asyn
     ['Número de documento', subject.document ?? '–'],
     ['Buscado', dateAndTimeInColombia(report.madeAt)],
     ['Buscado por', report.screener],
+    ['Resultado al buscar', `Antecedentes ${report.background}, listas ${report.lists}, PEP ${report.pep}`],
     ...Object.entries(report.versions).map(
       ([source, version]) => [sourceNamed(source).title.es, `versión ${version}`] as const,
     ),

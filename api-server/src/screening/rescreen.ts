@@ -37,7 +37,12 @@ export async function rescreenSome(transaction: Transaction, loadId: string, now
     await lockCustomer(transaction, accountId);
     const fresh = await keepFound(transaction, accountId, their, now);
     await markGone(transaction, accountId, { found: their, among }, now);
-    await restate(transaction, accountId, { cause: 'list_changed', screener: builtInScreener.name, fresh }, now);
+    await restate(
+      transaction,
+      accountId,
+      { cause: 'list_changed', screener: builtInScreener.name, fresh, officerId: null },
+      now,
+    );
   }
   const isOver = entries.length < entries_at_once;
   await transaction

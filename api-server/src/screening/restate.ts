@@ -8,7 +8,7 @@ import { listHits, type Hit } from './hits.ts';
 import { forceVersions, findReport, keepReport, type Cause } from './reports.ts';
 import { resultOf } from './result.ts';
 import { listDecision } from './list-decision.ts';
-import { screeningHits } from './screening-hits-case.ts';
+import { hitsOf, screeningHits } from './screening-hits-case.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 
 interface Restating {
@@ -16,6 +16,8 @@ interface Restating {
   screener: string;
   /** How many hits there are that were never there. */
   fresh: number;
+  /** Who decided; null where nobody did. */
+  officerId: string | null;
 }
 
 const cooldown_days = 7;
@@ -27,7 +29,7 @@ const cooldown_days = 7;
 export async function restate(
   transaction: Transaction,
   accountId: string,
-  { cause, screener, fresh }: Restating,
+  { cause, screener, fresh, officerId }: Restating,
   now: Date,
 ): Promise<void> {
   const hits = await listHits(transaction, accountId);
@@ -60,7 +62,7 @@ export async function restate(
   for (const hit of open) await raiseAlert(transaction, accountId, findingOf(hit), now);
   if (cause === 'list_changed' && differs && report)
     await raiseAlert(transaction, accountId, newsOf(report.id, former.background, result.background), now);
-  await settleCase(transaction, accountId, open.length, now);
+  await settleCase(transaction, accountId, { open: open.length, officerId }, now);
   // Whoever agrees to let them transact does so with this match in mind.
   if (fresh > 0)
     await changeFacts(
@@ -82,11 +84,17 @@ export async function restate(
 }
 
 /** One case of each customer, open while a hit waits. */
-async function settleCase(transaction: Transaction, customerId: string, open: number, now: Date): Promise<void> {
-  const about = { customerId, subject: 'screening' };
+async function settleCase(
+  transaction: Transaction,
+  customerId: string,
+  { open, officerId }: { open: number; officerId: string | null },
+  now: Date,
+): Promise<void> {
+  const about = hitsOf(customerId);
   if (open > 0) return openCase(transaction, screeningHits, about, now);
   const one = await lockOpenCase(transaction, screeningHits, about, now);
-  if (one) await closeCase(transaction, one.id, { act: 'closed' }, now);
+  const how = officerId === null ? { act: 'closed' as const } : { act: 'decided' as const, officerId };
+  if (one) await closeCase(transaction, one.id, how, now);
 }
 
 function findingOf({ id, score, verdict, says, explanation }: Hit): Finding {

@@ -1,7 +1,8 @@
 import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { customerOf } from '../cases/case-record.ts';
+import type { CaseSubject } from '../cases/cases.ts';
+import { hitFacts } from './hit-facts.ts';
 import { listHits } from './hits.ts';
-import { sourceNamed } from './lists/list-sources.ts';
 
 /** Somebody may be on a list: one case of a customer, for all of it. */
 export const screeningHits: CaseTerms = {
@@ -10,13 +11,16 @@ export const screeningHits: CaseTerms = {
   due_hours: 24,
 };
 
+/** Of a customer: there is one for all that is found of them. */
+export const hitsOf = (customerId: string): CaseSubject => ({ customerId, subject: 'screening' });
+
 /** Decided hit by hit; it closes by itself when none of them waits. */
 export const screeningHitsKind: CaseKind = {
   ...screeningHits,
   permission: 'kyc.review',
   choices: [],
   decidedElsewhere: {
-    place: 'document_review',
+    place: 'lists',
     because: {
       es: 'Se decide coincidencia por coincidencia, en las listas del cliente.',
       en: "It is decided match by match, in the customer's lists.",
@@ -25,12 +29,6 @@ export const screeningHitsKind: CaseKind = {
   needsSecondOfficer: false,
   describe: async (db, one) => {
     const open = (await listHits(db, customerOf(one))).filter(({ state }) => state === 'open');
-    return open.flatMap(({ explanation, score }) => {
-      const name = sourceNamed(explanation.source).title;
-      return [
-        { name, form: 'text' as const, value: `${explanation.listedName} (${Math.floor(score * 100)} %)` },
-        ...explanation.fields.map(({ sentence }) => ({ name, form: 'text' as const, value: sentence.es })),
-      ];
-    });
+    return open.flatMap(hitFacts);
   },
 };

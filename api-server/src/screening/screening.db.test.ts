@@ -53,10 +53,31 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     const after = await desk.screeningOf(customer.id);
     expect(after.hits).toMatchObject([{ state: 'cleared', decision: { by: desk.luz.email } }]);
     expect(after.registered.isUnderReview).toBe(false);
+    // What is shown is what is left of it, not what the search had found.
+    expect(after.report).toMatchObject({ Antecedentes: 'No', Lists: 'No', PEP: 'No' });
     expect(await openCases(customer.id)).toBe(0);
     await expectOk(desk.luz.call('screenCustomer', { body: { userId: customer.id } }));
     await waitFor(async () => expect((await desk.screeningOf(customer.id)).progress?.endedAt).not.toBeNull());
     expect((await desk.screeningOf(customer.id)).hits).toMatchObject([{ state: 'cleared' }]);
+  });
+
+  it('is decided by the officer who has the case, and by nobody else meanwhile', async () => {
+    const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    const [hit] = (await desk.screeningOf(id)).hits;
+    const [one] = (await expectOk(desk.luz.call('listCustomerCases', { query: { userId: id } }))).body;
+    expect(one).toMatchObject({ kind: 'screening_hits', place: 'lists', holder: null });
+    const ofCase = { params: { caseId: one?.id ?? '' } };
+    await expectOk(desk.teo.call('takeCase', ofCase));
+    expect((await desk.decide(id, hit?.id ?? '', 'clear')).problem?.code).toBe('case_held');
+    expect((await desk.screeningOf(id)).hits).toMatchObject([{ state: 'open' }]);
+    await expectOk(desk.teo.call('releaseCase', ofCase));
+    await expectOk(desk.decide(id, hit?.id ?? '', 'clear'));
+    const { history, state } = (await expectOk(desk.luz.call('readCase', ofCase))).body;
+    expect(state).toBe('closed');
+    expect(history.slice(-2)).toMatchObject([
+      { act: 'taken', officer: { email: desk.luz.email } },
+      { act: 'decided', officer: { email: desk.luz.email } },
+    ]);
   });
 
   it('is listed once an officer confirms, and exposed people keep their money', async () => {
@@ -145,6 +166,13 @@ describe('what officers register (rule screening 9)', () => {
     expect(sure?.verdict).toBe('hit');
     expect((await expectOk(desk.decide(other.id, sure?.id ?? '', 'clear'))).body.awaitsApproval).toBe(true);
     expect((await desk.decide(other.id, sure?.id ?? '', 'clear')).problem?.code).toBe('proposal_waiting');
+    // Who has to agree sees whom the list names, and why they are alike.
+    const { params } = await desk.agreementTo(other.id);
+    const file = (await expectOk(desk.teo.call('readCase', { params }))).body;
+    expect(file.views).toEqual(['lists']);
+    expect(file.facts.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([sure?.listedName, ...(sure?.fields ?? []).map(({ sentence }) => sentence)]),
+    );
     expect((await desk.screeningOf(other.id)).registered.isUnderReview).toBe(true);
     await desk.agree(other.id);
     const cleared = await desk.screeningOf(other.id);

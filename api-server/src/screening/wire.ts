@@ -5,6 +5,7 @@ import type { Hit } from './hits.ts';
 import { sourceNamed } from './lists/list-sources.ts';
 import type { Progress } from './progress.ts';
 import type { Report } from './reports.ts';
+import { resultOf } from './result.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,6 +18,8 @@ interface Known {
 
 export function screeningToWire({ progress, report, registered, hits }: Known): Schemas['Screening'] {
   const { risk, isListed, isPep, isAllowed, isUnderReview } = registered;
+  // What was cleared since the search says nothing any more.
+  const { background, lists, pep } = resultOf(hits);
   return {
     progress: progress && {
       step: progress.step,
@@ -25,9 +28,9 @@ export function screeningToWire({ progress, report, registered, hits }: Known): 
       endedAt: progress.endedAt?.toISOString() ?? null,
     },
     report: report && {
-      Antecedentes: report.background,
-      Lists: report.lists,
-      PEP: report.pep,
+      Antecedentes: background,
+      Lists: lists,
+      PEP: pep,
       madeAt: report.madeAt.toISOString(),
     },
     registered: { riskLevel: levelOfRisk(risk), isListed, isPep, isAllowed, isUnderReview },

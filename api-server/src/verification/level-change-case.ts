@@ -1,8 +1,9 @@
 import { customerOf } from '../cases/case-record.ts';
-import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import type { VerificationServices } from './services.ts';
 import { setLevel } from './set-level.ts';
+import { findSubmissions, type Submission } from './submissions.ts';
 
 /** A level that an officer wants to set, and that another has to agree to. */
 export const levelChange: CaseTerms = {
@@ -11,6 +12,24 @@ export const levelChange: CaseTerms = {
   due_hours: 24,
 };
 
+const levels = [1, 2, 3];
+
+/** What came for a level, and what officers made of it. */
+function levelFact(level: number, submissions: readonly Submission[]): CaseFact {
+  const name = { es: `Documentos del nivel ${level}`, en: `Documents of level ${level}` };
+  const documents = submissions.find((one) => one.level === level && one.state !== 'draft')?.documents ?? [];
+  if (documents.length === 0)
+    return { name, form: 'words', value: { es: 'No ha enviado nada.', en: 'Nothing was sent.' } };
+  const count = (wanted: Submission['documents'][number]['state']) =>
+    documents.filter(({ state }) => state === wanted).length;
+  const [accepted, pending, declined] = [count('accepted'), count('pending'), count('declined')];
+  const value = {
+    es: `${accepted} verificados, ${pending} por revisar, ${declined} declinados.`,
+    en: `${accepted} verified, ${pending} to review, ${declined} declined.`,
+  };
+  return { name, form: 'words', value };
+}
+
 export function levelChangeKind(services: VerificationServices): CaseKind {
   return {
     ...levelChange,
@@ -18,10 +37,16 @@ export function levelChangeKind(services: VerificationServices): CaseKind {
     choices: [{ decision: 'change', name: { es: 'Cambiar el nivel', en: 'Change the level' }, asksForMessage: false }],
     needsSecondOfficer: true,
     isOnlyAProposal: true,
-    describe: async (_db, { facts }) => [
-      { name: { es: 'Nivel de hoy', en: "Today's level" }, form: 'text', value: String(facts['from']) },
-      { name: { es: 'Nivel propuesto', en: 'Proposed level' }, form: 'text', value: String(facts['to']) },
-    ],
+    views: ['document_review', 'operations'],
+    describe: async (db, one) => {
+      const { from, to } = one.facts;
+      const submissions = await findSubmissions(db, customerOf(one));
+      return [
+        { name: { es: 'Nivel de hoy', en: "Today's level" }, form: 'text', value: String(from) },
+        { name: { es: 'Nivel propuesto', en: 'Proposed level' }, form: 'text', value: String(to) },
+        ...levels.filter((level) => level <= Number(to)).map((level) => levelFact(level, submissions)),
+      ];
+    },
     apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
       const customer = await lockCustomer(transaction, customerOf(one));
       const officers = [proposedBy, approvedBy];

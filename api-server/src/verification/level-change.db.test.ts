@@ -85,6 +85,12 @@ describe('a level that an officer changes (rule verification 24)', () => {
     const { results } = (await officer.call('listCases', { body: { kind: 'level_change' } })).body;
     const one = results.find((row) => row.customer?.id === customer.id);
     const file = (await expectOk(officer.call('readCase', { params: { caseId: one?.id ?? '' } }))).body;
+    expect(file.views).toEqual(['document_review', 'operations']);
+    expect(file.facts.slice(2).map(({ value }) => value)).toEqual([
+      { es: '3 verificados, 0 por revisar, 0 declinados.', en: '3 verified, 0 to review, 0 declined.' },
+      { es: 'No ha enviado nada.', en: 'Nothing was sent.' },
+      { es: 'No ha enviado nada.', en: 'Nothing was sent.' },
+    ]);
     const answer = { approve: true, proposedAt: file.proposal?.at ?? '' };
     const answering = { params: { caseId: file.id }, body: answer };
     expect((await officer.call('answerCaseProposal', answering)).status).toBe(409);

@@ -1,6 +1,6 @@
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { Button, Dialog, FormError, SelectField, Stack, TextAreaField } from '@caudal/ui-kit';
+import { Button, Dialog, FormError, SelectField, Skeleton, Stack, TextAreaField } from '@caudal/ui-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,8 @@ import type { AlertWords } from './alert-words.ts';
 export interface AlertActDialogProps {
   readonly act: 'activate' | 'deactivate';
   readonly alert: AlertWords;
+  /** The type with which it is open. */
+  readonly openType: string | undefined;
   readonly userId: string;
   readonly onClose: () => void;
 }
@@ -25,9 +27,10 @@ const formId = 'alert';
 const first_types = { '7': '275', '8': '282' } as const;
 
 /** Opens or closes an alert by hand, with a reason; of two of them a type is chosen. Rules alerts 3 and 4. */
-export function AlertActDialog({ act, alert, userId, onClose }: AlertActDialogProps) {
+export function AlertActDialog(props: AlertActDialogProps) {
+  const { act, alert, onClose } = props;
   const { t } = useLingui();
-  const { form, onSubmit, failure, submitting } = useAct({ act, alert, userId, onClose });
+  const { form, onSubmit, failure, submitting } = useAct(props);
   const { name } = alert;
   const reason = form.watch('reason');
   const short = t`La razón debe contener por lo menos 10 caracteres.`;
@@ -87,13 +90,15 @@ interface TypeChoiceProps {
 
 function TypeChoice({ group, field }: TypeChoiceProps) {
   const { t } = useLingui();
-  const { data = [] } = useQuery(
+  const { data, isLoading } = useQuery(
     queryOptions('get', '/api/parameters/codes-admon/', { params: { query: { id: group } } }),
   );
+  // What is chosen from the beginning is chosen among options: without them the field would show the first that comes.
+  if (isLoading) return <Skeleton shape="control" width="full" />;
   return (
     <SelectField
       label={t`Tipo`}
-      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       required
       {...field}
     />
@@ -105,13 +110,13 @@ interface Said {
   type: string;
 }
 
-function useAct({ act, alert: { number, types, name }, userId, onClose }: AlertActDialogProps) {
+function useAct({ act, alert: { number, types, name }, openType, userId, onClose }: AlertActDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const account = useAccount();
   const form = useForm<Said>({
     resolver: valibotResolver(v.object({ reason: v.pipe(v.string(), v.trim()), type: v.string() })),
-    defaultValues: { reason: '', type: types ? first_types[types] : '' },
+    defaultValues: { reason: '', type: openType ?? (types ? first_types[types] : '') },
   });
   const submit = useSubmit(form, async ({ reason, type }) => {
     const said = { number, type: types ? type : null, reason, officerId: account.id, userId };

@@ -16,8 +16,16 @@ import {
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { alertFindingsQuery, alertHistoryQuery, type AlertFinding, type AlertHistoryRow } from './alert-data.ts';
+import {
+  alertFindingsQuery,
+  alertHistoryQuery,
+  alertOpeningsQuery,
+  type AlertFinding,
+  type AlertHistoryRow,
+  type AlertOpening,
+} from './alert-data.ts';
 import type { AlertWords } from './alert-words.ts';
+import { FindingEvidence } from './FindingEvidence.tsx';
 
 export interface AlertHistoryDialogProps {
   readonly alert: AlertWords;
@@ -28,10 +36,11 @@ export interface AlertHistoryDialogProps {
 /** When an alert was opened and closed, by whom and why, and what rules found. Rule alerts 6. */
 export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }: AlertHistoryDialogProps) {
   const { t } = useLingui();
-  const [history, findings] = useQueries({
-    queries: [alertHistoryQuery(userId, number), alertFindingsQuery(userId, number)],
+  // The documents' row has six positions: who opened what was closed, and its type, stand in the openings.
+  const [history, findings, openings] = useQueries({
+    queries: [alertHistoryQuery(userId, number), alertFindingsQuery(userId, number), alertOpeningsQuery(userId)],
   });
-  const failed = [history, findings].filter(({ error }) => error);
+  const failed = [history, findings, openings].filter(({ error }) => error);
   return (
     <Dialog
       open
@@ -55,9 +64,9 @@ export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }:
         >
           {wordsOf(failed[0]?.error)}
         </ErrorState>
-      ) : history.data && findings.data ? (
+      ) : history.data && findings.data && openings.data ? (
         <Stack gap="large">
-          <Past rows={history.data} />
+          <Past rows={history.data} openings={openings.data.filter(({ alertId }) => alertId === number)} />
           {findings.data.length > 0 ? <Findings found={findings.data} /> : null}
         </Stack>
       ) : (
@@ -67,7 +76,13 @@ export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }:
   );
 }
 
-function Past({ rows }: { readonly rows: readonly AlertHistoryRow[] }) {
+interface PastProps {
+  readonly rows: readonly AlertHistoryRow[];
+  /** Of the same alert. */
+  readonly openings: readonly AlertOpening[];
+}
+
+function Past({ rows, openings }: PastProps) {
   const { t } = useLingui();
   if (rows.length === 0)
     return (
@@ -76,15 +91,21 @@ function Past({ rows }: { readonly rows: readonly AlertHistoryRow[] }) {
       </Text>
     );
   const steps = rows.flatMap(([, openedAt, closedAt, reviewedBy, opening, closing], place): TimelineStep[] => {
-    const by = reviewedBy ?? t`una regla`;
+    const known = openings.find((one) => one.openedAt === openedAt);
+    const openedBy = known?.openedBy ?? t`una regla`;
     const opened: TimelineStep = {
       id: `opened-${place}`,
       title: t`Activada`,
       state: closedAt ? 'done' : 'current',
       stateLabel: closedAt ? t`hecho` : t`en curso`,
-      date: closedAt ? dateAndTime(openedAt ?? '') : `${dateAndTime(openedAt ?? '')}, ${by}`,
+      date: `${dateAndTime(openedAt ?? '')}, ${openedBy}`,
       dateTime: openedAt ?? '',
-      detail: <Text>{opening}</Text>,
+      detail: (
+        <Stack gap="xxsmall">
+          {known?.type ? <Text tone="muted">{known.type.name}</Text> : null}
+          <Text>{opening}</Text>
+        </Stack>
+      ),
     };
     if (!closedAt) return [opened];
     const closed: TimelineStep = {
@@ -92,7 +113,7 @@ function Past({ rows }: { readonly rows: readonly AlertHistoryRow[] }) {
       title: t`Desactivada`,
       state: 'done',
       stateLabel: t`hecho`,
-      date: `${dateAndTime(closedAt)}, ${by}`,
+      date: `${dateAndTime(closedAt)}, ${reviewedBy ?? ''}`,
       dateTime: closedAt,
       detail: <Text>{closing}</Text>,
     };
@@ -110,12 +131,14 @@ function Findings({ found }: { readonly found: readonly AlertFinding[] }) {
       {found.map((one) => (
         <Stack key={one.id} gap="xxsmall">
           <Text>{localised(one.sentence)}</Text>
+          <FindingEvidence evidence={one.evidence} />
           <Inline gap="xsmall">
             {one.severity === 'severe' ? (
               <Badge tone="critical">
                 <Trans>Grave</Trans>
               </Badge>
             ) : null}
+            {one.type ? <Badge tone="neutral">{one.type.name}</Badge> : null}
             <Text size="small" tone="muted">
               <Trans>
                 {dateAndTime(one.foundAt)} · regla {one.rule}, versión {one.version}

@@ -1,14 +1,24 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
-import { Badge, Button, ErrorState, Heading, Inline, Stack } from '@caudal/ui-kit';
+import { Badge, Button, ErrorState, Heading, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useMay } from '../session/account.ts';
-import { alertStatusQuery, type AlertStatus } from './alert-data.ts';
-import { useAlertWords, type AlertWords } from './alert-words.ts';
-
-export type AlertDialogName = 'activate' | 'deactivate' | 'history';
+import {
+  alertOpeningsQuery,
+  alertStatusQuery,
+  openFindingsQuery,
+  type AlertFinding,
+  type AlertOpening,
+  type AlertStatus,
+} from './alert-data.ts';
+import { alerts_list, useAlertKeys } from './useAlertKeys.ts';
+import { useAlertWords, type AlertDialogName, type AlertWords } from './alert-words.ts';
+import { FindingEvidence } from './FindingEvidence.tsx';
 
 export interface AlertsTabProps {
   readonly userId: string;
@@ -18,6 +28,10 @@ export interface AlertsTabProps {
 
 interface Row extends AlertWords {
   readonly isOpen: boolean;
+  /** Since when, by whom and with which type it is open; undefined while it is not, or that is not known yet. */
+  readonly opening: AlertOpening | undefined;
+  /** The newest of what rules found for it while it is open. */
+  readonly found: AlertFinding | undefined;
 }
 
 const column = dataColumns<Row>();
@@ -28,45 +42,60 @@ export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
   const alerts = useAlertWords();
   const { data, error, refetch } = useQuery(alertStatusQuery(userId));
   const columns = useAlertColumns(onOpen);
+  const rows = useRows(alerts, userId, data);
+  const keys = useAlertKeys(rows, onOpen);
   return (
     <Stack gap="medium">
       <Heading level={2} size="lead">
         <Trans>Sistema de alertas</Trans>
       </Heading>
-      <DataTable
-        caption={t`Alertas del usuario`}
-        columns={columns}
-        rows={useRows(alerts, data)}
-        rowId={({ status }) => status}
-        status={data ? 'ready' : error ? 'error' : 'loading'}
-        loadingRows={alerts.length}
-        empty={null}
-        error={
-          <ErrorState
-            title={t`No pudimos cargar las alertas`}
-            retry={
-              <Button size="small" onClick={() => void refetch()}>
-                <Trans>Intentar de nuevo</Trans>
-              </Button>
-            }
-          >
-            {error ? wordsOf(error) : null}
-          </ErrorState>
-        }
-      />
+      <div data-list={alerts_list}>
+        <DataTable
+          caption={t`Alertas del usuario`}
+          columns={columns}
+          rows={rows}
+          rowId={({ status }) => status}
+          status={data ? 'ready' : error ? 'error' : 'loading'}
+          loadingRows={alerts.length}
+          empty={null}
+          error={
+            <ErrorState
+              title={t`No pudimos cargar las alertas`}
+              retry={
+                <Button size="small" onClick={() => void refetch()}>
+                  <Trans>Intentar de nuevo</Trans>
+                </Button>
+              }
+            >
+              {error ? wordsOf(error) : null}
+            </ErrorState>
+          }
+        />
+      </div>
+      <KeyLegend keys={keys} place="below" />
     </Stack>
   );
 }
 
 const none: readonly Row[] = [];
 
-function useRows(alerts: readonly AlertWords[], status: AlertStatus | undefined): readonly Row[] {
+function useRows(alerts: readonly AlertWords[], userId: string, status: AlertStatus | undefined): readonly Row[] {
   const { i18n } = useLingui();
+  const { data: openings } = useQuery(alertOpeningsQuery(userId));
+  const { data: findings } = useQuery(openFindingsQuery(userId));
   return useMemo(
-    () => (status ? alerts.map((alert) => ({ ...alert, isOpen: status[alert.status] === 'Si' })) : none),
+    () =>
+      status
+        ? alerts.map((alert) => ({
+            ...alert,
+            isOpen: status[alert.status] === 'Si',
+            opening: openings?.find(({ alertId, closedAt }) => alertId === alert.number && closedAt === null),
+            found: findings?.find(({ alertId }) => alertId === alert.number),
+          }))
+        : none,
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [status, i18n.locale],
+    [status, openings, findings, i18n.locale],
   );
 }
 
@@ -76,11 +105,22 @@ function useAlertColumns(onOpen: AlertsTabProps['onOpen']) {
   return useMemo(
     () =>
       column.columns([
-        column.accessor('name', { header: t`Alerta`, meta: { card: 'title' } }),
+        column.accessor('name', {
+          header: t`Alerta`,
+          meta: { card: 'title' },
+          // The keys find the row's alert by it.
+          cell: ({ row: { original } }) => <span data-alert={original.number}>{original.name}</span>,
+        }),
         column.accessor('isOpen', {
           header: t`Estado`,
           meta: { card: 'end' },
           cell: ({ getValue }) => <Badge tone={getValue() ? 'caution' : 'neutral'}>{getValue() ? t`Sí` : t`No`}</Badge>,
+        }),
+        column.display({
+          id: 'why',
+          header: t`Por qué`,
+          meta: { card: 'summary' },
+          cell: ({ row: { original } }) => <Why row={original} />,
         }),
         column.display({
           id: 'actions',
@@ -92,6 +132,23 @@ function useAlertColumns(onOpen: AlertsTabProps['onOpen']) {
     // The words change with the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [i18n.locale, mayAct, onOpen],
+  );
+}
+
+/** With which type an alert is open, since when, by whom, and what a rule saw. */
+function Why({ row: { opening, found } }: { readonly row: Row }) {
+  const { t } = useLingui();
+  if (opening === undefined) return null;
+  const { type, openedAt, openedBy } = opening;
+  return (
+    <Stack gap="xxsmall">
+      {type === null ? null : <Text size="small">{type.name}</Text>}
+      <Text size="small">{found ? localised(found.sentence) : opening.opening}</Text>
+      <Text size="small" tone="muted">
+        {`${dateAndTime(openedAt)}, ${openedBy ?? t`una regla`}`}
+      </Text>
+      {found ? <FindingEvidence evidence={found.evidence} /> : null}
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ export type AlertPage = Schemas['AlertPage'];
 export type AlertRow = Schemas['AlertRow'];
 export type AlertStatus = Schemas['AlertStatus'];
 export type AlertHistoryRow = Schemas['AlertHistoryRow'];
+export type AlertOpening = Schemas['AlertOpening'];
 export type AlertFinding = Schemas['AlertFinding'];
 
 export const page_rows = 11;
@@ -32,6 +33,14 @@ function filterOf({ flags = [], time }: AlertSearch): Schemas['AlertFilter'] {
 
 export const alertStatusQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/alerts-status', { params: { query: { userId } } });
+
+/** Each time that an alert of a customer was opened: with its type, and who did. */
+export const alertOpeningsQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/alerts/openings', { params: { query: { userId } } });
+
+/** What rules found for the alerts that are open. */
+export const openFindingsQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/alerts/findings', { params: { query: { userId } } });
 
 const ofAlert = (userId: string, number: number) => ({ params: { query: { userId, alertId: String(number) } } });
 

@@ -3,6 +3,8 @@ import type { AlertRow, AlertStatus } from './alert-data.ts';
 
 export type FlagKey = Exclude<keyof AlertRow, 'id' | 'fullName' | 'lastModification'>;
 
+export type AlertDialogName = 'activate' | 'deactivate' | 'history';
+
 /** An alert as officers know it. */
 export interface AlertWords {
   readonly number: number;

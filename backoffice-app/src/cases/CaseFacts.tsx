@@ -1,14 +1,15 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
-import { Amount, DescriptionList, Heading, linkClass, Stack, Surface, Text } from '@caudal/ui-kit';
+import { Amount, DescriptionList, Heading, Inline, linkClass, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '../customer/EmailText.tsx';
 import { dense } from '../customer/CustomerProfile.css.ts';
 import { useMay } from '../session/account.ts';
 import { Holder } from './case-cells.tsx';
-import type { CaseDetail } from './case-data.ts';
+import type { CaseDetail, CaseFact, CasePlace } from './case-data.ts';
+import { caseWay } from './CaseLink.tsx';
 import * as css from './cases.css.ts';
 import { useWhoseCase } from './useWhoseCase.ts';
 
@@ -18,7 +19,7 @@ export interface CasePartProps {
 
 /** The figures that a case is about: what was asked, and what was paid. Nothing for a case without money. */
 export function Figures({ opened: { facts } }: CasePartProps) {
-  const figures = facts.filter(({ form }) => form === 'pesos');
+  const figures = facts.flatMap((fact) => (fact.form === 'pesos' ? [fact] : []));
   if (figures.length === 0) return null;
   return (
     <div className={css.figures}>
@@ -53,20 +54,53 @@ export function CaseFacts({ opened }: CasePartProps) {
               : []),
             { id: 'holder', term: t`Quién lo tiene`, description: <Holder holder={opened.holder} align="end" /> },
             { id: 'opened', term: t`Abierto`, description: dateAndTime(openedAt) },
-            ...others.map(({ name, form, value }) => ({
-              id: name.es,
-              term: localised(name),
-              description: form === 'instant' ? <time dateTime={value}>{dateAndTime(value)}</time> : value,
+            // Several may have the same name.
+            ...others.map((fact, place) => ({
+              id: `fact-${place}`,
+              term: localised(fact.name),
+              description: <FactValue fact={fact} />,
             })),
           ]}
         />
+        <CaseViews opened={opened} />
       </Stack>
     </Surface>
   );
 }
 
+/** The ways to the customer's screens on which stands what a decision needs to see. */
+function CaseViews({ opened: { id, customer, views } }: CasePartProps) {
+  const { t } = useLingui();
+  const mayRead = useMay()('kyc.read');
+  const names = {
+    case: t`Caso`,
+    document_review: t`Documentos`,
+    operations: t`Naturaleza de operaciones`,
+    lists: t`Listas`,
+    alerts: t`Alertas`,
+  } satisfies Record<CasePlace, string>;
+  if (views.length === 0 || !mayRead) return null;
+  return (
+    <nav aria-label={t`Dónde está lo que se decide`}>
+      <Inline gap="small">
+        {views.map((place) => (
+          <Link key={place} {...caseWay({ id, place, customer })} className={linkClass()}>
+            {names[place]}
+          </Link>
+        ))}
+      </Inline>
+    </nav>
+  );
+}
+
+/** What a fact says, but for figures, which stand by themselves. */
+export function FactValue({ fact }: { readonly fact: CaseFact }) {
+  if (fact.form === 'words') return <>{localised(fact.value)}</>;
+  return fact.form === 'instant' ? <time dateTime={fact.value}>{dateAndTime(fact.value)}</time> : <>{fact.value}</>;
+}
+
 /** Opening the file is a reading, on record: it is no more than offered here. */
-function CustomerLink({ opened: { customer } }: CasePartProps) {
+function CustomerLink({ opened: { id, customer } }: CasePartProps) {
   const nameOf = useWhoseCase();
   const name = nameOf(customer);
   const may = useMay();
@@ -75,6 +109,7 @@ function CustomerLink({ opened: { customer } }: CasePartProps) {
     <Link
       to="/application/administrative/naturalUserInformation/$id"
       params={{ id: customer.id }}
+      search={{ case: id }}
       className={linkClass()}
     >
       {name}

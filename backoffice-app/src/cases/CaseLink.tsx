@@ -1,11 +1,29 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
-import type { CaseRow } from './case-data.ts';
+import type { CasePlace, CaseRow } from './case-data.ts';
 
 export type OpenableCase = Pick<CaseRow, 'id' | 'place'> & { readonly customer: { readonly id: string } | null };
 
-const review = '/application/administrative/naturalUserInformation/$id/document';
-const own = '/application/administrative/cases/$id';
+const customerScreen = '/application/administrative/naturalUserInformation/$id';
+
+/** The ways to the screens of the customer whom a case is about; the case goes along. */
+const ways = {
+  document_review: (id: string, caseId: string) =>
+    linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { case: caseId } }),
+  operations: (id: string, caseId: string) =>
+    linkOptions({ to: `${customerScreen}/operations`, params: { id }, search: { case: caseId } }),
+  lists: (id: string, caseId: string) =>
+    linkOptions({ to: `${customerScreen}/list`, params: { id }, search: { case: caseId } }),
+  alerts: (id: string, caseId: string) =>
+    linkOptions({ to: customerScreen, params: { id }, search: { tab: 'alerts', case: caseId } }),
+} as const satisfies Record<Exclude<CasePlace, 'case'>, unknown>;
+
+/** The way to a screen of a case: the customer's where it is one of theirs, else the case's own. */
+export function caseWay({ id, place, customer }: OpenableCase) {
+  return place === 'case' || customer === null
+    ? linkOptions({ to: '/application/administrative/cases/$id', params: { id } })
+    : ways[place](customer.id, id);
+}
 
 export interface CaseLinkProps {
   readonly row: OpenableCase;
@@ -14,23 +32,16 @@ export interface CaseLinkProps {
 }
 
 /** The way to where a case is worked on. The keys find it by `data-case`. */
-export function CaseLink({ row: { id, place, customer }, className, children }: CaseLinkProps) {
-  const shared = { className, children, 'data-case': id };
-  return place === 'document_review' && customer ? (
-    <Link to={review} params={{ id: customer.id }} search={{ case: id }} {...shared} />
-  ) : (
-    <Link to={own} params={{ id }} {...shared} />
+export function CaseLink({ row, className, children }: CaseLinkProps) {
+  return (
+    <Link {...caseWay(row)} className={className} data-case={row.id}>
+      {children}
+    </Link>
   );
 }
 
 /** Goes to where a case is worked on. */
 export function useOpenCase(): (row: OpenableCase) => Promise<void> {
   const navigate = useNavigate();
-  return useCallback(
-    ({ id, place, customer }) =>
-      place === 'document_review' && customer
-        ? navigate({ to: review, params: { id: customer.id }, search: { case: id } })
-        : navigate({ to: own, params: { id } }),
-    [navigate],
-  );
+  return useCallback((row) => navigate(caseWay(row)), [navigate]);
 }

@@ -2,6 +2,7 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Button, DescriptionList, Heading, Inline, Notice, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyHint } from '../keys/KeyLegend.tsx';
 import type { CaseDetail } from './case-data.ts';
 import { reasonAgainst } from './CaseButtons.tsx';
 import { ProposalForm } from './ProposalForm.tsx';
@@ -86,11 +87,19 @@ function Proposal({ opened, proposal, onAnswer }: ProposalProps) {
               </Text>
             )}
             <Inline gap="small">
-              <Button disabledReason={against} reasonHidden onClick={() => onAnswer('approve')}>
+              <Button disabledReason={against} reasonHidden aria-keyshortcuts="A" onClick={() => onAnswer('approve')}>
                 <Trans>Aprobar</Trans>
+                <KeyHint letter="A" />
               </Button>
-              <Button look="secondary" disabledReason={against} reasonHidden onClick={() => onAnswer('reject')}>
+              <Button
+                look="secondary"
+                disabledReason={against}
+                reasonHidden
+                aria-keyshortcuts="R"
+                onClick={() => onAnswer('reject')}
+              >
                 <Trans>Rechazar</Trans>
+                <KeyHint letter="R" />
               </Button>
             </Inline>
           </Stack>

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { useAccount } from '../session/account.ts';
 import { say } from '../shell/say.ts';
 import { decideCase, type CaseDetail } from './case-data.ts';
+import { choices_place } from './useCaseKeys.ts';
 import { useKeepCase } from './useCaseActions.ts';
 
 /** One of the choices that there are about this case, the words for the customer, and why, for the officers. */
@@ -20,19 +21,21 @@ export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="medium">
         {failure ? <FormError title={t`No pudimos guardar tu decisión`}>{failure}</FormError> : null}
-        <RadioGroup
-          label={t`Decisión`}
-          look="cards"
-          // What cannot be chosen now is there all the same, with the words for why not. Rule cases 7.
-          options={opened.choices.map(({ decision, name, because }) => ({
-            value: decision,
-            label: localised(name),
-            ...(because && { description: localised(because), disabled: true }),
-          }))}
-          required
-          error={errors.decision?.message}
-          {...form.register('decision')}
-        />
+        <div id={choices_place}>
+          <RadioGroup
+            label={t`Decisión`}
+            look="cards"
+            // What cannot be chosen now is there all the same, with the words for why not. Rule cases 7.
+            options={opened.choices.map(({ decision, name, because }) => ({
+              value: decision,
+              label: localised(name),
+              ...(because && { description: localised(because), disabled: true }),
+            }))}
+            required
+            error={errors.decision?.message}
+            {...form.register('decision')}
+          />
+        </div>
         {asksForMessage ? (
           <TextAreaField
             label={t`Mensaje para el usuario`}

@@ -1,10 +1,10 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
-import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { Amount, Badge, Inline } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { FactValue } from './CaseFacts.tsx';
 import { Customer, Due, Holder, Proposer, Waiting } from './case-cells.tsx';
 import type { CaseRow } from './case-data.ts';
 import { CaseLink } from './CaseLink.tsx';
@@ -97,8 +97,7 @@ function useGlanceColumns(facts: CaseRow['glance']) {
 
 function Glance({ fact }: { readonly fact: CaseRow['glance'][number] | undefined }) {
   if (fact === undefined) return <>–</>;
-  if (fact.form === 'instant') return <time dateTime={fact.value}>{dateAndTime(fact.value)}</time>;
-  if (fact.form === 'text') return <>{fact.value}</>;
+  if (fact.form !== 'pesos') return <FactValue fact={fact} />;
   return <Amount value={fact.value} locale={amountLocale()} currency="COP" decimals={0} />;
 }
 

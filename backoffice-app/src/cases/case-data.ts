@@ -9,6 +9,8 @@ export type CaseRow = Schemas['CaseRow'];
 export type CaseDetail = Schemas['CaseDetail'];
 export type CaseEvent = Schemas['CaseEvent'];
 export type CaseSummary = Schemas['CaseSummary'];
+export type CaseFact = Schemas['CaseFact'];
+export type CasePlace = Schemas['CasePlace'];
 export type CaseAction = Schemas['CaseAction']['action'];
 
 export const page_rows = 25;
@@ -39,10 +41,14 @@ export const caseQuery = (caseId: string) => queryOptions('get', '/cases/adminis
 export const caseOfficersQuery = (caseId: string) =>
   queryOptions('get', '/cases/administrative/cases/{caseId}/officers', of(caseId));
 
+/** The open cases of a customer, on record as a list of cases. */
+export const customerCasesQuery = (userId: string) =>
+  queryOptions('get', '/cases/administrative/users/cases', { params: { query: { userId } } });
+
 /** What is old once something about a customer's cases has changed. */
 export const caseMadeOld = {
   always: ['post /cases/administrative/queue', 'get /cases/administrative/summary'],
-  ofCustomer: ['get /cases/administrative/cases/{caseId}'],
+  ofCustomer: ['get /cases/administrative/cases/{caseId}', 'get /cases/administrative/users/cases'],
 } as const satisfies MadeOld<Operation>;
 
 export function takeCase(caseId: string): Promise<CaseDetail> {

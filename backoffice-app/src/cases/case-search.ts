@@ -14,6 +14,11 @@ export const caseSearch = v.object({
   handOver: lenient(v.pipe(v.string(), v.uuid())),
 });
 
+/** On a customer's screen: the case that led there, and whether it is being handed over, as they stand in the address. */
+export const ledByCase = { case: lenient(v.pipe(v.string(), v.uuid())), handOver: lenient(v.literal(1)) };
+
+export type LedByCase = v.InferOutput<v.ObjectSchema<typeof ledByCase, undefined>>;
+
 export type CaseSearch = v.InferOutput<typeof caseSearch>;
 export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state'>;
 

@@ -65,6 +65,7 @@ export function useKeepCase(): (answer: CaseDetail) => Promise<void> {
   const queryClient = useQueryClient();
   return (answer) => {
     queryClient.setQueryData(caseQuery(answer.id).queryKey, answer);
-    return readAgain(queryClient, { always: caseMadeOld.always });
+    const ofCustomer = ['get /cases/administrative/users/cases'] as const;
+    return readAgain(queryClient, { always: caseMadeOld.always, ofCustomer }, answer.customer?.id);
   };
 }

@@ -42,6 +42,8 @@ export const customerMadeOld = {
   ],
   ofCustomer: [
     'get /kyc/administrative/users/alerts-status',
+    'get /kyc/administrative/alerts/openings',
+    'get /kyc/administrative/alerts/findings',
     'get /kyc/administrative/users/information',
     'get /kyc/administrative/users/stepsToFollow',
     'get /kyc/administrative/users/more-information',

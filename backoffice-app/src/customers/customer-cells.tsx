@@ -1,22 +1,45 @@
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { durationText } from '@caudal/app-kit/locale/durations.ts';
 import { useNow } from '@caudal/app-kit/locale/useNow.ts';
-import { Badge, Inline, VisuallyHidden } from '@caudal/ui-kit';
+import { Badge, classNames, Inline, linkClass, VisuallyHidden } from '@caudal/ui-kit';
 import { rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Eye } from 'lucide-react';
+import { ChevronRight, Eye, TriangleAlert } from 'lucide-react';
 import { EmailText } from '../customer/EmailText.tsx';
 import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
 import { riskTones, stateTones, useCustomerWords, type Risk } from './customer-words.ts';
 
-export function OpenCustomer({ row }: { readonly row: CustomerRow }) {
+const customerScreen = '/application/administrative/naturalUserInformation/$id';
+
+/** What a row leads to: the customer, wherever it is pressed, and their alerts. */
+export function CustomerLinks({ row }: { readonly row: CustomerRow }) {
   const { t } = useLingui();
   const who = row.fullName ?? row.document ?? row.email;
   return (
+    <span className={css.ways}>
+      <OpenCustomer row={row} who={who} />
+      <Link
+        to={customerScreen}
+        params={{ id: row.id }}
+        search={{ tab: 'alerts' }}
+        className={classNames(linkClass(), css.alerts)}
+        title={t`Ver Alertas`}
+        aria-label={t`Ver alertas de ${who}`}
+      >
+        <TriangleAlert size={18} className={css.sign} aria-hidden />
+        <span className={css.openWords}>{t`Ver Alertas`}</span>
+      </Link>
+    </span>
+  );
+}
+
+function OpenCustomer({ row, who }: { readonly row: CustomerRow; readonly who: string }) {
+  const { t } = useLingui();
+  return (
     <Link
-      to="/application/administrative/naturalUserInformation/$id"
+      to={customerScreen}
       params={{ id: row.id }}
       className={rowLinkClass}
       data-customer={row.id}

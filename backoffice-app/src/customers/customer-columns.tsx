@@ -2,7 +2,7 @@ import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Alert, NoDocument, OpenCustomer, RiskBadge, ShortId, State, Summary, Who } from './customer-cells.tsx';
+import { Alert, CustomerLinks, NoDocument, RiskBadge, ShortId, State, Summary, Who } from './customer-cells.tsx';
 import * as css from './customer-list.css.ts';
 import type { CustomerRow } from './customer-data.ts';
 import { useCustomerWords } from './customer-words.ts';
@@ -20,7 +20,7 @@ export function useCustomerColumns() {
           id: 'actions',
           header: t`Acciones`,
           meta: { card: 'aside' },
-          cell: ({ row: { original } }) => <OpenCustomer row={original} />,
+          cell: ({ row: { original } }) => <CustomerLinks row={original} />,
         }),
         column.accessor('id', {
           header: t`ID`,

@@ -37,6 +37,19 @@ export const id = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowra
 /** The words of the row's link make room for an eye where ten columns leave none for them; a card has a sign of its own. */
 export const eye = style({ display: 'none', '@container': { [`${table} and ${belowLarge}`]: { display: 'block' } } });
 export const openWords = style({ '@container': { [belowLarge]: { display: 'none' } } });
+/** One below the other, so that the column keeps its width. */
+export const ways = style({ display: 'inline-grid', gap: vars.space.xxsmall, justifyItems: 'start' });
+/** A sign alone is still large enough for a finger on a card, and for a pointer in a row. */
+export const alerts = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '@container': {
+    '(max-width: 699.98px)': { minWidth: '2.75rem', minHeight: '2.75rem', justifyContent: 'center' },
+    [`${table} and ${belowLarge}`]: { minWidth: '1.5rem', minHeight: '1.5rem' },
+  },
+});
+/** Where there is no room for words. */
+export const sign = style({ display: 'none', '@container': { [belowLarge]: { display: 'block' } } });
 export const chevron = style({
   display: 'block',
   color: vars.colour.textMuted,
@@ -80,6 +93,9 @@ globalStyle(`${dense} table`, {
   '@container': { [fromMedium]: { vars: { [vars.density.cell]: '0.375rem' }, fontSize: vars.type.small } },
 });
 globalStyle(`${dense} ${eye}`, { '@container': { [table]: { display: 'block' } } });
+globalStyle(`${dense} ${sign}`, { display: 'block' });
+globalStyle(`${dense} ${ways}`, { '@container': { [table]: { gridAutoFlow: 'column' } } });
+globalStyle(`${dense} ${alerts}`, { '@container': { [table]: { minWidth: '1.5rem', minHeight: '1.5rem' } } });
 globalStyle(`${dense} th`, { '@container': { [fromMedium]: { whiteSpace: 'normal', verticalAlign: 'bottom' } } });
 globalStyle(`${dense} ${openWords}`, { display: 'none' });
 const roomy = '(min-width: 1250px)';

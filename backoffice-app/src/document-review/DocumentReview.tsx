@@ -2,6 +2,7 @@ import { LiveMessage, EmptyState, Stack, Surface } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ViewDots } from '../customer/ViewDots.tsx';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -13,7 +14,7 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 import type { Reviewed } from './review-data.ts';
 import { documentName } from './review-words.ts';
 import { isPending, lookedAt, type ReviewedDocument } from './reviewed-documents.ts';
-import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewHead, viewOf } from './ReviewHead.tsx';
 import { ReviewRecord } from './ReviewRecord.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useReview, type ReviewAddress } from './useReview.ts';
@@ -41,6 +42,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
           <Decided review={review} current={current} address={address} />
         )}
       </div>
+      <ViewDots userId={review.customer.userId} here={viewOf(current)} />
     </>
   );
 }

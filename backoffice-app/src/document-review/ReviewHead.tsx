@@ -3,9 +3,9 @@ import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { Button, linkClass, PageHeader } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ListLink } from '../customers/ListLink.tsx';
+import { StartLink } from '../customers/StartLink.tsx';
 import { say } from '../shell/say.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
 import { saveDocuments, type Reviewed } from './review-data.ts';
@@ -46,14 +46,7 @@ export function ReviewHead({ review: { customer, documents, caseId }, current }:
             {customer.fullName ?? customer.email}
           </Link>
         }
-        back={
-          caseId === undefined ? (
-            <ListLink className={linkClass('standalone')}>
-              <ArrowLeft size={16} aria-hidden />
-              {t`Ir al inicio`}
-            </ListLink>
-          ) : undefined
-        }
+        back={caseId === undefined ? <StartLink /> : undefined}
         actions={
           <Button
             look="secondary"
@@ -74,9 +67,16 @@ export function ReviewHead({ review: { customer, documents, caseId }, current }:
 
 const identityKinds = new Set(['frontal', 'back', 'selfie']);
 
+/** Which of the dotted views the document at hand belongs to; null of what shows what a customer does. */
+export function viewOf(current: ReviewedDocument | undefined): 'identity' | 'address' | null {
+  if (current === undefined || identityKinds.has(current.kind)) return 'identity';
+  return current.kind === 'proofResidence' ? 'address' : null;
+}
+
 /** What the document at hand is there to prove. */
 function useTitle(current: ReviewedDocument | undefined): string {
   const { t } = useLingui();
-  if (current === undefined || identityKinds.has(current.kind)) return t`Documento de identidad`;
-  return current.kind === 'proofResidence' ? t`Dirección` : t`Naturaleza de operaciones`;
+  const view = viewOf(current);
+  if (view === 'identity') return t`Documento de identidad`;
+  return view === 'address' ? t`Dirección` : t`Naturaleza de operaciones`;
 }

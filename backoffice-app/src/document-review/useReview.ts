@@ -21,7 +21,7 @@ export interface ReviewAddress {
 
 /** Everything an officer can do on the screen, for the buttons and the keys alike. */
 export function useReview(review: Reviewed, current: ReviewedDocument, { isDeclining, isComparing }: ReviewAddress) {
-  const { customer, documents, caseId } = review;
+  const { customer, documents } = review;
   const { t } = useLingui();
   const { beside, look, move, compare, decline } = useWays(documents, current, isComparing);
   const viewOf = useViews();
@@ -33,7 +33,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
 
   const isOpen = (one: ReviewedDocument) => isPending(one) && !waitingIds.includes(one.id);
   const pending = documents.filter(isOpen);
-  const barred = useBarred(caseId);
+  const barred = useBarred(customer.userId, current.level);
   const closedReasonOf = useClosedReason(waitingIds);
   const closedReason = closedReasonOf(current) ?? barred;
   const unseenReason = onScreen.now.has(current.id)

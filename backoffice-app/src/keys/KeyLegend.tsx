@@ -1,8 +1,8 @@
-import { Checkbox, Stack } from '@caudal/ui-kit';
+import { Button, Checkbox, Inline, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import * as css from './keys.css.ts';
-import { keysEnabledAtom } from './shortcuts.ts';
+import { isLegendOpenAtom, keysEnabledAtom, useShortcuts } from './shortcuts.ts';
 
 export interface KeyLegendProps {
   /** Each key as it stands on the keyboard, and what it does. */
@@ -11,10 +11,13 @@ export interface KeyLegendProps {
   readonly place: keyof typeof css.legend;
 }
 
-/** Which key does what, and the switch for who does not want single letters. */
+/** Which key does what, and the switch for who does not want single letters. `?` opens and closes it. */
 export function KeyLegend({ keys, place }: KeyLegendProps) {
   const { t } = useLingui();
   const [enabled, setEnabled] = useAtom(keysEnabledAtom);
+  const [isOpen, setOpen] = useAtom(isLegendOpenAtom);
+  const toggle = () => setOpen(!isOpen);
+  useShortcuts({ '?': toggle });
   return (
     <Stack gap="xsmall" className={css.panel}>
       <Checkbox
@@ -23,6 +26,14 @@ export function KeyLegend({ keys, place }: KeyLegendProps) {
         onChange={(event) => setEnabled(event.target.checked)}
       />
       {enabled ? (
+        <Inline>
+          <Button look="quiet" size="small" aria-expanded={isOpen} aria-keyshortcuts="?" onClick={toggle}>
+            {isOpen ? t`Ocultar atajos` : t`Ver atajos`}
+            <KeyHint letter="?" />
+          </Button>
+        </Inline>
+      ) : null}
+      {enabled && isOpen ? (
         <div className={css.legend[place]}>
           {keys.map(([key, words]) => (
             <span key={key} className={css.entry}>

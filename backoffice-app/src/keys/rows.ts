@@ -3,14 +3,15 @@ import { rowLinkClass } from '@caudal/ui-kit/table';
 /** The link that stands for a row of a list. */
 export const rowLinkOf = (list: string) => `[data-list="${list}"] tbody a.${rowLinkClass}`;
 
-/** The rows of a list, from the first. Those of its skeleton are none. */
+/** The rows of a list, from the first: of its table, or whatever says of itself that it is one. Those of its skeleton are none. */
 function rowsOf(list: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-list="${list}"] tbody > tr:not([aria-hidden])`)];
+  const inList = `[data-list="${list}"]`;
+  return [...document.querySelectorAll<HTMLElement>(`${inList} tbody > tr:not([aria-hidden]), ${inList} [data-row]`)];
 }
 
 /** The row that has the focus. */
 export function focusedRow(list: string): HTMLElement | undefined {
-  const row = document.activeElement?.closest('tr') ?? null;
+  const row = document.activeElement?.closest('tr, [data-row]') ?? null;
   return rowsOf(list).find((one) => one === row);
 }
 

@@ -13,6 +13,14 @@ export const keysEnabledAtom = atom(
   (_get, set, enabled: boolean) => set(storedAtom, enabled),
 );
 
+const legendAtom = atomWithStorage('caudal.key-legend', true, undefined, { getOnInit: true });
+
+/** Whether the screens say which key does what. */
+export const isLegendOpenAtom = atom(
+  (get) => get(legendAtom),
+  (_get, set, isOpen: boolean) => set(legendAtom, isOpen),
+);
+
 /** Where letters are typed or mean something else: fields, menus, and whatever else happens while a dialog is open. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], dialog[open]')) return true;

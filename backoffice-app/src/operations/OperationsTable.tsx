@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { say } from '../shell/say.ts';
 import { saveOfficerFile, type OperationsDocument } from './operations-data.ts';
+import { papers_list } from './useOperationsKeys.ts';
 
 const column = dataColumns<OperationsDocument>();
 const nothing: OperationsDocument[] = [];
@@ -24,37 +25,39 @@ export function OperationsTable({ userId, documents, isFiltered }: OperationsTab
   const { t } = useLingui();
   const columns = useColumns(userId);
   return (
-    <DataTable
-      caption={t`Documentos de las revisiones`}
-      columns={columns}
-      rows={documents.status === 'ready' || documents.status === 'stale' ? documents.value : nothing}
-      rowId={({ documentId }) => documentId}
-      status={documents.status}
-      loadingRows={4}
-      error={
-        documents.status === 'error' ? (
-          <ErrorState
-            title={t`No pudimos cargar los documentos`}
-            retry={
-              <Button onClick={documents.retry}>
-                <Trans>Intentar de nuevo</Trans>
-              </Button>
-            }
-          >
-            {wordsOf(documents.error)}
-          </ErrorState>
-        ) : null
-      }
-      empty={
-        <EmptyState title={isFiltered ? t`Ningún documento coincide con los filtros` : t`No hay archivos subidos`}>
-          {isFiltered ? (
-            <Trans>Quita alguno, o revisa el número.</Trans>
-          ) : (
-            <Trans>Aquí verás lo que el usuario envíe y lo que agreguen los oficiales.</Trans>
-          )}
-        </EmptyState>
-      }
-    />
+    <div data-list={papers_list}>
+      <DataTable
+        caption={t`Documentos de las revisiones`}
+        columns={columns}
+        rows={documents.status === 'ready' || documents.status === 'stale' ? documents.value : nothing}
+        rowId={({ documentId }) => documentId}
+        status={documents.status}
+        loadingRows={4}
+        error={
+          documents.status === 'error' ? (
+            <ErrorState
+              title={t`No pudimos cargar los documentos`}
+              retry={
+                <Button onClick={documents.retry}>
+                  <Trans>Intentar de nuevo</Trans>
+                </Button>
+              }
+            >
+              {wordsOf(documents.error)}
+            </ErrorState>
+          ) : null
+        }
+        empty={
+          <EmptyState title={isFiltered ? t`Ningún documento coincide con los filtros` : t`No hay archivos subidos`}>
+            {isFiltered ? (
+              <Trans>Quita alguno, o revisa el número.</Trans>
+            ) : (
+              <Trans>Aquí verás lo que el usuario envíe y lo que agreguen los oficiales.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { say } from '../shell/say.ts';
 import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } from './operations-data.ts';
-import { useAct } from './ReviewActions.tsx';
+import { useAct } from './useAct.ts';
 
 export interface RequestDocumentDialogProps {
   readonly userId: string;

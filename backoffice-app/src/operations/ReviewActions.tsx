@@ -1,20 +1,16 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { Badge, Button, Heading, Inline, SelectField, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { say } from '../shell/say.ts';
+import { useQuery } from '@tanstack/react-query';
 import {
   createReview,
-  decideReview,
   labelReview,
   labelsQuery,
-  operationsMadeOld,
   type OperationsDocument,
   type OperationsReview,
 } from './operations-data.ts';
+import { useAct } from './useAct.ts';
+import { useOpenReview } from './useOperationsKeys.ts';
 
 export interface ReviewActionsProps {
   readonly userId: string;
@@ -29,6 +25,7 @@ export interface ReviewActionsProps {
 export function ReviewActions({ userId, review, papers, onDecline }: ReviewActionsProps) {
   const { t } = useLingui();
   const { busy, act } = useAct(userId);
+  const open = useOpenReview({ userId, review, papers });
   if (review === null || review.verdict !== null)
     return (
       <Inline gap="small">
@@ -42,8 +39,7 @@ export function ReviewActions({ userId, review, papers, onDecline }: ReviewActio
         </Button>
       </Inline>
     );
-  const { reviewId, reviewNumber } = review;
-  const why = papers.length === 0 ? t`Agrega o pide documentos antes de decidir.` : undefined;
+  const { reviewNumber } = review;
   return (
     <Surface as="section" padding="small" aria-labelledby="open-review">
       <Stack gap="small">
@@ -54,19 +50,10 @@ export function ReviewActions({ userId, review, papers, onDecline }: ReviewActio
           <Label review={review} userId={userId} />
         </Inline>
         <Inline gap="small" justify="end">
-          <Button look="critical" disabledReason={why} reasonHidden onClick={onDecline}>
+          <Button look="critical" disabledReason={open.reason} reasonHidden aria-keyshortcuts="D" onClick={onDecline}>
             <Trans>Declinar</Trans>
           </Button>
-          <Button
-            loading={busy}
-            disabledReason={why}
-            onClick={() =>
-              void act(
-                () => decideReview({ userId, reviewId, verdict: 'verified' }),
-                t`La revisión se ha verificado satisfactoriamente.`,
-              )
-            }
-          >
+          <Button loading={open.busy} disabledReason={open.reason} aria-keyshortcuts="V" onClick={open.verify}>
             <Trans>Verificar</Trans>
           </Button>
         </Inline>
@@ -110,24 +97,4 @@ function Label({
       }
     />
   );
-}
-
-/** Does something about a customer's operations, says how it went, and reads what it made old. */
-export function useAct(userId: string) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const act = async (doIt: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await doIt();
-      say({ tone: 'positive', title: done });
-    } catch (error) {
-      say({ tone: 'critical', title: t`No se pudo`, description: wordsOf(error) });
-    } finally {
-      setBusy(false);
-      await readAgain(queryClient, operationsMadeOld, userId);
-    }
-  };
-  return { busy, act };
 }

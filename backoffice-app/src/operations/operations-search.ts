@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ledByCase } from '../cases/case-search.ts';
 import { lenient } from '../filters/address.ts';
 
 /** The filters of a customer's operations and the dialog that is open, as they stand in the address. */
@@ -8,6 +9,7 @@ export const operationsSearch = v.object({
   /** A code of the labels. */
   label: lenient(v.pipe(v.string(), v.regex(/^\d{1,10}$/))),
   dialog: lenient(v.picklist(['files', 'decline', 'request'])),
+  ...ledByCase,
 });
 
 export type OperationsSearch = v.InferOutput<typeof operationsSearch>;

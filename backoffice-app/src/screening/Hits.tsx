@@ -4,14 +4,17 @@ import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMay } from '../session/account.ts';
 import type { ScreeningHit } from './screening-data.ts';
+import { hits_list } from './useListsKeys.ts';
 
 export interface HitsProps {
   readonly hits: readonly ScreeningHit[];
+  /** Why none of them is decided now; null while they may be. */
+  readonly held: string | null;
   readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
 }
 
 /** Entries of lists that the customer may be, the likest first, each with why. */
-export function Hits({ hits, onDecide }: HitsProps) {
+export function Hits({ hits, held, onDecide }: HitsProps) {
   const { t } = useLingui();
   if (hits.length === 0)
     return (
@@ -20,16 +23,22 @@ export function Hits({ hits, onDecide }: HitsProps) {
       </Text>
     );
   return (
-    <Stack gap="small">
-      <Heading level={2} size="lead">{t`Coincidencias`}</Heading>
-      {hits.map((hit) => (
-        <Hit key={hit.id} hit={hit} onDecide={onDecide} />
-      ))}
-    </Stack>
+    <div data-list={hits_list}>
+      <Stack gap="small">
+        <Heading level={2} size="lead">{t`Coincidencias`}</Heading>
+        {hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} held={held} onDecide={onDecide} />
+        ))}
+      </Stack>
+    </div>
   );
 }
 
-function Hit({ hit, onDecide }: { readonly hit: ScreeningHit; readonly onDecide: HitsProps['onDecide'] }) {
+interface HitProps extends Omit<HitsProps, 'hits'> {
+  readonly hit: ScreeningHit;
+}
+
+function Hit({ hit, held, onDecide }: HitProps) {
   const { t } = useLingui();
   const mayReview = useMay()('kyc.review');
   const bindings = { vinculante: t`Vinculante`, restrictiva: t`Restrictiva`, exposed: t`PEP` };
@@ -41,11 +50,11 @@ function Hit({ hit, onDecide }: { readonly hit: ScreeningHit; readonly onDecide:
   const { id, listedName, alias, source, binding, position, score, fields, state, decision } = hit;
   const percent = Math.floor(score * 100);
   return (
-    <Surface as="article" padding="small">
+    <Surface as="article" padding="small" data-row={id} aria-labelledby={`hit-${id}`}>
       <Stack gap="xsmall">
         <Inline gap="small" justify="between">
           <Inline gap="xsmall">
-            <Heading level={3} size="body">
+            <Heading level={3} size="body" id={`hit-${id}`}>
               {listedName}
             </Heading>
             <Badge tone={binding === 'vinculante' ? 'critical' : 'neutral'}>{bindings[binding]}</Badge>
@@ -67,10 +76,23 @@ function Hit({ hit, onDecide }: { readonly hit: ScreeningHit; readonly onDecide:
           </Text>
         ) : mayReview ? (
           <Inline gap="small" justify="end">
-            <Button look="secondary" size="small" onClick={() => onDecide('clear', id)}>
+            <Button
+              look="secondary"
+              size="small"
+              disabledReason={held}
+              aria-keyshortcuts="D"
+              onClick={() => onDecide('clear', id)}
+            >
               <Trans>No es el usuario</Trans>
             </Button>
-            <Button look="critical" size="small" onClick={() => onDecide('confirm', id)}>
+            <Button
+              look="critical"
+              size="small"
+              disabledReason={held}
+              reasonHidden
+              aria-keyshortcuts="E"
+              onClick={() => onDecide('confirm', id)}
+            >
               <Trans>Es el usuario</Trans>
             </Button>
           </Inline>

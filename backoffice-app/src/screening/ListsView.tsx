@@ -1,5 +1,3 @@
-import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
-import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import {
   Badge,
@@ -14,21 +12,23 @@ import {
   Surface,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHeldByOther } from '../cases/useHeldByOther.ts';
+import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useMay } from '../session/account.ts';
-import { say } from '../shell/say.ts';
 import { Hits } from './Hits.tsx';
 import { ReportPages } from './ReportPages.tsx';
 import {
   saveReport,
   screenAgain,
-  screeningMadeOld,
   setRisk,
   type Registering,
   type RiskLevel,
   type Screening,
 } from './screening-data.ts';
+import { useScreeningAct } from './useScreeningAct.ts';
+import { useListsKeys } from './useListsKeys.ts';
+import { useStandingReasons } from './useStandingReasons.ts';
 
 export interface ListsViewProps {
   readonly userId: string;
@@ -39,42 +39,50 @@ export interface ListsViewProps {
 
 /** What the lists say of a customer, and what officers registered of it. */
 export function ListsView({ userId, screening, onRegister, onDecide }: ListsViewProps) {
+  const { t } = useLingui();
   const mayReview = useMay()('kyc.review');
+  const held = useHeldByOther(userId, 'lists');
+  const { busy, act } = useScreeningAct(userId);
+  const search = () => void act(() => screenAgain(userId), t`La búsqueda empezó.`);
+  const keys = useListsKeys({ screening, held, onRegister, onDecide, onSearch: search });
   return (
     <Stack gap="medium">
-      <Report userId={userId} screening={screening} mayReview={mayReview} />
+      <Report userId={userId} screening={screening} isSearching={busy} onSearch={mayReview ? search : null} />
       {mayReview ? <Actions userId={userId} screening={screening} onRegister={onRegister} /> : null}
       {/* Before the first search there is nothing to be said of matches. */}
-      {screening.report === null ? null : <Hits hits={screening.hits} onDecide={onDecide} />}
+      {screening.report === null ? null : <Hits hits={screening.hits} held={held} onDecide={onDecide} />}
       {screening.report === null ? null : (
         <Surface padding="small">
           <Stack gap="small">
             <Heading level={2}>
               <Trans>Reporte de antecedentes</Trans>
             </Heading>
-            <ReportPages key={screening.report.madeAt} userId={userId} />
+            <ReportPages key={versionOf(screening)} userId={userId} version={versionOf(screening)} />
           </Stack>
         </Surface>
       )}
+      <KeyLegend keys={keys} place="below" />
     </Stack>
   );
 }
 
-interface ReportProps extends Pick<ListsViewProps, 'userId' | 'screening'> {
-  readonly mayReview: boolean;
+/** What the report says changes with each search, and with each decision about a match. */
+function versionOf({ report, hits }: Screening): string {
+  return [report?.madeAt, ...hits.map(({ id, state }) => `${id} ${state}`)].join(' ');
 }
 
-function Report({ userId, screening: { progress, report, registered }, mayReview }: ReportProps) {
+interface ReportProps extends Pick<ListsViewProps, 'userId' | 'screening'> {
+  readonly isSearching: boolean;
+  /** Null where this officer may not. */
+  readonly onSearch: (() => void) | null;
+}
+
+function Report({ userId, screening: { progress, report, registered }, isSearching, onSearch }: ReportProps) {
   const { t } = useLingui();
-  const { busy, act } = useScreeningAct(userId);
+  const { act } = useScreeningAct(userId);
   const isUnderWay = progress !== null && progress.endedAt === null;
-  const again = mayReview ? (
-    <Button
-      look="secondary"
-      size="small"
-      loading={busy || isUnderWay}
-      onClick={() => void act(() => screenAgain(userId), t`La búsqueda empezó.`)}
-    >
+  const again = onSearch ? (
+    <Button look="secondary" size="small" loading={isSearching || isUnderWay} aria-keyshortcuts="B" onClick={onSearch}>
       <Trans>Buscar de nuevo</Trans>
     </Button>
   ) : null;
@@ -104,7 +112,11 @@ function Report({ userId, screening: { progress, report, registered }, mayReview
           layout="grid"
           items={[
             { id: 'background', term: t`Antecedentes`, description: results[report.Antecedentes] },
-            { id: 'lists', term: t`Listas`, description: yesNo[report.Lists] },
+            {
+              id: 'lists',
+              term: t`Listas`,
+              description: registered.isListed ? t`Sí, registrado por un oficial` : yesNo[report.Lists],
+            },
             { id: 'pep', term: t`PEP en listas`, description: yesNo[report.PEP] },
             { id: 'made', term: t`Reporte generado`, description: dateAndTime(report.madeAt) },
             {
@@ -133,25 +145,24 @@ function Report({ userId, screening: { progress, report, registered }, mayReview
   );
 }
 
-function Actions({ userId, screening: { report, registered }, onRegister }: Omit<ListsViewProps, 'onDecide'>) {
-  const { t } = useLingui();
-  const background = report?.Antecedentes ?? 'No';
+function Actions({ userId, screening, onRegister }: Omit<ListsViewProps, 'onDecide'>) {
+  const { report, registered } = screening;
+  const reasons = useStandingReasons(screening);
   return (
     <Surface padding="small">
       <Stack gap="small">
-        <RiskForm userId={userId} present={registered.riskLevel} isHigh={background === 'Alto'} />
+        <RiskForm userId={userId} present={registered.riskLevel} isHigh={report?.Antecedentes === 'Alto'} />
         <Inline gap="small">
           {registered.isAllowed ? (
-            <Button look="secondary" onClick={() => onRegister('disallow')}>
+            <Button look="secondary" aria-keyshortcuts="P" onClick={() => onRegister('disallow')}>
               <Trans>Retirar permiso para transar</Trans>
             </Button>
           ) : (
             <Button
               look="secondary"
-              disabledReason={
-                background === 'Medio' ? undefined : t`Solo cuando el resultado de antecedentes es Medio.`
-              }
+              disabledReason={reasons.allow}
               reasonHidden
+              aria-keyshortcuts="P"
               onClick={() => onRegister('allow')}
             >
               <Trans>Puedes transar</Trans>
@@ -159,8 +170,9 @@ function Actions({ userId, screening: { report, registered }, onRegister }: Omit
           )}
           <Button
             look="critical"
-            disabledReason={registered.isListed ? t`Ya está registrado en listas.` : undefined}
+            disabledReason={reasons.list}
             reasonHidden
+            aria-keyshortcuts="L"
             onClick={() => onRegister('list')}
           >
             <Trans>Registrar listas</Trans>
@@ -207,24 +219,4 @@ function RiskForm({ userId, present, isHigh }: RiskFormProps) {
       </Button>
     </Inline>
   );
-}
-
-/** Does something about a customer's screening, says how it went, and reads what it made old. */
-export function useScreeningAct(userId: string) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const act = async (doIt: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await doIt();
-      say({ tone: 'positive', title: done });
-    } catch (error) {
-      say({ tone: 'critical', title: t`No se pudo`, description: wordsOf(error) });
-    } finally {
-      setBusy(false);
-      await readAgain(queryClient, screeningMadeOld, userId);
-    }
-  };
-  return { busy, act };
 }

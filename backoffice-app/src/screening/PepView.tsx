@@ -2,11 +2,21 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { KeyLegend } from '../keys/KeyLegend.tsx';
+import { useScreenKeys } from '../keys/useRowKeys.ts';
 import { saveOfficerFile } from '../operations/operations-data.ts';
 import { useMay } from '../session/account.ts';
-import { useScreeningAct } from './ListsView.tsx';
+import { say } from '../shell/say.ts';
+import { useScreeningAct } from './useScreeningAct.ts';
+import { useStandingReasons } from './useStandingReasons.ts';
 import { addPepFiles, pepFilesQuery, type Registering, type Screening } from './screening-data.ts';
+
+const files_field = 'pep-files';
+
+/** Opens the browser's own dialog. */
+function chooseFiles(): void {
+  document.getElementById(files_field)?.click();
+}
 
 export interface PepViewProps {
   readonly userId: string;
@@ -17,10 +27,22 @@ export interface PepViewProps {
 }
 
 /** Whether a customer is politically exposed: as declared, as registered by officers, and what shows it. */
-export function PepView({ userId, screening: { registered }, declared, onRegister }: PepViewProps) {
+export function PepView({ userId, screening, declared, onRegister }: PepViewProps) {
   const { t } = useLingui();
   const mayReview = useMay()('kyc.review');
-  const { isPep } = registered;
+  const { isPep } = screening.registered;
+  const reasons = useStandingReasons(screening);
+  const orSayWhy = (reason: string | null, act: () => void) => () => {
+    const against = mayReview ? reason : t`Tu rol no lo permite.`;
+    if (against === null) act();
+    else say({ tone: 'info', title: against });
+  };
+  const notYet = isPep ? null : t`No está registrado como PEP.`;
+  const keys = useScreenKeys([
+    { key: 'P', words: t`Registrar PEP`, act: orSayWhy(reasons.pep, () => onRegister('pep')) },
+    { key: 'Q', words: t`Retirar PEP`, act: orSayWhy(notYet, () => onRegister('unpep')) },
+    { key: 'S', words: t`Subir documentos`, act: orSayWhy(reasons.pepFiles, chooseFiles) },
+  ]);
   return (
     <Stack gap="medium">
       <Surface padding="small">
@@ -33,45 +55,48 @@ export function PepView({ userId, screening: { registered }, declared, onRegiste
           </Inline>
           {mayReview ? (
             <Inline gap="small">
-              <Button
-                disabledReason={isPep ? t`Ya está registrado como PEP.` : undefined}
-                reasonHidden
-                onClick={() => onRegister('pep')}
-              >
+              <Button disabledReason={reasons.pep} reasonHidden aria-keyshortcuts="P" onClick={() => onRegister('pep')}>
                 <Trans>Registrar PEP</Trans>
               </Button>
               {isPep ? (
-                <Button look="quiet" onClick={() => onRegister('unpep')}>
+                <Button look="quiet" aria-keyshortcuts="Q" onClick={() => onRegister('unpep')}>
                   <Trans>Retirar PEP</Trans>
                 </Button>
               ) : null}
-              <AddFiles userId={userId} isPep={isPep} />
+              <AddFiles userId={userId} reason={reasons.pepFiles} />
             </Inline>
           ) : null}
         </Stack>
       </Surface>
       <Files userId={userId} />
+      <KeyLegend keys={keys} place="below" />
     </Stack>
   );
 }
 
-function AddFiles({ userId, isPep }: { readonly userId: string; readonly isPep: boolean }) {
+interface AddFilesProps {
+  readonly userId: string;
+  /** Why none may be added now. */
+  readonly reason: string | null;
+}
+
+function AddFiles({ userId, reason }: AddFilesProps) {
   const { t } = useLingui();
   const { busy, act } = useScreeningAct(userId);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         look="secondary"
         loading={busy}
-        disabledReason={isPep ? undefined : t`Registra primero al usuario como PEP.`}
+        disabledReason={reason}
         reasonHidden
-        onClick={() => input.current?.click()}
+        aria-keyshortcuts="S"
+        onClick={chooseFiles}
       >
         <Trans>Subir documentos</Trans>
       </Button>
       <input
-        ref={input}
+        id={files_field}
         type="file"
         hidden
         multiple

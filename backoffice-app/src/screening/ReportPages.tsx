@@ -14,9 +14,9 @@ const whole: View = { zoom: 1, turns: 0 };
 const noteNothing = () => undefined;
 
 /** The report of a screening as it is kept. That it was shown goes on record, as every reading of it. */
-export function ReportPages({ userId }: { readonly userId: string }) {
+export function ReportPages({ userId, version }: { readonly userId: string; readonly version: string }) {
   const { t } = useLingui();
-  const { data: file, error, refetch } = useQuery(reportFileQuery(userId));
+  const { data: file, error, refetch } = useQuery(reportFileQuery(userId, version));
   if (error)
     return (
       <ErrorState

@@ -5,6 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { CaseAtHand } from '../cases/CaseAtHand.tsx';
+import { ViewDots } from '../customer/ViewDots.tsx';
+import { StartLink } from '../customers/StartLink.tsx';
 import { informationQuery, stepsQuery } from '../customer/customer-file.ts';
 import { DecideHitDialog } from './DecideHitDialog.tsx';
 import { ListsView } from './ListsView.tsx';
@@ -31,7 +34,7 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
   const { data: screening } = useSuspenseQuery(screeningQuery(userId));
   const navigate = useNavigate();
   const go = useCallback(
-    (next: ScreeningSearch, replace = false) =>
+    (next: Omit<ScreeningSearch, 'case'>, replace = false) =>
       void navigate({ to: screens[view], params: { id: userId }, search: next, replace }),
     [navigate, view, userId],
   );
@@ -41,6 +44,13 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
   return (
     <Stack gap="medium">
       <ScreenTitle title={title} />
+      <CaseAtHand
+        userId={userId}
+        place={view === 'list' ? 'lists' : null}
+        search={search}
+        onHandOver={() => go({ handOver: 1 })}
+        forgetHandOver={forget}
+      />
       <PageHeader
         title={title}
         description={
@@ -48,6 +58,7 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
             {customer.fullName ?? t`Volver al usuario`}
           </Link>
         }
+        back={search.case === undefined ? <StartLink /> : undefined}
       />
       {view === 'list' ? (
         <ListsView
@@ -59,6 +70,7 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
       ) : (
         <PepView userId={userId} screening={screening} declared={steps.Level1?.pep ?? false} onRegister={register} />
       )}
+      {view === 'list' ? <ViewDots userId={userId} here="lists" /> : null}
       <Dialogs userId={userId} search={search} screening={screening} onClose={close} />
     </Stack>
   );

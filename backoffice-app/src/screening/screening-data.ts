@@ -4,6 +4,7 @@ import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { session } from '@caudal/app-kit/session/page-session.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { upload } from '@caudal/app-kit/session/upload.ts';
+import { queryOptions as readingOptions } from '@tanstack/react-query';
 import { api, queryOptions, type Operation } from '../api.ts';
 import { caseMadeOld } from '../cases/case-data.ts';
 import { customerMadeOld } from '../customer/customer-file.ts';
@@ -17,21 +18,27 @@ const of = (userId: string) => ({ params: { query: { userId } } });
 export const screeningQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/screening', of(userId));
 
-/** Let go of with the screen: nobody's report stays in a tab that shows something else. */
-export const reportFileQuery = (userId: string) =>
-  queryOptions(
-    'get',
-    '/kyc/administrative/users/user-documents/tusdatos/file',
-    { ...of(userId), parseAs: 'blob' },
-    { gcTime: 0, staleTime: 'static' },
-  );
+/**
+ * What the report says as of a version of its search and of what was decided since. Let go of with the screen: nobody's report stays in
+ * a tab that shows something else.
+ */
+export const reportFileQuery = (userId: string, version: string) =>
+  readingOptions({
+    queryKey: ['screening report', userId, version],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/kyc/administrative/users/user-documents/tusdatos/file', { ...of(userId), parseAs: 'blob', signal }),
+      ),
+    gcTime: 0,
+    staleTime: 'static',
+  });
 
 export const pepFilesQuery = (userId: string) => queryOptions('get', '/kyc/administrative/users/pep-files', of(userId));
 
 /** What is old once something was registered or decided about a customer. */
 export const screeningMadeOld = {
   always: [...customerMadeOld.always, ...caseMadeOld.always],
-  ofCustomer: [...customerMadeOld.ofCustomer, 'get /kyc/administrative/users/pep-files'],
+  ofCustomer: [...customerMadeOld.ofCustomer, ...caseMadeOld.ofCustomer, 'get /kyc/administrative/users/pep-files'],
 } as const satisfies MadeOld<Operation>;
 
 export async function screenAgain(userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ledByCase } from '../cases/case-search.ts';
 import { lenient } from '../filters/address.ts';
 
 /** The dialog of the views of lists and of political exposure, as it stands in the address. */
@@ -6,6 +7,7 @@ export const screeningSearch = v.object({
   dialog: lenient(v.picklist(['list', 'unlist', 'allow', 'disallow', 'pep', 'unpep', 'confirm', 'clear'])),
   /** Which match a decision is about. */
   hit: lenient(v.pipe(v.string(), v.uuid())),
+  ...ledByCase,
 });
 
 export type ScreeningSearch = v.InferOutput<typeof screeningSearch>;

@@ -61,6 +61,7 @@ export interface AlertsFinding {
   sentence_en: string;
   sentence_es: string;
   severity: string;
+  type: string | null;
 }
 
 export interface AlertsStanding {

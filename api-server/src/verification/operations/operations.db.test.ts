@@ -86,6 +86,22 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect((await decide(id, review.reviewId, 'declined', 'Otra vez.')).problem?.code).toBe('review_decided');
   });
 
+  it('is not decided while another officer has the case of its papers, and is who decides it then', async () => {
+    const { id } = await aCustomerWithOperations();
+    const other = await anOfficer(server);
+    const casesOf = async () => (await expectOk(other.call('listCustomerCases', { query: { userId: id } }))).body;
+    const [one] = await casesOf();
+    expect(one).toMatchObject({ kind: 'document_review', place: 'document_review', subject: '3', holder: null });
+    await expectOk(other.call('takeCase', { params: { caseId: one?.id ?? '' } }));
+    const [review] = await reviewsOf(id);
+    await lookAtAll(id);
+    expect((await decide(id, review?.reviewId ?? '', 'verified')).problem?.code).toBe('case_held');
+    expect((await reviewsOf(id))[0]?.verdict).toBeNull();
+    await expectOk(other.call('releaseCase', { params: { caseId: one?.id ?? '' } }));
+    await expectOk(decide(id, review?.reviewId ?? '', 'verified'));
+    expect(await casesOf()).toEqual([]);
+  });
+
   it('that is declined names what is to be mended; what is sent again is the next round', async () => {
     const customer = await aCustomerWithOperations();
     const [review] = await reviewsOf(customer.id);

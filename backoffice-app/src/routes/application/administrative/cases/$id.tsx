@@ -15,11 +15,13 @@ import { CaseButtons } from '../../../../cases/CaseButtons.tsx';
 import { CaseChanges } from '../../../../cases/CaseChanges.tsx';
 import { CaseFacts, Figures } from '../../../../cases/CaseFacts.tsx';
 import { CaseHistory } from '../../../../cases/CaseHistory.tsx';
+import { useCaseKeys } from '../../../../cases/useCaseKeys.ts';
 import { useWhoseCase } from '../../../../cases/useWhoseCase.ts';
 import { CasesBack } from '../../../../cases/CasesBack.tsx';
 import { Decision } from '../../../../cases/Decision.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
 import { CustomerSkeleton } from '../../../../customer/CustomerSkeleton.tsx';
+import { KeyLegend } from '../../../../keys/KeyLegend.tsx';
 import { lenient } from '../../../../filters/address.ts';
 
 export const Route = createFileRoute('/application/administrative/cases/$id')({
@@ -40,6 +42,7 @@ function Case() {
   const close = useDialogAddress(dialog !== undefined, forget);
   const { customer, proposal } = opened;
   const nameOf = useWhoseCase();
+  const keys = useCaseKeys(opened, (answer) => void navigate({ search: { dialog: answer } }));
   return (
     <>
       <ScreenTitle title={localised(opened.name)} />
@@ -67,6 +70,7 @@ function Case() {
           <CaseHistory opened={opened} />
         </Stack>
       </Columns>
+      <KeyLegend keys={keys} place="below" />
       <HandOverDialog caseId={dialog === 'hand-over' ? id : undefined} onClose={close} />
       {proposal && (dialog === 'approve' || dialog === 'reject') ? (
         <AnswerDialog opened={opened} proposal={proposal} answer={dialog} onClose={close} />

@@ -3,7 +3,8 @@ import { Stack } from '@caudal/ui-kit';
 import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useCallback } from 'react';
-import { CaseBar } from '../../../../../cases/CaseBar.tsx';
+import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
+import { ledByCase } from '../../../../../cases/case-search.ts';
 import { lenient } from '../../../../../filters/address.ts';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { DocumentReview } from '../../../../../document-review/DocumentReview.tsx';
@@ -17,9 +18,8 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     side: lenient(v.pipe(v.string(), v.maxLength(60))),
     /** Side by side with what it is held against. */
     compare: lenient(v.literal(1)),
-    dialog: lenient(v.picklist(['decline', 'hand-over'])),
-    /** The case that led here. */
-    case: lenient(v.pipe(v.string(), v.uuid())),
+    dialog: lenient(v.picklist(['decline'])),
+    ...ledByCase,
   }),
   // From document to document it stays the same case, looked at in the same way.
   search: { middlewares: [retainSearchParams(['case', 'compare'])] },
@@ -35,21 +35,21 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
 
 function DocumentScreen() {
   const { id } = Route.useParams();
-  const { side, dialog, compare, case: caseId } = Route.useSearch();
+  const search = Route.useSearch();
+  const { side, dialog, compare } = search;
   const address = { isDeclining: dialog === 'decline', isComparing: compare === 1 };
-  const review = useReviewed(id, caseId);
+  const review = useReviewed(id, search.case);
   const navigate = useNavigate({ from: Route.fullPath });
-  const forgetDialog = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
+  const forgetHandOver = useCallback(() => void navigate({ search: { side }, replace: true }), [navigate, side]);
   return (
     <Stack gap="medium">
-      {caseId ? (
-        <CaseBar
-          caseId={caseId}
-          isHandingOver={dialog === 'hand-over'}
-          onHandOver={() => void navigate({ search: { side, dialog: 'hand-over' } })}
-          forgetDialog={forgetDialog}
-        />
-      ) : null}
+      <CaseAtHand
+        userId={id}
+        place="document_review"
+        search={search}
+        onHandOver={() => void navigate({ search: { side, handOver: 1 } })}
+        forgetHandOver={forgetHandOver}
+      />
       <div>
         <DocumentReview key={review.customer.userId} review={review} side={side} address={address} />
       </div>

@@ -4,12 +4,15 @@ import { useDialogAddress } from '@caudal/app-kit/shell/useDialogAddress.ts';
 import { Button, Columns, linkClass, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback } from 'react';
 import * as v from 'valibot';
+import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
+import { ledByCase } from '../../../../../cases/case-search.ts';
 import { AlertDialog } from '../../../../../alerts/AlertDialog.tsx';
-import { AlertsTab, type AlertDialogName } from '../../../../../alerts/AlertsTab.tsx';
+import type { AlertDialogName } from '../../../../../alerts/alert-words.ts';
+import { AlertsTab } from '../../../../../alerts/AlertsTab.tsx';
 import {
   informationQuery,
   statusesQuery,
@@ -38,7 +41,10 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     /** Of the trail: whose acts, and whether what was only read is among them. */
     who: lenient(v.picklist(['customer', 'officer', 'system'])),
     readings: lenient(v.literal(1)),
+    ...ledByCase,
   }),
+  // From view to view it stays the same case.
+  search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
       visit(queryClient, informationQuery(id)),
@@ -57,7 +63,7 @@ function CustomerScreen() {
   const { data: statuses } = useSuspenseQuery(statusesQuery(id));
   const { tab = 'general', dialog, alert: alertNumber } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const close = useClose(dialog !== undefined);
+  const close = useDialogAddress(dialog !== undefined, useForget());
   const may = useMay();
   const openAlert = useCallback(
     (opened: AlertDialogName, alert: number) =>
@@ -68,6 +74,7 @@ function CustomerScreen() {
   return (
     <Stack gap="none">
       <ScreenTitle title={t`Verificación KYC`} />
+      <LedBy userId={id} />
       <PageHeader
         title={t`Verificación KYC`}
         back={
@@ -117,14 +124,31 @@ function CustomerScreen() {
   );
 }
 
-/** Takes the dialog out of the address. */
-function useClose(isOpen: boolean): () => void {
+/** The case that led here, and by it the way back to the queue. */
+function LedBy({ userId }: { readonly userId: string }) {
   const navigate = useNavigate({ from: Route.fullPath });
-  const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, alert: undefined }), replace: true }),
+  return (
+    <CaseAtHand
+      userId={userId}
+      place={null}
+      search={Route.useSearch()}
+      onHandOver={() => void navigate({ search: (former) => ({ ...former, handOver: 1 }) })}
+      forgetHandOver={useForget()}
+    />
+  );
+}
+
+/** Takes the dialog out of the address. */
+function useForget(): () => void {
+  const navigate = useNavigate({ from: Route.fullPath });
+  return useCallback(
+    () =>
+      void navigate({
+        search: (former) => ({ ...former, dialog: undefined, alert: undefined, handOver: undefined }),
+        replace: true,
+      }),
     [navigate],
   );
-  return useDialogAddress(isOpen, forget);
 }
 
 /** What is shown of the trail stands in the address. */

@@ -1,6 +1,6 @@
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { informationQuery, stepsQuery } from '../../../../../customer/customer-file.ts';
 import { CustomerSkeleton } from '../../../../../customer/CustomerSkeleton.tsx';
 import { screeningQuery } from '../../../../../screening/screening-data.ts';
@@ -9,6 +9,8 @@ import { ScreeningScreen } from '../../../../../screening/ScreeningScreen.tsx';
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/list')({
   validateSearch: screeningSearch,
+  // From view to view it stays the same case.
+  search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
       visit(queryClient, informationQuery(id)),

@@ -7,9 +7,11 @@ import { Button, Inline, linkClass, PageHeader, Stack } from '@caudal/ui-kit';
 import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, retainSearchParams, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
 import { informationQuery } from '../../../../../customer/customer-file.ts';
+import { StartLink } from '../../../../../customers/StartLink.tsx';
 import { ChoiceFilter } from '../../../../../filters/ChoiceFilter.tsx';
 import { TypedFilter } from '../../../../../filters/TypedFilter.tsx';
 import { AddFilesDialog } from '../../../../../operations/AddFilesDialog.tsx';
@@ -24,13 +26,18 @@ import {
 import { operationsSearch, type OperationsSearch } from '../../../../../operations/operations-search.ts';
 import { OperationsTable } from '../../../../../operations/OperationsTable.tsx';
 import { RequestDocumentDialog } from '../../../../../operations/RequestDocumentDialog.tsx';
-import { ReviewActions, useAct } from '../../../../../operations/ReviewActions.tsx';
+import { ReviewActions } from '../../../../../operations/ReviewActions.tsx';
+import { useAct } from '../../../../../operations/useAct.ts';
+import { useOperationsKeys } from '../../../../../operations/useOperationsKeys.ts';
+import { KeyLegend } from '../../../../../keys/KeyLegend.tsx';
 import { useMay } from '../../../../../session/account.ts';
 
 const everything = {};
 
 export const Route = createFileRoute('/application/administrative/naturalUserInformation/$id/operations')({
   validateSearch: operationsSearch,
+  // From view to view it stays the same case.
+  search: { middlewares: [retainSearchParams(['case'])] },
   loaderDeps: ({ search: { review, label } }) => ({ review, label }),
   // Not waited for: the screen stands at once, and the table shows its own four states.
   loader: ({ context: { queryClient }, params: { id }, deps }) => {
@@ -59,28 +66,25 @@ function NatureOfOperations() {
   const newest = reviews?.[0] ?? null;
   const levels = customer?.typeUser === 'Entidad' ? [1, 2] : [1, 2, 3];
   const forget = useCallback(
-    () => void navigate({ search: (former) => ({ ...former, dialog: undefined }), replace: true }),
+    () => void navigate({ search: (former) => ({ ...former, dialog: undefined, handOver: undefined }), replace: true }),
     [navigate],
   );
   const close = useDialogAddress(search.dialog !== undefined, forget);
   const open = (dialog: 'files' | 'decline' | 'request') =>
     void navigate({ search: (former) => ({ ...former, dialog }) });
+  const papers = all.filter(({ reviewId }) => reviewId === newest?.reviewId);
+  const keys = useOperationsKeys({ userId: id, review: newest, papers }, open);
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Naturaleza de operaciones`} />
-      <PageHeader
-        title={t`Naturaleza de operaciones`}
-        description={
-          <Link
-            to="/application/administrative/naturalUserInformation/$id"
-            params={{ id }}
-            activeOptions={{ exact: true }}
-            className={linkClass()}
-          >
-            {customer?.fullName ?? t`Volver al usuario`}
-          </Link>
-        }
+      <CaseAtHand
+        userId={id}
+        place="document_review"
+        search={search}
+        onHandOver={() => void navigate({ search: (former) => ({ ...former, handOver: 1 }) })}
+        forgetHandOver={forget}
       />
+      <Head id={id} name={customer?.fullName} isLedByCase={search.case !== undefined} />
       <Filters id={id} />
       <OperationsTable
         userId={id}
@@ -90,23 +94,46 @@ function NatureOfOperations() {
       {mayReview && reviews ? (
         <>
           <Inline gap="small">
-            <Button look="secondary" onClick={() => open('files')}>
+            <Button look="secondary" aria-keyshortcuts="S" onClick={() => open('files')}>
               <Trans>Subir archivos</Trans>
             </Button>
-            <Button look="secondary" onClick={() => open('request')}>
+            <Button look="secondary" aria-keyshortcuts="P" onClick={() => open('request')}>
               <Trans>Solicitar documentos</Trans>
             </Button>
           </Inline>
-          <ReviewActions
-            userId={id}
-            review={newest}
-            papers={all.filter(({ reviewId }) => reviewId === newest?.reviewId)}
-            onDecline={() => open('decline')}
-          />
+          <ReviewActions userId={id} review={newest} papers={papers} onDecline={() => open('decline')} />
         </>
       ) : null}
+      <KeyLegend keys={keys} place="below" />
       <Dialogs userId={id} dialog={search.dialog} newest={newest} levels={levels} onClose={close} />
     </Stack>
+  );
+}
+
+interface HeadProps {
+  readonly id: string;
+  /** Of the customer, once it is known. */
+  readonly name: string | null | undefined;
+  readonly isLedByCase: boolean;
+}
+
+function Head({ id, name, isLedByCase }: HeadProps) {
+  const { t } = useLingui();
+  return (
+    <PageHeader
+      title={t`Naturaleza de operaciones`}
+      description={
+        <Link
+          to="/application/administrative/naturalUserInformation/$id"
+          params={{ id }}
+          activeOptions={{ exact: true }}
+          className={linkClass()}
+        >
+          {name ?? t`Volver al usuario`}
+        </Link>
+      }
+      back={isLedByCase ? undefined : <StartLink />}
+    />
   );
 }
 

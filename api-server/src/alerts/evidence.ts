@@ -1,0 +1,35 @@
+import type { components } from '@caudal/api-spec/server';
+import type { Database } from '../platform/db/database.ts';
+import type { Found } from './findings.ts';
+import { idsIn } from './ids-in.ts';
+
+export type AlertEvidence = components['schemas']['AlertEvidence'];
+type MovementKind = AlertEvidence['movements'][number]['kind'];
+
+/** The other customers and the movements that findings about a customer name, in the order in which the rules named them. */
+export async function readEvidence(
+  db: Database,
+  accountId: string,
+  found: readonly Pick<Found, 'evidence'>[],
+): Promise<(one: Pick<Found, 'evidence'>) => AlertEvidence> {
+  const ids = idsIn(found.map(({ evidence }) => evidence));
+  if (ids.length === 0) return () => ({ customers: [], movements: [] });
+  const [customers, movements] = await Promise.all([
+    db
+      .selectFrom('customers.customer')
+      .select(['account_id as id', 'full_name as name'])
+      .where('account_id', 'in', ids)
+      .where('account_id', '<>', accountId)
+      .execute(),
+    db.selectFrom('movements.movement').select(['id', 'kind']).where('id', 'in', ids).execute(),
+  ]);
+  const customersById = new Map(customers.map((one) => [one.id, one]));
+  const movementsById = new Map(movements.map(({ id, kind }) => [id, { id, kind: kind as MovementKind }]));
+  return ({ evidence }) => {
+    const named = idsIn(evidence);
+    return {
+      customers: named.flatMap((id) => customersById.get(id) ?? []),
+      movements: named.flatMap((id) => movementsById.get(id) ?? []),
+    };
+  };
+}

@@ -1,0 +1,40 @@
+import type { components } from '@caudal/api-spec/server';
+import { nameOfCode } from '../reference/parameters.ts';
+import { alertNumbered } from './alert-table.ts';
+import type { AlertPast } from './alerts.ts';
+import type { AlertEvidence } from './evidence.ts';
+import type { Found } from './findings.ts';
+
+type Schemas = components['schemas'];
+
+/** The type of an alert that has types; one that is no longer among them, by its bare code. */
+export function typeOf({ number, type }: { number: number; type: string | null }): Schemas['AlertType'] {
+  const { types } = alertNumbered(number);
+  return type === null || types === null ? null : { id: type, name: nameOfCode(types, type) ?? type };
+}
+
+export function toWireOpening({ id: _id, number, type, ...past }: AlertPast): Schemas['AlertOpening'] {
+  return {
+    ...past,
+    alertId: number,
+    type: typeOf({ number, type }),
+    openedAt: past.openedAt.toISOString(),
+    closedAt: past.closedAt?.toISOString() ?? null,
+  };
+}
+
+export function toWireFinding(found: Found, evidence: AlertEvidence): Schemas['AlertFinding'] {
+  const { id, number, rule, version, severity, sentence } = found;
+  return {
+    id,
+    alertId: number,
+    rule,
+    version,
+    severity,
+    type: typeOf(found),
+    sentence,
+    evidence,
+    foundAt: found.foundAt.toISOString(),
+    isOfOpenAlert: found.isOfOpenAlert,
+  };
+}

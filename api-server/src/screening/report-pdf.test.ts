@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { linesOfPdf } from '../testing/papers.ts';
+import type { Hit } from './hits.ts';
+import { reportPdf } from './report-pdf.ts';
+
+const at = new Date('2026-11-02T14:00:00Z');
+
+const hit: Hit = {
+  id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c91',
+  entryId: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c92',
+  score: 0.81,
+  verdict: 'review',
+  explanation: {
+    source: 'ofac',
+    listedName: 'Ildefonso Arrechavala',
+    alias: null,
+    isBinding: true,
+    programmes: [],
+    position: null,
+    fields: [],
+  },
+  state: 'open',
+  says: 'sanctioned',
+  foundAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+};
+
+const subject = { accountId: hit.id, name: 'Ildefonso Arrechavala', birthDate: null, document: null };
+const report = {
+  id: hit.id,
+  cause: 'asked',
+  screener: 'built-in',
+  versions: { ofac: 1 },
+  madeAt: at,
+  background: 'Medio',
+  lists: 'No',
+  pep: 'No',
+} as const;
+
+async function linesWith(hits: readonly Hit[]): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of reportPdf({ report, subject, hits, now: at })) chunks.push(chunk);
+  return (await linesOfPdf(Buffer.concat(chunks).toString('latin1'))).join('\n');
+}
+
+it('says what is left of the matches, and what the search had found', async () => {
+  const found = 'Antecedentes Medio, listas No, PEP No';
+  const open = await linesWith([hit]);
+  expect(open).toMatch(/^Medio \| No \| No$/m);
+  expect(open).toContain(found);
+  const cleared = await linesWith([{ ...hit, state: 'cleared', decidedAt: at, reason: 'Otra persona.' }]);
+  expect(cleared).toMatch(/^No \| No \| No$/m);
+  expect(cleared).toContain(found);
+  expect(cleared).toContain('Descartada');
+});

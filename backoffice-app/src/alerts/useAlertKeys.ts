@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { focusedRow } from '../keys/rows.ts';
+import { useRowKeys } from '../keys/useRowKeys.ts';
+import { useMay } from '../session/account.ts';
+import { say } from '../shell/say.ts';
+import type { AlertDialogName, AlertWords } from './alert-words.ts';
+
+export const alerts_list = 'customer_alerts';
+
+type Row = AlertWords & { readonly isOpen: boolean };
+
+/** A customer's alerts by keyboard, and the same in words: they are about the row that has the focus. */
+export function useAlertKeys(rows: readonly Row[], onOpen: (dialog: AlertDialogName, number: number) => void) {
+  const { t } = useLingui();
+  const mayAct = useMay()('kyc.review');
+  const reasons = {
+    activate: ({ isOpen }: Row) => (mayAct ? isOpen && t`Ya está activa` : t`Tu rol no lo permite.`),
+    deactivate: ({ isOpen }: Row) => (mayAct ? !isOpen && t`No está activa` : t`Tu rol no lo permite.`),
+    history: () => false as const,
+  } satisfies Record<AlertDialogName, (row: Row) => string | false>;
+  const open = (dialog: AlertDialogName) => () => {
+    const focused = focusedRow(alerts_list)?.querySelector<HTMLElement>('[data-alert]')?.dataset['alert'];
+    const row = rows.find(({ number }) => String(number) === focused);
+    const reason = row === undefined ? t`Elige una alerta con J o K.` : reasons[dialog](row);
+    if (row === undefined || reason !== false) say({ tone: 'info', title: String(reason) });
+    else onOpen(dialog, row.number);
+  };
+  return useRowKeys(alerts_list, [
+    { key: 'A', words: t`Activar`, act: open('activate') },
+    { key: 'D', words: t`Desactivar`, act: open('deactivate') },
+    { key: 'H', words: t`Ver historial`, act: open('history') },
+  ]);
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useScreenKeys } from '../keys/useRowKeys.ts';
+import { say } from '../shell/say.ts';
+import type { CaseDetail } from './case-data.ts';
+import { reasonAgainst } from './CaseButtons.tsx';
+
+/** The first of the choices, by which a proposal begins. */
+export const choices_place = 'choices';
+
+function focusChoices(): void {
+  document.querySelector<HTMLInputElement>(`#${choices_place} input:not(:disabled)`)?.focus();
+}
+
+/** A case by keyboard, and the same in words: proposing, or deciding, and answering. Taking it and going on are keys of its buttons. */
+export function useCaseKeys(opened: CaseDetail, onAnswer: (answer: 'approve' | 'reject') => void) {
+  const { t } = useLingui();
+  const orSayWhy = (action: 'decide' | 'answer', act: () => void) => () => {
+    const against = reasonAgainst(opened, action);
+    if (against === null) act();
+    else say({ tone: 'info', title: against });
+  };
+  const keys = useScreenKeys([
+    { key: 'P', words: opened.needsSecondOfficer ? t`Proponer` : t`Decidir`, act: orSayWhy('decide', focusChoices) },
+    { key: 'A', words: t`Aprobar`, act: orSayWhy('answer', () => onAnswer('approve')) },
+    { key: 'R', words: t`Rechazar`, act: orSayWhy('answer', () => onAnswer('reject')) },
+  ]);
+  return [...keys, ['T', t`Tomar`], ['N', t`Siguiente caso libre`]] as const;
+}

@@ -1,0 +1,26 @@
+import { useNow } from '@caudal/app-kit/locale/useNow.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAccount, useMay } from '../session/account.ts';
+import { customerCasesQuery, type CasePlace, type CaseRow } from './case-data.ts';
+import { holdingOf } from './case-standing.ts';
+
+const none: readonly CaseRow[] = [];
+
+/** The open cases of a customer; none for whose role reads no cases. */
+export function useCustomerCases(userId: string): readonly CaseRow[] {
+  const enabled = useMay()('cases.read');
+  return useQuery({ ...customerCasesQuery(userId), enabled }).data ?? none;
+}
+
+/** Why nothing is decided now of what is worked on at a place: another officer has its case. Null while none does. Rule cases 3. */
+export function useHeldByOther(userId: string, place: CasePlace, subject?: string): string | null {
+  const { t } = useLingui();
+  const account = useAccount();
+  const now = useNow();
+  const holdings = useCustomerCases(userId)
+    .filter((one) => one.place === place && (subject === undefined || one.subject === subject))
+    .map((one) => holdingOf(one, account.id, now));
+  const other = holdings.find(({ kind }) => kind === 'other');
+  return other?.kind === 'other' ? t`Lo tiene ${other.email}.` : null;
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { moveToRow } from './rows.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+/** What a letter does on a screen. */
+export interface ScreenKey {
+  /** As it stands on the keyboard. */
+  readonly key: string;
+  readonly words: string;
+  readonly act: () => void;
+}
+
+/** The keys of a screen whose things stand below one another, and the same in words. */
+export function useRowKeys(rows: string, keys: readonly ScreenKey[]) {
+  const { t } = useLingui();
+  const known: readonly ScreenKey[] = [
+    { key: 'J', words: t`Siguiente`, act: () => moveToRow(rows, 1) },
+    { key: 'K', words: t`Anterior`, act: () => moveToRow(rows, -1) },
+    ...keys,
+  ];
+  return useScreenKeys(known);
+}
+
+/** The keys of a screen, and the same in words. */
+export function useScreenKeys(keys: readonly ScreenKey[]) {
+  useShortcuts(Object.fromEntries(keys.map(({ key, act }) => [key.toLowerCase(), act])));
+  return keys.map(({ key, words }) => [key, words] as const);
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRowKeys } from '../keys/useRowKeys.ts';
+import { useMay } from '../session/account.ts';
+import { say } from '../shell/say.ts';
+import { decideReview, type OperationsDocument, type OperationsReview } from './operations-data.ts';
+import type { OperationsSearch } from './operations-search.ts';
+import { useAct } from './useAct.ts';
+
+export const papers_list = 'operations';
+
+export interface OpenReviewOptions {
+  readonly userId: string;
+  /** The newest; null where there is none. */
+  readonly review: OperationsReview | null;
+  /** Of that review. */
+  readonly papers: readonly OperationsDocument[];
+}
+
+/** Why the newest review is not decided now, and what verifies it. */
+export function useOpenReview({ userId, review, papers }: OpenReviewOptions) {
+  const { t } = useLingui();
+  const { busy, act } = useAct(userId);
+  const isOpen = review !== null && review.verdict === null;
+  const reason = papers.length === 0 ? t`Agrega o pide documentos antes de decidir.` : null;
+  return {
+    busy,
+    reason: isOpen ? reason : t`No hay una revisión abierta.`,
+    verify: () =>
+      void act(
+        () => decideReview({ userId, reviewId: review?.reviewId ?? '', verdict: 'verified' }),
+        t`La revisión se ha verificado satisfactoriamente.`,
+      ),
+  };
+}
+
+/** The nature of a customer's operations by keyboard, and the same in words. */
+export function useOperationsKeys(
+  options: OpenReviewOptions,
+  open: (dialog: NonNullable<OperationsSearch['dialog']>) => void,
+) {
+  const { t } = useLingui();
+  const mayReview = useMay()('kyc.review');
+  const { reason, verify } = useOpenReview(options);
+  const orSayWhy = (against: string | null, act: () => void) => () => {
+    const why = mayReview ? against : t`Tu rol no lo permite.`;
+    if (why === null) act();
+    else say({ tone: 'info', title: why });
+  };
+  return useRowKeys(papers_list, [
+    { key: 'V', words: t`Verificar`, act: orSayWhy(reason, verify) },
+    { key: 'D', words: t`Declinar`, act: orSayWhy(reason, () => open('decline')) },
+    { key: 'S', words: t`Subir archivos`, act: orSayWhy(null, () => open('files')) },
+    { key: 'P', words: t`Solicitar documentos`, act: orSayWhy(null, () => open('request')) },
+  ]);
+}

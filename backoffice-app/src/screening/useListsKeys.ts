@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { focusedRow } from '../keys/rows.ts';
+import { useRowKeys } from '../keys/useRowKeys.ts';
+import { useMay } from '../session/account.ts';
+import { say } from '../shell/say.ts';
+import type { Registering, Screening } from './screening-data.ts';
+import { useStandingReasons } from './useStandingReasons.ts';
+
+export const hits_list = 'hits';
+
+export interface ListsKeysOptions {
+  readonly screening: Screening;
+  /** Why no match is decided now. */
+  readonly held: string | null;
+  readonly onRegister: (act: Registering) => void;
+  readonly onDecide: (decision: 'confirm' | 'clear', hitId: string) => void;
+  readonly onSearch: () => void;
+}
+
+/** The lists' view by keyboard, and the same in words. */
+export function useListsKeys({ screening, held, onRegister, onDecide, onSearch }: ListsKeysOptions) {
+  const { t } = useLingui();
+  const mayReview = useMay()('kyc.review');
+  const reasons = useStandingReasons(screening);
+  const { isAllowed } = screening.registered;
+  const orSayWhy = (reason: string | null, act: () => void) => () => {
+    const against = mayReview ? reason : t`Tu rol no lo permite.`;
+    if (against === null) act();
+    else say({ tone: 'info', title: against });
+  };
+  const decide = (decision: 'confirm' | 'clear') =>
+    orSayWhy(held, () => {
+      const id = focusedRow(hits_list)?.dataset['row'];
+      const hit = screening.hits.find((one) => one.id === id);
+      if (hit?.state === 'open') onDecide(decision, hit.id);
+      else say({ tone: 'info', title: t`Elige con J o K una coincidencia por revisar.` });
+    });
+  return useRowKeys(hits_list, [
+    { key: 'D', words: t`No es el usuario`, act: decide('clear') },
+    { key: 'E', words: t`Es el usuario`, act: decide('confirm') },
+    { key: 'L', words: t`Registrar listas`, act: orSayWhy(reasons.list, () => onRegister('list')) },
+    isAllowed
+      ? { key: 'P', words: t`Retirar permiso para transar`, act: orSayWhy(null, () => onRegister('disallow')) }
+      : { key: 'P', words: t`Puedes transar`, act: orSayWhy(reasons.allow, () => onRegister('allow')) },
+    { key: 'B', words: t`Buscar de nuevo`, act: orSayWhy(null, onSearch) },
+  ]);
+}

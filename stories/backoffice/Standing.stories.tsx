@@ -1,0 +1,174 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { currentToasts } from '../../ui-kit/src/feedback/toast-store.ts';
+import { shown } from '../screen.tsx';
+import { pdfWith } from '../contract/pdf.ts';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { officer } from './customers.ts';
+
+const customer = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
+
+const withReport: OfficerAnswers = { readScreeningReportFile: () => pdfWith('Antecedentes de Ana Maria') };
+
+/** Somebody of whom officers have registered this much. */
+const registered = (what: Partial<Registered>): OfficerAnswers => ({
+  ...officer,
+  ...withReport,
+  readScreening: (one) => ({ ...one, registered: { ...one.registered, ...what } }),
+});
+type Registered = Parameters<NonNullable<OfficerAnswers['readScreening']>>[0]['registered'];
+
+// What officers register of a customer, and take back.
+const meta = {
+  title: 'Back office/Standing',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path: `${customer}/list`, answers: { ...officer, ...withReport } },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two confirmations, one after the other. */
+export const RegisterLists: Story = {
+  args: { path: `${customer}/list?dialog=list` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar listas' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('Registraste al usuario en listas.')).toBeVisible();
+  },
+};
+/** With two officers it waits. */
+export const AllowProposed: Story = {
+  args: {
+    path: `${customer}/list?dialog=allow`,
+    answers: { ...officer, ...withReport, allowTransactions: () => ({ changed: false, awaitsApproval: true }) },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Puedes transar' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('El cambio espera la aprobación de otro oficial.')).toBeVisible();
+  },
+};
+/** What is taken back has its reason, and is confirmed once more. */
+export const UnregisterLists: Story = {
+  args: { answers: registered({ isListed: true }) },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Sí, registrado por un oficial')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar de listas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retirar de listas' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await expect(await dialog.findByText('La razón debe contener por lo menos 10 caracteres.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Razón'), 'La lista se equivocó de persona.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('Retiraste al usuario de listas.')).toBeVisible();
+  },
+};
+export const Disallow: Story = {
+  args: { answers: registered({ isAllowed: true, isUnderReview: false }) },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar permiso para transar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'No puede transar' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Cambió lo que sabemos de su dinero.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('El usuario ya no puede transar.')).toBeVisible();
+  },
+};
+/** As declared and as registered are two things; papers come once the customer is registered. */
+export const Pep: Story = {
+  args: { path: `${customer}/pep` },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('Sin registro de PEP')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Subir documentos' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByText('declaracion-de-bienes.pdf')).toBeVisible();
+  },
+};
+export const PepRefused: Story = {
+  args: {
+    path: `${customer}/pep?dialog=pep`,
+    answers: { ...officer, ...withReport, flagPep: () => refuse('own_customer') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await dialog.findByText(/Es tu propia cuenta de cliente/)).toBeVisible();
+  },
+};
+let isPep = false;
+/** Two confirmations; then it says so, and papers may come. */
+export const RegisterPep: Story = {
+  args: {
+    path: `${customer}/pep`,
+    answers: {
+      ...officer,
+      readScreening: (one) => ({ ...one, registered: { ...one.registered, isPep } }),
+      flagPep: (done) => {
+        isPep = true;
+        return done;
+      },
+    },
+  },
+  beforeEach: () => {
+    isPep = false;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('s');
+    await waitFor(() =>
+      expect(currentToasts().map(({ title }) => title)).toContain('Registra primero al usuario como PEP.'),
+    );
+    await userEvent.keyboard('p');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar PEP' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('Registraste al usuario como PEP.')).toBeVisible();
+    await expect(await screen.findByText('Registrado como PEP')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Registrar PEP' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('button', { name: 'Subir documentos' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+export const UnregisterPep: Story = {
+  args: { path: `${customer}/pep`, answers: registered({ isPep: true }) },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar PEP' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retirar PEP' }));
+    await userEvent.type(dialog.getByLabelText('Razón'), 'Dejó el cargo hace tres años.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sí, confirmar' }));
+    await expect(await screen.findByText('Retiraste el registro de PEP.')).toBeVisible();
+  },
+};
+/** Several at once; they stand below as soon as they are kept. */
+export const AddPepFiles: Story = {
+  args: { path: `${customer}/pep`, answers: registered({ isPep: true }) },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const field = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!field) throw new Error('There is no field for files');
+    const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+    await userEvent.upload(field, [pdf('declaracion.pdf'), pdf('patrimonio.pdf')]);
+    await expect(await screen.findByText('Subiste los documentos.')).toBeVisible();
+  },
+};
+/** One way back to everybody's list, where no case led here. */
+export const PepToStart: Story = {
+  args: { path: `${customer}/pep` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+    await expect(await screen.findByRole('table', { name: 'Usuarios' })).toBeVisible();
+  },
+};
