@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { Database } from '../platform/db/database.ts';
 import { actionsOf, type Looker } from './case-actions.ts';
-import { kindNamed, needsSecond, type CaseKind, type CaseKinds } from './case-kind.ts';
+import { kindNamed, namedFact, needsSecond, type CaseKind, type CaseKinds } from './case-kind.ts';
 import { caseRow, namedCases, toNamedCase, type NamedCase } from './case-list.ts';
 
 type Schemas = components['schemas'];
@@ -26,7 +26,7 @@ export async function readCaseDetail(
   const { glance: _glance, proposedBy: _proposedBy, ...row } = caseRow(one, kinds);
   return {
     ...row,
-    facts: [...facts],
+    facts: facts.map(namedFact),
     views: [...(kind.views ?? [])],
     choices: kind.choices.map(({ whyNot, ...choice }) => ({ ...choice, because: whyNot?.(one) ?? null })),
     needsSecondOfficer: needsSecond(kind, one),

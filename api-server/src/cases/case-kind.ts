@@ -94,3 +94,11 @@ export function caseKindsOf(kinds: readonly CaseKind[]): CaseKinds {
 export function needsSecond({ needsSecondOfficer: needs }: CaseKind, one: Pick<CaseRecord, 'facts'>): boolean {
   return typeof needs === 'function' ? needs(one) : needs;
 }
+
+/** A fact as the contract has it: a kind may know more of it than officers are shown. */
+export function namedFact(fact: CaseFact): CaseFact {
+  const { name } = fact;
+  return fact.form === 'words'
+    ? { name, form: fact.form, value: fact.value }
+    : { name, form: fact.form, value: fact.value };
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { readCursor, writeCursor } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
-import { kindNamed, type CaseFact, type CaseKinds } from './case-kind.ts';
+import { kindNamed, namedFact, type CaseFact, type CaseKinds } from './case-kind.ts';
 import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
 import { isOpen } from './cases.ts';
 
@@ -113,7 +113,7 @@ export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseF
       until: one.holder.until.toISOString(),
     },
     subject: one.subject,
-    glance: [...glance],
+    glance: glance.map(namedFact),
     proposedBy: one.state === 'proposed' && one.decidedBy ? { id: one.decidedBy, email: one.deciderEmail ?? '' } : null,
   };
 }
