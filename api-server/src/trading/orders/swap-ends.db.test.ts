@@ -69,7 +69,8 @@ const causeOf = async (id: string) => {
     .where('action', '=', 'swap.failed')
     .where('subject_id', '=', id)
     .executeTakeFirstOrThrow();
-  return detail;
+  const { end, cause } = detail as Record<string, string>;
+  return { end, cause };
 };
 
 const link = { from: 'USDT', to: 'LINK', amount: '40' } as const;
@@ -91,6 +92,12 @@ describe('a swap that is on its way when somebody buys before it', () => {
       held: '0',
     });
     expect(await causeOf(id)).toEqual({ end: 'reverted', cause: 'OutputBelowMinimum' });
+    const asked = { userId: ana.id, readings: false, itemsPerPage: 100 };
+    const trail = (await expectOk(officer.call('readTrail', { body: asked }))).body.results;
+    const failed = trail.find(({ action }) => action === 'swap.failed');
+    expect(failed?.facts.map(({ name, value }) => `${name.es}: ${value.es}`)).toEqual(
+      expect.arrayContaining(['Cómo terminó: Fuera de su límite', 'Por qué: Daba menos del mínimo']),
+    );
     expect((await detailOf(ana, id)).trade.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
     expect(await world.faults()).toEqual([]);
   });

@@ -190,7 +190,7 @@ export async function giveBack(
 async function record(
   transaction: Transaction,
   action: 'swap.executed' | 'swap.failed',
-  { id }: Movement,
+  { id, accountId }: Movement,
   detail: Record<string, string> = {},
 ): Promise<void> {
   await audit.record(transaction, {
@@ -198,6 +198,7 @@ async function record(
     action,
     subject: { kind: 'movement', id },
     requestId: 'evm',
-    detail,
+    // It is part of what officers read about that customer.
+    detail: { customer: accountId, ...detail },
   });
 }
