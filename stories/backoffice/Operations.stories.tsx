@@ -23,9 +23,9 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
-    await expect(screen.getByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Descargar extracto.pdf' })).toBeVisible();
-    await expect(screen.getByRole('heading', { name: 'Revisión 2, abierta' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'declaracion-de-renta-2025.pdf' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Descargar extracto.pdf' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Revisión 2, abierta' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
     await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
   },
