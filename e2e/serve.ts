@@ -30,11 +30,11 @@ const sandbox = await startSandbox({
   log: () => undefined,
   chain_past_seconds: 0,
   announced: false,
+  seed: (running) => seed(running, { customers, officers, progress: () => undefined }),
 });
 /** How many of the oldest cases the tests of the queue take by asking for the next one. */
 const cases_taken = 2;
 
-await seed({ ...sandbox.server, notePayment: sandbox.notePayment }, { customers, officers, progress: () => undefined });
 // What `npm run create-officer` prints, for the tests to open.
 const { db, clock } = sandbox.server.services;
 const links = await Promise.all(

@@ -25,11 +25,8 @@ const sandbox = await startSandbox({
   sites: { customer: null, backoffice: null },
   environment: process.env,
   log: () => undefined,
+  seed: (running) => seed(running, { customers: demo_customers, officers: demoOfficers, progress: () => undefined }),
 });
-await seed(
-  { ...sandbox.server, notePayment: sandbox.notePayment },
-  { customers: demo_customers, officers: demoOfficers, progress: () => undefined },
-);
 console.log(announcement(sandbox, (performance.now() - began) / 1_000));
 await stopped;
 await sandbox.stop();

@@ -47,13 +47,12 @@ async function run(stop: AbortSignal): Promise<void> {
     sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
     environment: process.env,
     log: postgresLog,
+    seed: async (running) => {
+      stop.throwIfAborted();
+      await seed(running, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
+    },
   });
   try {
-    stop.throwIfAborted();
-    await seed(
-      { ...sandbox.server, notePayment: sandbox.notePayment },
-      { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop },
-    );
     console.log(announcement(sandbox, (performance.now() - began) / 1_000));
     await whenAborted(stop);
   } finally {

@@ -30,7 +30,7 @@ import type { AllHandlers } from './platform/http/contexts.ts';
 import { createListener } from './platform/http/listener.ts';
 import { createMetrics } from './platform/health/metrics.ts';
 import { watchSaturation } from './platform/health/saturation.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { openLocations } from './platform/origin/locate.ts';
 import { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
@@ -169,6 +169,8 @@ export interface ServerOptions {
   parts?: Partial<ProductParts>;
   /** Whether what goes on by itself does: a test may take each step of it. Default: yes. */
   background?: boolean;
+  /** Whether it works on the jobs, and does what goes on by itself, from its start: else once `startWork` is called. Default: yes. */
+  atWork?: boolean;
 }
 
 export interface RunningServer {
@@ -178,6 +180,8 @@ export interface RunningServer {
   /** Where the two listeners really are: a port of 0 in the configuration takes a free one. */
   publicUrl: string;
   internalUrl: string;
+  /** Begins to work on the jobs and does what goes on by itself. Safe to call twice. */
+  startWork: () => Promise<void>;
   /** Takes no new requests, finishes those under way and the jobs, closes. Safe to call twice. */
   stop: () => Promise<void>;
 }
@@ -192,7 +196,7 @@ async function refuseWrongChain({ chain, log }: ChainServices): Promise<void> {
   }
 }
 
-/** Starts the whole server: migrates, opens both listeners and begins to work on the jobs. */
+/** Starts the whole server: migrates, opens both listeners and, unless it was told to wait, begins to work. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, sites, clock = systemClock, log = createLog(config) } = options;
   const files = await openFileStore(config);
@@ -239,15 +243,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const internalListener = await listen('backoffice');
   const publicUrl = await publicListener.listen({ host: config.PUBLIC_HOST, port: config.PUBLIC_PORT });
   const internalUrl = await internalListener.listen({ host: config.INTERNAL_HOST, port: config.INTERNAL_PORT });
-  await jobs.start();
-  const background = product.areas.flatMap((area) =>
-    area.background && (options.background ?? true) ? [area.background()] : [],
-  );
+  const { startWork, endBackground } = workOf(product, jobs, options.background ?? true);
+  if (options.atWork ?? true) await startWork();
 
   let stopping: Promise<void> | undefined;
   const stopNow = async () => {
     live.close();
-    await Promise.all(background.map((end) => end()));
+    await endBackground();
     await Promise.all([publicListener.close(), internalListener.close()]);
     await jobs.stop();
     saturation.close();
@@ -255,5 +257,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await notifications.close();
     await db.destroy();
   };
-  return { services, parts, product, publicUrl, internalUrl, stop: () => (stopping ??= stopNow()) };
+  return { services, parts, product, publicUrl, internalUrl, startWork, stop: () => (stopping ??= stopNow()) };
+}
+
+/** What a server does without being asked: its jobs and, where it is wanted, what runs beside them. */
+function workOf(product: Product, jobs: Jobs, isWithBackground: boolean) {
+  const background: (() => Promise<void>)[] = [];
+  let starting: Promise<void> | undefined;
+  const start = async () => {
+    await jobs.start();
+    if (isWithBackground) for (const area of product.areas) if (area.background) background.push(area.background());
+  };
+  return {
+    startWork: () => (starting ??= start()),
+    endBackground: async () => {
+      await Promise.all(background.map((end) => end()));
+    },
+  };
 }

@@ -31,11 +31,8 @@ export async function startRunningProduct(): Promise<Sandbox> {
     log: () => undefined,
     chain_past_seconds: 0,
     announced: false,
+    seed: (running) => seed(running, { customers, officers: demoOfficers, progress: () => undefined }),
   });
-  await seed(
-    { ...sandbox.server, notePayment: sandbox.notePayment },
-    { customers, officers: demoOfficers, progress: () => undefined },
-  );
   return {
     ...sandbox,
     stop: async () => {

@@ -12,7 +12,8 @@ const servers: TestServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
 async function freshServices(): Promise<Running> {
-  const server = await startTestServer();
+  // As `npm start` has it: until everybody is drawn, nothing goes on by itself.
+  const server = await startTestServer({}, { atWork: false });
   servers.push(server);
   // As a bank's book, which is written to a file.
   return { ...server.running, notePayment: () => new Promise((resolve) => void setTimeout(resolve, 2)) };

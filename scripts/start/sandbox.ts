@@ -4,6 +4,7 @@ import { freePort, startPostgres } from '../postgres/start-postgres.ts';
 import { SandboxChain } from '../sandbox/chain/chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
+import type { Running } from '../seed/journey.ts';
 import type { Ports } from './ports.ts';
 import { announceRunning, announceStopped } from './running-database.ts';
 import { transactions_path } from '../sandbox/chain/transaction-page.ts';
@@ -23,14 +24,14 @@ export interface SandboxOptions {
   log: (line: string) => void;
   /** How much past the chain's market begins with. Default: a month. */
   chain_past_seconds?: number;
+  /** Fills it before the server begins to work: what happened long ago is no deposit for its jobs to give up on. */
+  seed?: (running: Running) => Promise<void>;
   /** Whether other commands of this machine should find this one. Default: yes. */
   announced?: boolean;
 }
 
 export interface Sandbox {
   server: RunningServer;
-  /** What the bank writes down of a payment that nobody made at its page. */
-  notePayment: (reference: string, amountInCents: number) => Promise<void>;
   urls: { customer: string; backoffice: string; desk: string };
   /** Stops everything that was started, the newest first. */
   stop: () => Promise<void>;
@@ -94,13 +95,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       appUrls: urls,
     });
     started.push(desk.stop);
-    const server = await startServer({ config, sites });
+    const server = await startServer({ config, sites, atWork: false });
     started.push(server.stop);
+    await options.seed?.({ ...server, notePayment: (...payment) => desk.journal.addOnce(...payment) });
+    await server.startWork();
     if (options.announced ?? true) {
       await announceRunning(databaseUrl, urls.backoffice);
       started.push(announceStopped);
     }
-    return { server, notePayment: (...payment) => desk.journal.addOnce(...payment), urls, stop };
+    return { server, urls, stop };
   } catch (error) {
     await startingChain.catch(() => undefined);
     await stop();

@@ -46,12 +46,14 @@ export interface TestServerOptions {
   parts?: Partial<ProductParts>;
   /** Whether what goes on by itself does. Default: yes. */
   background?: boolean;
+  /** Whether it works on its jobs as well. Default: yes. */
+  atWork?: boolean;
 }
 
 /** The real server on a database of its own, with the real mail server and bank of the sandbox as its peers. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { logTo, limits, parts, background }: TestServerOptions = {},
+  { logTo, limits, parts, background, atWork }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const desk = inject('desk');
@@ -80,6 +82,7 @@ export async function startTestServer(
     ...(limits && { limits }),
     ...(parts && { parts }),
     ...(background !== undefined && { background }),
+    ...(atWork !== undefined && { atWork }),
   });
   return {
     running,

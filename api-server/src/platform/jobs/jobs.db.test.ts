@@ -42,6 +42,21 @@ describe('in a server', () => {
   });
 });
 
+it('a server that waits works on nothing before it is told to', async () => {
+  const server = await startTestServer({}, { atWork: false });
+  try {
+    const address = anEmail();
+    await server.running.services.jobs.send(server.db, sendMail, aLetter(address));
+    // Longer than a worker leaves a letter alone.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await letterStates(server.db)).toEqual({ created: 1 });
+    await server.running.startWork();
+    await server.mailTo(address);
+  } finally {
+    await server.stop();
+  }
+});
+
 describe('letters', () => {
   let database: TestDatabase;
   let jobs: Jobs;
