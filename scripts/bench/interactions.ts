@@ -36,19 +36,28 @@ interface Answered {
   milliseconds: number;
 }
 
-/** Does each action and answers how long the screen took. What is faster than the browser reports counts as 16 ms. */
+/**
+ * Does each action and answers how long the screen took. What is faster than the browser reports counts as 16 ms. The
+ * page is slow for as long as it is used: what slows a page down takes the processor from the others.
+ */
 async function timeActions(page: Page, actions: readonly Action[]): Promise<Answered[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu_slowdown });
-  const answered: Answered[] = [];
-  for (const { what, act } of actions) {
-    await page.evaluate('window.interactions.length = 0');
-    await act(page);
-    await page.waitForTimeout(settle_milliseconds);
-    const durations = (await page.evaluate('window.interactions')) as number[];
-    answered.push({ what, milliseconds: Math.max(16, ...durations) });
+  try {
+    const answered: Answered[] = [];
+    for (const action of actions) answered.push(await timeAction(page, action));
+    return answered;
+  } finally {
+    await devtools.detach();
   }
-  return answered;
+}
+
+async function timeAction(page: Page, { what, act }: Action): Promise<Answered> {
+  await page.evaluate('window.interactions.length = 0');
+  await act(page);
+  await page.waitForTimeout(settle_milliseconds);
+  const durations = (await page.evaluate('window.interactions')) as number[];
+  return { what, milliseconds: Math.max(16, ...durations) };
 }
 
 async function inPage<Result>(browser: Browser, baseURL: string, work: (page: Page) => Promise<Result>) {

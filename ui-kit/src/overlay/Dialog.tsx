@@ -39,65 +39,68 @@ export interface DialogProps {
 }
 
 /**
- * A question that has to be answered before going on. Keeps the focus inside, closes with Escape, gives the focus back
- * to where it was; a sheet from the bottom on a phone. To show something that needs no answer, give it an address of its own.
+ * A question that has to be answered before going on: the page is dimmed at once, the question stands on it a paint
+ * later. Keeps the focus inside, closes with Escape, gives the focus back to where it was; a sheet from the bottom on a
+ * phone. To show something that needs no answer, give it an address of its own.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, primaryAction, secondaryAction } = props;
   const { closeLabel, size = 'medium', locked = false } = props;
-  const isOpen = useAfterPaint(open);
+  const isGroundPainted = useAfterPaint(open);
   const before = useRef<Element | null>(null);
   const keepIfLocked = (event: Event) => locked && event.preventDefault();
   return (
-    <Radix.Root open={isOpen} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Radix.Portal>
         <Ground>
-          <Radix.Content
-            className={classNames(css.content, css.size[size], css.phoneWide)}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={(event) => {
-              before.current = document.activeElement;
-              focusFirst(event);
-            }}
-            onCloseAutoFocus={(event) => {
-              // The dialog is opened by state or by an address, not by a trigger of Radix: we know whose focus it was.
-              event.preventDefault();
-              const former = before.current;
-              const isThere = former instanceof HTMLElement && former.isConnected && former !== document.body;
-              // After a reload nothing had the focus, and what had it may be gone.
-              if (isThere) former.focus();
-              else focusPlace();
-            }}
-            onEscapeKeyDown={(event) => {
-              keepIfLocked(event);
-              // Radix hears the key before the field does: an open list takes it for itself.
-              if (isListOpen(document.activeElement)) event.preventDefault();
-            }}
-            onPointerDownOutside={keepIfLocked}
-          >
-            <div className={css.head}>
-              <Radix.Title asChild>
-                <Heading level={2}>{title}</Heading>
-              </Radix.Title>
-              {locked ? null : (
-                <Radix.Close asChild>
-                  <IconButton className={css.close} label={closeLabel} icon={<X size={20} aria-hidden />} />
-                </Radix.Close>
-              )}
-            </div>
-            <div className={css.body}>
-              {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}
-              {children}
-            </div>
-            {isShown(primaryAction) || isShown(secondaryAction) ? (
-              <div className={css.actions}>
-                <div className={css.secondary} inert={locked}>
-                  {secondaryAction}
-                </div>
-                {primaryAction}
+          {isGroundPainted ? (
+            <Radix.Content
+              className={classNames(css.content, css.size[size], css.phoneWide)}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+              onOpenAutoFocus={(event) => {
+                before.current = document.activeElement;
+                focusFirst(event);
+              }}
+              onCloseAutoFocus={(event) => {
+                // The dialog is opened by state or by an address, not by a trigger of Radix: we know whose focus it was.
+                event.preventDefault();
+                const former = before.current;
+                const isThere = former instanceof HTMLElement && former.isConnected && former !== document.body;
+                // After a reload nothing had the focus, and what had it may be gone.
+                if (isThere) former.focus();
+                else focusPlace();
+              }}
+              onEscapeKeyDown={(event) => {
+                keepIfLocked(event);
+                // Radix hears the key before the field does: an open list takes it for itself.
+                if (isListOpen(document.activeElement)) event.preventDefault();
+              }}
+              onPointerDownOutside={keepIfLocked}
+            >
+              <div className={css.head}>
+                <Radix.Title asChild>
+                  <Heading level={2}>{title}</Heading>
+                </Radix.Title>
+                {locked ? null : (
+                  <Radix.Close asChild>
+                    <IconButton className={css.close} label={closeLabel} icon={<X size={20} aria-hidden />} />
+                  </Radix.Close>
+                )}
               </div>
-            ) : null}
-          </Radix.Content>
+              <div className={css.body}>
+                {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}
+                {children}
+              </div>
+              {isShown(primaryAction) || isShown(secondaryAction) ? (
+                <div className={css.actions}>
+                  <div className={css.secondary} inert={locked}>
+                    {secondaryAction}
+                  </div>
+                  {primaryAction}
+                </div>
+              ) : null}
+            </Radix.Content>
+          ) : null}
         </Ground>
       </Radix.Portal>
     </Radix.Root>

@@ -1,10 +1,33 @@
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Whether what opens is there: one paint after it was asked for, so that the press itself is answered at once and what
  * is large is built afterwards. It closes without delay.
  */
 export function useAfterPaint(open: boolean): boolean {
-  const asked = useDeferredValue(open, false);
-  return open && asked;
+  const [isPainted, setIsPainted] = useState(false);
+  // What was closed waits again.
+  if (!open && isPainted) setIsPainted(false);
+  useEffect(() => (open ? afterPaint(() => setIsPainted(true)) : undefined), [open]);
+  return open && isPainted;
+}
+
+/** Longer than a frame takes to come: a page that is not painted, in a tab behind others, waits no longer. */
+const no_paint_milliseconds = 100;
+
+/** Once the next frame is out: what its own callback queues runs after it was painted. @returns how to call it off. */
+function afterPaint(act: () => void): () => void {
+  let isOver = false;
+  const once = () => {
+    if (isOver) return;
+    isOver = true;
+    act();
+  };
+  const frame = requestAnimationFrame(() => setTimeout(once));
+  const instead = setTimeout(once, no_paint_milliseconds);
+  return () => {
+    isOver = true;
+    cancelAnimationFrame(frame);
+    clearTimeout(instead);
+  };
 }
