@@ -40,7 +40,7 @@ async function arrive(page: Page): Promise<Arrival> {
   const began = performance.now();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor();
-  await page.waitForFunction(`!document.querySelector('main [aria-busy=true]')`);
+  await page.locator('main:not(:has([aria-busy=true]))').waitFor();
   const milliseconds = performance.now() - began;
   return { milliseconds, calls, html: await page.content() };
 }
