@@ -29,12 +29,12 @@ export const words = style({
 });
 export const lead = style({ maxWidth: '30rem' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small });
-/** Its height is kept while what it shows is on its way. */
+/** Its height is kept, and the place of what it shows, while that is on its way: a page is painted before all of it has come. */
 export const scene = style({
   position: 'relative',
   display: 'grid',
-  placeItems: 'center',
-  minHeight: '30rem',
+  placeItems: 'start center',
+  minHeight: '32rem',
   padding: `${vars.space.medium} ${vars.space.medium} ${vars.space.xlarge}`,
-  '@media': { [columns]: { padding: vars.space.xlarge, paddingInlineStart: 0 } },
+  '@media': { [columns]: { placeItems: 'center', padding: vars.space.xlarge, paddingInlineStart: 0 } },
 });

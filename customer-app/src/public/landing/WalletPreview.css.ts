@@ -1,9 +1,12 @@
 import { vars } from '@caudal/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
+/** No lower than all that is in it: where it stands in the middle, what comes last moves nothing. */
 export const figure = style({
   position: 'relative',
   display: 'grid',
+  alignContent: 'start',
+  minHeight: '28rem',
   gap: vars.space.small,
   justifyItems: 'center',
   width: 'min(22rem, 100%)',
