@@ -145,6 +145,30 @@ export const DownloadFailed: Story = {
     await expect(await screen.findByText('No se pudo')).toBeVisible();
   },
 };
+let verdicts = 0;
+/** A key that is pressed twice decides once: what it decided stands by then. */
+export const PressedTwice: Story = {
+  args: {
+    answers: {
+      ...officer,
+      decideOperationsReview: async (done) => {
+        verdicts += 1;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return verdicts > 1 ? refuse('document_not_pending') : done;
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    verdicts = 0;
+    await shown(canvasElement);
+    await expect(await screen.findByRole('button', { name: 'Verificar' })).toBeVisible();
+    await screen.findByRole('link', { name: 'declaracion-de-renta-2025.pdf' });
+    await userEvent.keyboard('vv');
+    await expect(await screen.findByText('La revisión se ha verificado satisfactoriamente.')).toBeVisible();
+    await expect(screen.queryByText('No se pudo')).toBeNull();
+    await expect(verdicts).toBe(1);
+  },
+};
 /** J goes to the first paper; a letter opens what its button opens. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, userEvent }) => {

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { say } from '../shell/say.ts';
 import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } from './operations-data.ts';
-import { useAct } from './useAct.ts';
+import { useOfficerAct } from '../customer/useOfficerAct.ts';
 
 export interface RequestDocumentDialogProps {
   readonly userId: string;
@@ -81,7 +81,7 @@ export function RequestDocumentDialog({ userId, levels, onClose }: RequestDocume
 function Open({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
   const { data: requests = [] } = useQuery(requestsQuery(userId));
-  const { busy, act } = useAct(userId);
+  const { busy, act } = useOfficerAct(userId, operationsMadeOld);
   return (
     <Stack gap="xsmall">
       {requests.map(({ id, name, level, reason }) => (

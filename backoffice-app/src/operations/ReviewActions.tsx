@@ -2,30 +2,22 @@ import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import { Badge, Button, Heading, Inline, SelectField, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import {
-  createReview,
-  labelReview,
-  labelsQuery,
-  type OperationsDocument,
-  type OperationsReview,
-} from './operations-data.ts';
-import { useAct } from './useAct.ts';
-import { useOpenReview } from './useOperationsKeys.ts';
+import { createReview, labelReview, labelsQuery, operationsMadeOld, type OperationsReview } from './operations-data.ts';
+import { useOfficerAct } from '../customer/useOfficerAct.ts';
+import type { Verifying } from './useOperationsKeys.ts';
 
 export interface ReviewActionsProps {
   readonly userId: string;
   /** The newest; null where there is none. */
   readonly review: OperationsReview | null;
-  /** Of that review. */
-  readonly papers: readonly OperationsDocument[];
+  readonly verifying: Verifying;
   readonly onDecline: () => void;
 }
 
 /** The review that is open, with its label and its end; or the beginning of the next. */
-export function ReviewActions({ userId, review, papers, onDecline }: ReviewActionsProps) {
+export function ReviewActions({ userId, review, verifying, onDecline }: ReviewActionsProps) {
   const { t } = useLingui();
-  const { busy, act } = useAct(userId);
-  const open = useOpenReview({ userId, review, papers });
+  const { busy, act } = useOfficerAct(userId, operationsMadeOld);
   if (review === null || review.verdict !== null)
     return (
       <Inline gap="small">
@@ -50,10 +42,21 @@ export function ReviewActions({ userId, review, papers, onDecline }: ReviewActio
           <Label review={review} userId={userId} />
         </Inline>
         <Inline gap="small" justify="end">
-          <Button look="critical" disabledReason={open.reason} reasonHidden aria-keyshortcuts="D" onClick={onDecline}>
+          <Button
+            look="critical"
+            disabledReason={verifying.reason}
+            reasonHidden
+            aria-keyshortcuts="D"
+            onClick={onDecline}
+          >
             <Trans>Declinar</Trans>
           </Button>
-          <Button loading={open.busy} disabledReason={open.reason} aria-keyshortcuts="V" onClick={open.verify}>
+          <Button
+            loading={verifying.busy}
+            disabledReason={verifying.reason}
+            aria-keyshortcuts="V"
+            onClick={verifying.verify}
+          >
             <Trans>Verificar</Trans>
           </Button>
         </Inline>
@@ -85,7 +88,7 @@ function Label({
 }) {
   const { t } = useLingui();
   const { data: labels = [] } = useQuery(labelsQuery());
-  const { act } = useAct(userId);
+  const { act } = useOfficerAct(userId, operationsMadeOld);
   return (
     <SelectField
       label={t`Etiqueta`}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useRowKeys } from '../keys/useRowKeys.ts';
 import { useMay } from '../session/account.ts';
 import { say } from '../shell/say.ts';
-import { decideReview, type OperationsDocument, type OperationsReview } from './operations-data.ts';
+import { decideReview, operationsMadeOld, type OperationsDocument, type OperationsReview } from './operations-data.ts';
 import type { OperationsSearch } from './operations-search.ts';
-import { useAct } from './useAct.ts';
 
 export const papers_list = 'operations';
 
@@ -16,10 +16,17 @@ export interface OpenReviewOptions {
   readonly papers: readonly OperationsDocument[];
 }
 
-/** Why the newest review is not decided now, and what verifies it. */
-export function useOpenReview({ userId, review, papers }: OpenReviewOptions) {
+/** How the newest review is verified, for the button and the key alike. */
+export interface Verifying {
+  readonly busy: boolean;
+  /** Why it is not decided now; null where it can be. */
+  readonly reason: string | null;
+  readonly verify: () => void;
+}
+
+export function useOpenReview({ userId, review, papers }: OpenReviewOptions): Verifying {
   const { t } = useLingui();
-  const { busy, act } = useAct(userId);
+  const { busy, act } = useOfficerAct(userId, operationsMadeOld);
   const isOpen = review !== null && review.verdict === null;
   const reason = papers.length === 0 ? t`Agrega o pide documentos antes de decidir.` : null;
   return {
@@ -35,12 +42,11 @@ export function useOpenReview({ userId, review, papers }: OpenReviewOptions) {
 
 /** The nature of a customer's operations by keyboard, and the same in words. */
 export function useOperationsKeys(
-  options: OpenReviewOptions,
+  { reason, verify }: Verifying,
   open: (dialog: NonNullable<OperationsSearch['dialog']>) => void,
 ) {
   const { t } = useLingui();
   const mayReview = useMay()('kyc.review');
-  const { reason, verify } = useOpenReview(options);
   const orSayWhy = (against: string | null, act: () => void) => () => {
     const why = mayReview ? against : t`Tu rol no lo permite.`;
     if (why === null) act();

@@ -14,6 +14,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHeldByOther } from '../cases/useHeldByOther.ts';
+import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useMay } from '../session/account.ts';
 import { Hits } from './Hits.tsx';
@@ -21,12 +22,12 @@ import { ReportPages } from './ReportPages.tsx';
 import {
   saveReport,
   screenAgain,
+  screeningMadeOld,
   setRisk,
   type Registering,
   type RiskLevel,
   type Screening,
 } from './screening-data.ts';
-import { useScreeningAct } from './useScreeningAct.ts';
 import { useListsKeys } from './useListsKeys.ts';
 import { useStandingReasons } from './useStandingReasons.ts';
 
@@ -42,7 +43,7 @@ export function ListsView({ userId, screening, onRegister, onDecide }: ListsView
   const { t } = useLingui();
   const mayReview = useMay()('kyc.review');
   const held = useHeldByOther(userId, 'lists');
-  const { busy, act } = useScreeningAct(userId);
+  const { busy, act } = useOfficerAct(userId, screeningMadeOld);
   const search = () => void act(() => screenAgain(userId), t`La búsqueda empezó.`);
   const keys = useListsKeys({ screening, held, onRegister, onDecide, onSearch: search });
   return (
@@ -79,7 +80,7 @@ interface ReportProps extends Pick<ListsViewProps, 'userId' | 'screening'> {
 
 function Report({ userId, screening: { progress, report, registered }, isSearching, onSearch }: ReportProps) {
   const { t } = useLingui();
-  const { act } = useScreeningAct(userId);
+  const { act } = useOfficerAct(userId, screeningMadeOld);
   const isUnderWay = progress !== null && progress.endedAt === null;
   const again = onSearch ? (
     <Button look="secondary" size="small" loading={isSearching || isUnderWay} aria-keyshortcuts="B" onClick={onSearch}>
@@ -196,7 +197,7 @@ interface RiskFormProps {
 
 function RiskForm({ userId, present, isHigh }: RiskFormProps) {
   const { t } = useLingui();
-  const { busy, act } = useScreeningAct(userId);
+  const { busy, act } = useOfficerAct(userId, screeningMadeOld);
   const [chosen, setChosen] = useState<RiskLevel | ''>(present ?? '');
   const levels: readonly RiskLevel[] = ['low', 'medium', 'high'];
   const names = { low: t`No`, medium: t`Medio`, high: t`Alto` } satisfies Record<RiskLevel, string>;

@@ -2,14 +2,21 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { Badge, Button, Heading, Inline, Stack, Surface, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useScreenKeys } from '../keys/useRowKeys.ts';
 import { saveOfficerFile } from '../operations/operations-data.ts';
 import { useMay } from '../session/account.ts';
 import { say } from '../shell/say.ts';
-import { useScreeningAct } from './useScreeningAct.ts';
 import { useStandingReasons } from './useStandingReasons.ts';
-import { addPepFiles, pepFilesQuery, type Registering, type Screening } from './screening-data.ts';
+import {
+  addPepFiles,
+  pepFilesQuery,
+  screeningMadeOld,
+  type PepPaper,
+  type Registering,
+  type Screening,
+} from './screening-data.ts';
 
 const files_field = 'pep-files';
 
@@ -82,7 +89,7 @@ interface AddFilesProps {
 
 function AddFiles({ userId, reason }: AddFilesProps) {
   const { t } = useLingui();
-  const { busy, act } = useScreeningAct(userId);
+  const { busy, act } = useOfficerAct(userId, screeningMadeOld);
   return (
     <>
       <Button
@@ -115,7 +122,6 @@ function AddFiles({ userId, reason }: AddFilesProps) {
 function Files({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
   const { data: files = [] } = useQuery(pepFilesQuery(userId));
-  const { act } = useScreeningAct(userId);
   if (files.length === 0)
     return (
       <Text as="p" tone="muted">
@@ -125,22 +131,32 @@ function Files({ userId }: { readonly userId: string }) {
   return (
     <Stack gap="small">
       <Heading level={2} size="lead">{t`Documentos de PEP`}</Heading>
-      {files.map(({ id, name, uploadedAt, uploadedBy }) => (
-        <Inline key={id} gap="small" justify="between">
-          <Stack gap="none">
-            <Text as="span">{name}</Text>
-            <Text as="span" size="small" tone="muted">{`${uploadedBy}, ${dateAndTime(uploadedAt)}`}</Text>
-          </Stack>
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={t`Descargar ${name}`}
-            onClick={() => void act(() => saveOfficerFile(id), t`Descargaste el archivo.`)}
-          >
-            <Trans>Descargar</Trans>
-          </Button>
-        </Inline>
+      {files.map((file) => (
+        <PepFile key={file.id} userId={userId} file={file} />
       ))}
     </Stack>
+  );
+}
+
+function PepFile({ userId, file }: { readonly userId: string; readonly file: PepPaper }) {
+  const { t } = useLingui();
+  const { busy, act } = useOfficerAct(userId, screeningMadeOld);
+  const { id, name, uploadedAt, uploadedBy } = file;
+  return (
+    <Inline gap="small" justify="between">
+      <Stack gap="none">
+        <Text as="span">{name}</Text>
+        <Text as="span" size="small" tone="muted">{`${uploadedBy}, ${dateAndTime(uploadedAt)}`}</Text>
+      </Stack>
+      <Button
+        look="quiet"
+        size="small"
+        loading={busy}
+        aria-label={t`Descargar ${name}`}
+        onClick={() => void act(() => saveOfficerFile(id), t`Descargaste el archivo.`)}
+      >
+        <Trans>Descargar</Trans>
+      </Button>
+    </Inline>
   );
 }

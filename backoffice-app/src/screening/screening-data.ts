@@ -11,6 +11,8 @@ import { customerMadeOld } from '../customer/customer-file.ts';
 
 export type Screening = Schemas['Screening'];
 export type ScreeningHit = Schemas['ScreeningHit'];
+/** A paper that an officer added. */
+export type PepPaper = Schemas['OfficerFile'];
 export type RiskLevel = NonNullable<Schemas['RiskLevel']['riskLevel']>;
 
 const of = (userId: string) => ({ params: { query: { userId } } });

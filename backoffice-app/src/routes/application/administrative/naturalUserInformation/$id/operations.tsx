@@ -11,6 +11,7 @@ import { createFileRoute, Link, retainSearchParams, useNavigate } from '@tanstac
 import { useCallback } from 'react';
 import { CaseAtHand } from '../../../../../cases/CaseAtHand.tsx';
 import { informationQuery } from '../../../../../customer/customer-file.ts';
+import { useOfficerAct } from '../../../../../customer/useOfficerAct.ts';
 import { StartLink } from '../../../../../customers/StartLink.tsx';
 import { ChoiceFilter } from '../../../../../filters/ChoiceFilter.tsx';
 import { TypedFilter } from '../../../../../filters/TypedFilter.tsx';
@@ -19,6 +20,7 @@ import { DeclineReviewDialog } from '../../../../../operations/DeclineReviewDial
 import {
   labelsQuery,
   operationsDocumentsQuery,
+  operationsMadeOld,
   reviewsQuery,
   saveOperations,
   type OperationsReview,
@@ -27,8 +29,7 @@ import { operationsSearch, type OperationsSearch } from '../../../../../operatio
 import { OperationsTable } from '../../../../../operations/OperationsTable.tsx';
 import { RequestDocumentDialog } from '../../../../../operations/RequestDocumentDialog.tsx';
 import { ReviewActions } from '../../../../../operations/ReviewActions.tsx';
-import { useAct } from '../../../../../operations/useAct.ts';
-import { useOperationsKeys } from '../../../../../operations/useOperationsKeys.ts';
+import { useOpenReview, useOperationsKeys } from '../../../../../operations/useOperationsKeys.ts';
 import { KeyLegend } from '../../../../../keys/KeyLegend.tsx';
 import { useMay } from '../../../../../session/account.ts';
 
@@ -73,7 +74,8 @@ function NatureOfOperations() {
   const open = (dialog: 'files' | 'decline' | 'request') =>
     void navigate({ search: (former) => ({ ...former, dialog }) });
   const papers = all.filter(({ reviewId }) => reviewId === newest?.reviewId);
-  const keys = useOperationsKeys({ userId: id, review: newest, papers }, open);
+  const verifying = useOpenReview({ userId: id, review: newest, papers });
+  const keys = useOperationsKeys(verifying, open);
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Naturaleza de operaciones`} />
@@ -101,7 +103,7 @@ function NatureOfOperations() {
               <Trans>Solicitar documentos</Trans>
             </Button>
           </Inline>
-          <ReviewActions userId={id} review={newest} papers={papers} onDecline={() => open('decline')} />
+          <ReviewActions userId={id} review={newest} verifying={verifying} onDecline={() => open('decline')} />
         </>
       ) : null}
       <KeyLegend keys={keys} place="below" />
@@ -160,7 +162,7 @@ function Filters({ id }: { readonly id: string }) {
   const { review, label } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const { data: labels = [] } = useQuery(labelsQuery());
-  const { busy, act } = useAct(id);
+  const { busy, act } = useOfficerAct(id, operationsMadeOld);
   const problemOf = useCallback(
     (typed: string) => (typed.trim() === '' || /^[1-9]\d{0,5}$/.test(typed.trim()) ? null : t`Escribe un número.`),
     [t],
