@@ -1491,7 +1491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open cases of one customer, the oldest first, so that whoever looks at them knows who has which. That it was read is on record. */
+        /** The open cases of one customer, the hundred oldest of them at most, so that whoever looks at them knows who has which. That it was read is on record. */
         get: operations["listCustomerCases"];
         put?: never;
         post?: never;

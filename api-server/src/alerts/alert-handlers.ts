@@ -62,12 +62,17 @@ export function alertHandlers(services: Services) {
     listAlertOpenings: async ({ query: { userId } }, context) =>
       read(userId, 'alert openings', context, async () => (await findHistory(db, userId)).map(toWireOpening)),
 
-    listAlertFindings: async ({ query: { userId, alertId } }, context) =>
-      read(userId, alertId === undefined ? 'alert findings' : `alert ${alertId} findings`, context, async () => {
-        const found = await listFindings(db, userId, alertId === undefined ? 'open' : Number(alertId));
-        const evidenceOf = await readEvidence(db, userId, found);
-        return found.map((one) => toWireFinding(one, evidenceOf(one)));
-      }),
+    listAlertFindings: async ({ query: { userId, alertId } }, context) => {
+      if (!(await isCustomer(db, userId))) return refuse('not_found');
+      const found = await listFindings(db, userId, alertId === undefined ? 'open' : Number(alertId));
+      const evidenceOf = await readEvidence(db, userId, found);
+      const findings = found.map((one) => toWireFinding(one, evidenceOf(one)));
+      // Whom else they name, the officer was shown as well.
+      const others = findings.flatMap(({ evidence }) => evidence.customers.map(({ id }) => id));
+      const part = alertId === undefined ? 'alert findings' : `alert ${alertId} findings`;
+      await recordReading(db, userId, part, context, [...new Set(others)]);
+      return findings;
+    },
 
     activateAlert: async ({ body }, context) => activateAlert(services, body, context),
     deactivateAlert: async ({ body }, context) => deactivateAlert(services, body, context),

@@ -236,6 +236,16 @@ describe('an alert that a rule raises (rule alerts 5)', () => {
     expect(found).toMatchObject([{ alertId: 1, isOfOpenAlert: true }]);
     expect(found[0]?.evidence.customers).toEqual([{ id: seen.id, name: expect.any(String) as string }]);
     expect(found[0]?.evidence.movements).toEqual([{ id: movement, kind: 'deposit' }]);
+    // Whom an officer was shown is on record, not only whose file it was.
+    const { detail } = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('action', '=', 'customer.read')
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ part: 'alert findings', customers: [seen.id] });
     await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
     expect((await officer.call('listAlertFindings', { query: { userId: id } })).body).toEqual([]);
   });

@@ -78,7 +78,10 @@ export async function listCases(
   };
 }
 
-/** The open cases of one customer, the oldest first. */
+/** More than one can look through: an account may be sent any number of unknown tokens, each of which is a case. */
+const cases_shown = 100;
+
+/** The open cases of one customer, the oldest first, the first hundred of them. */
 export async function listCustomerCases(
   db: Database,
   kinds: CaseKinds,
@@ -90,6 +93,7 @@ export async function listCustomerCases(
     .where('customer_id', '=', customerId)
     .orderBy('opened_at')
     .orderBy('cases.case.id')
+    .limit(cases_shown)
     .execute();
   return rows.map((row) => caseRow(toNamedCase(row, now), kinds));
 }

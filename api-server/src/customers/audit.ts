@@ -12,19 +12,23 @@ export const audit = auditOf([
   'customers.exported',
 ]);
 
-/** That an officer read a part of a customer's file. On record before it is shown, so no reading is ever missing. */
+/**
+ * That an officer read a part of a customer's file, and whom else it named. On record before it is shown, so no reading is ever
+ * missing.
+ */
 export async function recordReading(
   db: Database,
   customerId: string,
   part: string,
   { caller, visitor }: AccountContext,
+  others: readonly string[] = [],
 ): Promise<void> {
   await audit.record(db, {
     actor: { kind: 'officer', id: caller.accountId },
     action: 'customer.read',
     subject: { kind: 'customer', id: customerId },
     requestId: visitor.requestId,
-    detail: { part },
+    detail: { part, ...(others.length > 0 && { customers: others }) },
   });
 }
 

@@ -31,7 +31,18 @@ const kinds = {
   selfie: words('Selfie con el documento', 'Selfie with the document'),
 };
 
-/** What is on record beside an act, as an officer reads it. What is not here keeps its name of the record. */
+/** What the black list keeps somebody from. */
+const listed: FactTerms = {
+  name: words('En la lista negra', 'On the black list'),
+  value: one({
+    person: words('Una persona', 'A person'),
+    document: words('Un documento', 'A document'),
+    bank_account: words('Una cuenta bancaria', 'A bank account'),
+    address: words('Una dirección de la red', "A network's address"),
+  }),
+};
+
+/** What is on record beside an act, as an officer reads it: of one act alone, by both names, before what is said of any. What is not here keeps its name of the record. */
 const terms: Readonly<Record<string, FactTerms>> = {
   act: {
     name: words('Qué', 'What'),
@@ -60,6 +71,9 @@ const terms: Readonly<Record<string, FactTerms>> = {
     }),
   },
   background: { name: words('Antecedentes', 'Background') },
+  'black_list_entry.added.kind': listed,
+  'black_list_entry.removed.kind': listed,
+  'case.handed_over.to': { name: words('Ahora lo tiene', 'Now held by'), value: people },
   document: { name: words('Documento', 'Document') },
   end: {
     name: words('Cómo terminó', 'How it ended'),
@@ -117,8 +131,8 @@ export interface TrailFact {
   value: LocalisedText;
 }
 
-export function factOf(name: string, value: unknown, names: Names): TrailFact {
-  const known = terms[name];
+export function factOf(action: string, name: string, value: unknown, names: Names): TrailFact {
+  const known = terms[`${action}.${name}`] ?? terms[name];
   const text = Array.isArray(value) ? value.join(', ') : String(value);
   return { name: known?.name ?? same(name), value: known?.value?.(text, names) ?? same(text) };
 }
@@ -128,5 +142,5 @@ export const documentWords = (kind: string): LocalisedText => kinds[kind as keyo
 const id_form = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Whoever is named in what is on record, by their ids. */
-export const idsIn = (detail: Readonly<Record<string, unknown>>): string[] =>
+export const peopleIn = (detail: Readonly<Record<string, unknown>>): string[] =>
   ['by', 'officers', 'proposedBy', 'to'].flatMap((name) => String(detail[name] ?? '').match(id_form) ?? []);

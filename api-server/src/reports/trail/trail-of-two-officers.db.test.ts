@@ -64,6 +64,8 @@ describe('what two officers did about a customer', () => {
       [emails.teo, 'case.approved', 'Los vi.'],
     ]);
     expect(told.at(0)?.facts).toMatchObject({ Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel' });
+    const [opened] = await trailOf(customer.id, ['case.opened']);
+    expect(opened?.facts).toEqual({ Caso: 'Revisión de documentos' });
     expect(told.at(3)?.facts).toMatchObject({ Antes: '1', Después: '3', Oficiales: `${emails.luz}, ${emails.teo}` });
   });
 

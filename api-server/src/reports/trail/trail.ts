@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
-import { idsIn, type Names } from './trail-facts.ts';
+import { peopleIn, type Names } from './trail-facts.ts';
 
 export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
 
@@ -125,7 +125,7 @@ export async function readTrail(db: Database, filter: TrailFilter): Promise<Trai
 }
 
 async function namesOf(db: Database, rows: readonly Pick<Row, 'detail'>[]): Promise<Names> {
-  const ids = [...new Set(rows.flatMap(({ detail }) => idsIn(detail)))];
+  const ids = [...new Set(rows.flatMap(({ detail }) => peopleIn(detail)))];
   if (ids.length === 0) return new Map();
   const accounts = await db.selectFrom('identity.account').select(['id', 'email']).where('id', 'in', ids).execute();
   return new Map(accounts.map(({ id, email }) => [id, email]));

@@ -29,8 +29,10 @@ const told = new Set([
 ]);
 
 function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
-  const { detail, asset, amount, names, list } = event;
-  const rest = Object.entries(detail).filter(([name]) => !told.has(name));
+  const { action, caseKind, detail, asset, amount, names, list } = event;
+  // Which kind of case it is stands before it.
+  const isTold = (name: string) => told.has(name) || (name === 'kind' && caseKind !== null);
+  const rest = Object.entries(detail).filter(([name]) => !isTold(name));
   return [
     ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
     ...fact('Documento', 'Document', event.documentKind === null ? null : documentWords(event.documentKind)),
@@ -46,7 +48,7 @@ function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
         ? null
         : { es: amountInWords(asset, amount, 'es'), en: amountInWords(asset, amount, 'en') },
     ),
-    ...rest.map(([name, value]) => factOf(name, value, names)),
+    ...rest.map(([name, value]) => factOf(action, name, value, names)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { formatGwei } from 'viem';
 import type { CaseFact, CaseKind } from '../../../cases/case-kind.ts';
 import { closeCase, lockOpenCase, openCase } from '../../../cases/cases.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { purposeWords, type PurposeName } from '../outgoing/purpose.ts';
 import { stuckTransaction } from './chain-case-terms.ts';
 
 /** What follows it from the same address waits for it, so somebody has to know. It closes by itself once a block holds it. Rule chain 5. */
@@ -45,7 +46,7 @@ async function describe(db: Database, { subject }: { subject: string }): Promise
     .limit(1)
     .executeTakeFirstOrThrow();
   return [
-    text('Qué', 'What', purpose),
+    { name: { es: 'Qué', en: 'What' }, form: 'words', value: purposeWords[purpose as PurposeName] },
     text('Desde', 'From', from_address),
     text('Número', 'Nonce', String(nonce)),
     text('Lo que ofrecemos por unidad de gas', 'What we offer for a unit of gas', `${formatGwei(max_fee)} gwei`),

@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import type { TransactionReceipt } from 'viem';
 import type { Transaction } from '../../../platform/db/database.ts';
 
@@ -11,9 +12,21 @@ export interface Outgoing {
   amount: bigint | null;
 }
 
+/** What a transaction of each kind is for, as officers read it. */
+export const purposeWords = {
+  withdrawal: { es: 'Un retiro de un cliente', en: "A customer's withdrawal" },
+  swap: { es: 'Un intercambio de un cliente', en: "A customer's swap" },
+  allowance: { es: 'El permiso para intercambiar un token', en: 'The allowance to swap a token' },
+  sweep: { es: 'Reunir un depósito en la custodia', en: 'Bringing a deposit together into custody' },
+  gas: { es: 'Gas para reunir un depósito', en: 'Gas to bring a deposit together' },
+  mint: { es: 'Emitir pesos en la red', en: 'Minting pesos on the network' },
+} as const satisfies Readonly<Record<string, LocalisedText>>;
+
+export type PurposeName = keyof typeof purposeWords;
+
 /** What a transaction of a kind means to whoever asked for it. Each is told once, in the transaction that writes it down. */
 export interface OutgoingPurpose {
-  name: string;
+  name: PurposeName;
   /** It is about to be signed: from now on it may happen. False where nobody wants it any more. */
   begin?: (transaction: Transaction, outgoing: Outgoing) => Promise<boolean>;
   /** A block holds it; that may still be undone. */
