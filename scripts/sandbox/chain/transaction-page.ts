@@ -6,6 +6,8 @@ import {
   isAddressEqual,
   isHash,
   parseEventLogs,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
   type Address,
   type Hash,
 } from 'viem';
@@ -42,11 +44,17 @@ const say = (words: string) =>
       <section><p>${words}</p></section>`,
   );
 
+/** A node that does not answer is another matter than a transaction that is not there. */
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError) return null;
+  throw error;
+}
+
 /** Null where the chain does not know it. */
 async function transactionOf({ node, contracts }: SandboxChain, hash: Hash): Promise<Html | null> {
-  const transaction = await node.getTransaction({ hash }).catch(() => null);
+  const transaction = await node.getTransaction({ hash }).catch(nullIfUnknown);
   if (!transaction) return null;
-  const receipt = await node.getTransactionReceipt({ hash }).catch(() => null);
+  const receipt = await node.getTransactionReceipt({ hash }).catch(nullIfUnknown);
   const block = receipt ? await node.getBlock({ blockNumber: receipt.blockNumber }) : null;
   const newest = await node.getBlockNumber({ cacheTime: 0 });
   const state = !receipt ? 'En espera' : receipt.status === 'success' ? 'Hecha' : 'Revertida: no movió nada';

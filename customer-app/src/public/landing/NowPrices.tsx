@@ -52,7 +52,7 @@ export function NowPrices() {
 const again_milliseconds = 60_000;
 
 /**
- * Asked for once somebody is here, and again each minute that the page is in front; null while they are on their way, none where
+ * Asked for once somebody is here, and again each minute that the page is in front and when somebody comes back to it; null while they are on their way, none where
  * they could not be read. What was read last stays while a later reading fails.
  */
 function usePrices(): readonly AssetPrice[] | null {
@@ -60,16 +60,24 @@ function usePrices(): readonly AssetPrice[] | null {
   useEffect(() => {
     const stop = new AbortController();
     // Without the session and the cache of the screens behind sign-in: this page is for whoever has neither.
-    const read = () =>
+    let readAt = 0;
+    const read = () => {
+      readAt = Date.now();
       void fetch('/pricing/prices', { signal: stop.signal })
         .then((response) => (response.ok ? (response.json() as Promise<AssetPrice[]>) : null))
-        .then((read) => setPrices((former) => read ?? former ?? []))
+        .then((answer) => setPrices((former) => answer ?? former ?? []))
         .catch(() => stop.signal.aborted || setPrices((former) => former ?? []));
+    };
+    const isInFront = () => document.visibilityState === 'visible';
     read();
-    const timer = setInterval(() => document.visibilityState === 'visible' && read(), again_milliseconds);
+    const timer = setInterval(() => isInFront() && read(), again_milliseconds);
+    // Who comes back to the page reads no price of an hour ago.
+    const look = () => isInFront() && Date.now() - readAt >= again_milliseconds && read();
+    document.addEventListener('visibilitychange', look);
     return () => {
       stop.abort();
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
     };
   }, []);
   return prices;
