@@ -3,6 +3,7 @@ import { findCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
+import { bySystem } from './by-system.ts';
 import { limitExceeded } from './case-terms.ts';
 import type { Movement } from './movements.ts';
 import type { MovementServices } from './services.ts';
@@ -27,10 +28,7 @@ export async function noteExcess(
   const facts = { completed: String(completed), limit: String(limit) };
   await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, {
-    actor: { kind: 'system', id: rail },
     action: 'limit.exceeded',
-    subject: { kind: 'movement', id },
-    requestId: rail,
-    detail: facts,
+    ...bySystem({ id, accountId }, rail, facts),
   });
 }

@@ -2,6 +2,7 @@ import { announce } from '../platform/live/live.ts';
 import { changeFacts, openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
+import { bySystem } from './by-system.ts';
 import { paymentMismatch, paymentReversed } from './case-terms.ts';
 import { addSteps, type Movement, stepsAt } from './movements.ts';
 import type { Payment } from './rail.ts';
@@ -29,11 +30,8 @@ export async function noteReversal(
   const isChanged = await changeFacts(transaction, paymentMismatch, about, { reversedAt: now.toISOString() }, now);
   if (!isChanged) await openCase(transaction, paymentReversed, about, now);
   await audit.record(transaction, {
-    actor: { kind: 'system', id: rail },
     action: 'deposit.reversed',
-    subject: { kind: 'movement', id },
-    requestId: rail,
-    detail: { railReference: payment.id },
+    ...bySystem({ id, accountId }, rail, { railReference: payment.id }),
   });
   log.error({ movementId: id }, 'The bank took back a payment that it had approved');
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { bySystem } from './by-system.ts';
 import { withdrawalApproval } from './case-terms.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { lockMovement, type Movement, moveTo, stepsAt } from './movements.ts';
@@ -106,10 +107,8 @@ async function holdBack(
   const facts = { amount: String(amount), officers };
   await openCase(transaction, withdrawalApproval, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, {
-    actor: { kind: 'system', id: by },
     action: 'withdrawal.held_back',
-    subject: { kind: 'movement', id },
-    requestId: by,
+    ...bySystem(withdrawal, by),
   });
   await tellOf(services, transaction, withdrawal, 'withdrawal_in_review', amount);
   await announce(transaction, accountId, 'transactions');

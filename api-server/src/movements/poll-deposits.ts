@@ -1,6 +1,7 @@
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { bySystem } from './by-system.ts';
 import { lockMovement, type Movement, moveTo, readMovement, stepsAt } from './movements.ts';
 import { nextPoll, payment_expiry_milliseconds } from './poll-schedule.ts';
 import { RailUnavailable, type Payment } from './rail.ts';
@@ -88,11 +89,8 @@ async function expire(services: MovementServices, { id, accountId }: Movement): 
     const now = services.clock();
     await moveTo(transaction, deposit, 'expired', stepsAt(now, 'expired'), { settled_at: now });
     await audit.record(transaction, {
-      actor: { kind: 'system', id: 'poll_deposits' },
       action: 'deposit.failed',
-      subject: { kind: 'movement', id },
-      requestId: 'poll_deposits',
-      detail: { expired: true },
+      ...bySystem({ id, accountId }, 'poll_deposits', { expired: true }),
     });
     await tellOf(services, transaction, deposit, 'deposit_expired', deposit.amount);
     await announce(transaction, accountId, 'transactions');

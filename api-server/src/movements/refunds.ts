@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { openCase } from '../cases/cases.ts';
 import { audit } from './audit.ts';
+import { bySystem } from './by-system.ts';
 import { suspense } from './ledger-accounts.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { paymentMismatch } from './case-terms.ts';
@@ -171,14 +172,9 @@ async function settle(
     kind: 'refund',
     holdTransferId,
   });
-  const bySystem = {
-    actor: { kind: 'system', id: movement.rail },
-    subject: { kind: 'movement', id: movementId },
-    requestId: movement.rail,
-  } as const;
   if (payout.status === 'paid') {
     await moveTo(transaction, movement, 'refunded', stepsAt(now, 'refunded'), { settled_at: now });
-    await audit.record(transaction, { ...bySystem, action: 'refund.paid' });
+    await audit.record(transaction, { action: 'refund.paid', ...bySystem(movement, movement.rail) });
   } else {
     // The money is in suspense again, and a person has to look again.
     const facts = {
@@ -188,7 +184,7 @@ async function settle(
       ...(movement.reversedAt && { reversedAt: movement.reversedAt.toISOString() }),
     };
     await openCase(transaction, paymentMismatch, { customerId: movement.accountId, subject: movementId, facts }, now);
-    await audit.record(transaction, { ...bySystem, action: 'refund.rejected' });
+    await audit.record(transaction, { action: 'refund.rejected', ...bySystem(movement, movement.rail) });
   }
   await announce(transaction, movement.accountId, 'balances', 'transactions');
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { bySystem } from './by-system.ts';
 import { noteClosed } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
@@ -162,10 +163,7 @@ async function record(
   facts: Record<string, string> = {},
 ): Promise<void> {
   await audit.record(transaction, {
-    actor: { kind: 'system', id: deposit.rail },
     action,
-    subject: { kind: 'movement', id: deposit.id },
-    requestId: deposit.rail,
-    detail: { railReference: payment.id, ...facts },
+    ...bySystem(deposit, deposit.rail, { railReference: payment.id, ...facts }),
   });
 }

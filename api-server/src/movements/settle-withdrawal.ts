@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { bySystem } from './by-system.ts';
 import { payoutContradiction } from './case-terms.ts';
 import { noteClosed } from './closed-account-case.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
@@ -129,10 +130,7 @@ async function record(
   action: 'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned' | 'withdrawal.contradicted',
 ): Promise<void> {
   await audit.record(transaction, {
-    actor: { kind: 'system', id: withdrawal.rail },
     action,
-    subject: { kind: 'movement', id: withdrawal.id },
-    requestId: withdrawal.rail,
-    detail: { railReference: payout.id ?? '' },
+    ...bySystem(withdrawal, withdrawal.rail, { railReference: payout.id ?? '' }),
   });
 }

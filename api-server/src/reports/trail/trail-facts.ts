@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@caudal/api-spec';
+import { amountInWords } from '../../assets/amount-words.ts';
 import { actNamed, standingActs } from '../../screening/standing-act.ts';
 
 /** E-mails by the ids of accounts. */
@@ -22,6 +23,20 @@ const people = (value: string, names: Names) =>
       .map((id) => names.get(id) ?? id)
       .join(', '),
   );
+
+/** Pesos, of cents. */
+const inPesos = (value: string) =>
+  /^\d+$/.test(value)
+    ? words(amountInWords('COP', BigInt(value), 'es'), amountInWords('COP', BigInt(value), 'en'))
+    : null;
+
+const keptBack: FactTerms = {
+  name: words('Por qué', 'Why'),
+  value: one({
+    blacklist: words('La lista negra lo detuvo', 'The black list kept it back'),
+    screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),
+  }),
+};
 
 const yesOrNo = one({ true: words('Sí', 'Yes'), false: words('No', 'No') });
 
@@ -70,10 +85,13 @@ const terms: Readonly<Record<string, FactTerms>> = {
       chain: words('La red no lo ejecutó', 'The network did not carry it out'),
     }),
   },
+  asked: { name: words('Pedido', 'Asked for'), value: inPesos },
   background: { name: words('Antecedentes', 'Background') },
   'black_list_entry.added.kind': listed,
   'black_list_entry.removed.kind': listed,
   'case.handed_over.to': { name: words('Ahora lo tiene', 'Now held by'), value: people },
+  completed: { name: words('Recibido en el mes', 'Received in the month'), value: inPesos },
+  'crypto_withdrawal.held_back.by': keptBack,
   document: { name: words('Documento', 'Document') },
   end: {
     name: words('Cómo terminó', 'How it ended'),
@@ -83,6 +101,7 @@ const terms: Readonly<Record<string, FactTerms>> = {
       refused: words('Rechazada', 'Refused'),
     }),
   },
+  expired: { name: words('Venció sin pagarse', 'Ran out unpaid'), value: yesOrNo },
   format: { name: words('Formato', 'Format') },
   fresh: { name: words('Coincidencias nuevas', 'New matches') },
   from: { name: words('Antes', 'Before') },
@@ -97,11 +116,13 @@ const terms: Readonly<Record<string, FactTerms>> = {
     },
   },
   level: { name: words('Nivel', 'Level') },
+  limit: { name: words('Límite', 'Limit'), value: inPesos },
   moneyOutFrom: { name: words('Puede retirar desde', 'May withdraw from') },
   name: { name: words('Nombre', 'Name') },
   number: { name: words('Número', 'Number') },
   officers: { name: words('Oficiales', 'Officers'), value: people },
   opened: { name: words('Alerta nueva', 'New alert'), value: yesOrNo },
+  paid: { name: words('Pagado', 'Paid'), value: inPesos },
   personType: {
     name: words('Tipo de usuario', 'Kind of customer'),
     value: one({

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveAtBank, aDepositor, bankEventOf, bankIdOf } from '../../testing/depositors.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../../testing/people.ts';
 import { trailWords } from './trail-words.ts';
@@ -41,6 +43,24 @@ describe('a customer’s trail', () => {
     expect(actions.indexOf('document.declined')).toBeLessThan(actions.indexOf('level.submitted'));
     expect(actions).toEqual(expect.arrayContaining(['survey.answered', 'documents.uploaded', 'session.opened']));
     expect(new Set(results.map(({ id: of }) => of)).size).toBe(results.length);
+  });
+
+  it('tells what their bank said of their money, with the amount', async () => {
+    const customer = await aDepositor(server, officer);
+    const body = { accountID: customer.accountID, amount: '250000' };
+    const idempotencyKey = randomUUID();
+    const { transactionId, url } = (await expectOk(customer.call('startDeposit', { body }, { idempotencyKey }))).body;
+    await approveAtBank(url ?? '');
+    const payment = { id: bankIdOf(url ?? ''), reference: transactionId, amount_in_cents: 25_000_000 };
+    const event = bankEventOf({ ...payment, status: 'APPROVED' });
+    await expectOk(server.customer().call('receiveBankEvent', { body: event }));
+    const { results } = await read(customer.id, { who: 'system' });
+    const credited = results.find(({ action }) => action === 'deposit.credited');
+    expect(credited?.actor).toEqual({ kind: 'system', name: 'wompi' });
+    expect(credited?.facts[0]).toEqual({
+      name: { es: 'Valor', en: 'Amount' },
+      value: { es: '$\u00a0250.000', en: expect.any(String) as string },
+    });
   });
 
   it('is filtered by who did it, and shows what was only read when asked', async () => {

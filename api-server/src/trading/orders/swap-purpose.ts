@@ -13,6 +13,7 @@ import { custody, networkFees } from '../../rails/evm/custody-accounts.ts';
 import type { Outgoing, OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
 import { tellOfTokens } from '../../rails/evm/tell-of-tokens.ts';
 import { audit } from '../audit.ts';
+import { bySystem } from '../../movements/by-system.ts';
 import { paidFor } from '../fees.ts';
 import type { TradingServices } from '../services.ts';
 import { readOrder } from './queue-swaps.ts';
@@ -190,15 +191,8 @@ export async function giveBack(
 async function record(
   transaction: Transaction,
   action: 'swap.executed' | 'swap.failed',
-  { id, accountId }: Movement,
-  detail: Record<string, string> = {},
+  swap: Movement,
+  facts: Record<string, string> = {},
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'system', id: 'evm' },
-    action,
-    subject: { kind: 'movement', id },
-    requestId: 'evm',
-    // It is part of what officers read about that customer.
-    detail: { customer: accountId, ...detail },
-  });
+  await audit.record(transaction, { action, ...bySystem(swap, 'evm', facts) });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { noteHits } from '../../../blacklist/hits.ts';
 import { assetOf } from '../../../assets/assets.ts';
 import { audit } from '../audit.ts';
+import { bySystem } from '../../../movements/by-system.ts';
 import { noteClosed } from '../../../movements/closed-account-case.ts';
 import { customerAccount } from '../../../movements/ledger-accounts.ts';
 import { lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
@@ -182,14 +183,9 @@ async function credit(
 async function record(
   transaction: Transaction,
   action: 'crypto_deposit.credited' | 'crypto_deposit.lost',
-  { id }: Movement,
+  deposit: Movement,
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'system', id: 'evm' },
-    action,
-    subject: { kind: 'movement', id },
-    requestId: 'evm',
-  });
+  await audit.record(transaction, { action, ...bySystem(deposit, 'evm') });
 }
 
 /** What waits at an address for more of the same, in minor units: all of it, or what a block holds now. */

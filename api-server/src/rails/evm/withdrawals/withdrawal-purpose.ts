@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announce } from '../../../platform/live/live.ts';
 import { audit } from '../audit.ts';
+import { bySystem } from '../../../movements/by-system.ts';
 import { custody, networkFees } from '../custody-accounts.ts';
 import { house_place } from '../keys/signer.ts';
 import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
@@ -192,14 +193,8 @@ async function holdBack(
 async function record(
   transaction: Transaction,
   action: 'crypto_withdrawal.paid' | 'crypto_withdrawal.failed' | 'crypto_withdrawal.held_back',
-  { id }: Movement,
-  detail: Record<string, string> = {},
+  withdrawal: Movement,
+  facts: Record<string, string> = {},
 ): Promise<void> {
-  await audit.record(transaction, {
-    actor: { kind: 'system', id: 'evm' },
-    action,
-    subject: { kind: 'movement', id },
-    requestId: 'evm',
-    detail,
-  });
+  await audit.record(transaction, { action, ...bySystem(withdrawal, 'evm', facts) });
 }
