@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
-import { aCase } from './cases.ts';
+import { aCase, fromNow } from './cases.ts';
 import { officer, officerWho } from './customers.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/operations';
@@ -143,6 +143,29 @@ export const DownloadFailed: Story = {
     await shown(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar archivos' }));
     await expect(await screen.findByText('No se pudo')).toBeVisible();
+  },
+};
+/** While another officer has the case of these papers nothing is decided about them. */
+export const HeldByAnother: Story = {
+  args: {
+    answers: {
+      ...officer,
+      listCustomerCases: (cases) =>
+        cases.map((one) => ({
+          ...one,
+          place: 'document_review',
+          subject: '3',
+          holder: { id: '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c22', email: 'oficial@example.co', until: fromNow(20) },
+        })),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const verify = await screen.findByRole('button', { name: 'Verificar' });
+    await waitFor(() => expect(verify).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.keyboard('v');
+    await waitFor(() => expect(screen.getAllByText('Lo tiene oficial@example.co.').at(-1)).toBeVisible());
+    await expect(screen.queryByText('La revisión se ha verificado satisfactoriamente.')).toBeNull();
   },
 };
 let verdicts = 0;

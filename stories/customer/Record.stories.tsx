@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longAmount, longBank } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -67,8 +67,8 @@ export const Filtered: Story = {
     await expect(await screen.findByText('Ningún movimiento coincide')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Movimiento: Retiros' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await waitFor(() => expect(screen.queryByText('Ningún movimiento coincide')).toBeNull());
     await expect(await screen.findByRole('table', { name: 'Movimientos en pesos' })).toBeVisible();
-    await expect(screen.queryByText('Ningún movimiento coincide')).toBeNull();
   },
 };
 export const Statements: Story = {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useHeldByOther } from '../cases/useHeldByOther.ts';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
 import { useRowKeys } from '../keys/useRowKeys.ts';
 import { useMay } from '../session/account.ts';
@@ -14,6 +15,8 @@ export interface OpenReviewOptions {
   readonly review: OperationsReview | null;
   /** Of that review. */
   readonly papers: readonly OperationsDocument[];
+  /** The level whose papers these are; undefined where it may be of several. */
+  readonly level: number | undefined;
 }
 
 /** How the newest review is verified, for the button and the key alike. */
@@ -24,14 +27,15 @@ export interface Verifying {
   readonly verify: () => void;
 }
 
-export function useOpenReview({ userId, review, papers }: OpenReviewOptions): Verifying {
+export function useOpenReview({ userId, review, papers, level }: OpenReviewOptions): Verifying {
   const { t } = useLingui();
   const { busy, act } = useOfficerAct(userId, operationsMadeOld);
+  const held = useHeldByOther(userId, 'document_review', level === undefined ? undefined : String(level));
   const isOpen = review !== null && review.verdict === null;
   const reason = papers.length === 0 ? t`Agrega o pide documentos antes de decidir.` : null;
   return {
     busy,
-    reason: isOpen ? reason : t`No hay una revisión abierta.`,
+    reason: isOpen ? (held ?? reason) : t`No hay una revisión abierta.`,
     verify: () =>
       void act(
         () => decideReview({ userId, reviewId: review?.reviewId ?? '', verdict: 'verified' }),

@@ -66,12 +66,12 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, w
   const { t } = useLingui();
   const [paid, received] = [tokenNamed(tokens, trade.token_in), tokenNamed(tokens, trade.token_out)];
   const isInput = trade.tradeType === 'input';
-  const asked = { paid: t`Pagas`, received: t`Recibes` };
-  const given_up = { paid: t`Ibas a pagar`, received: t`Ibas a recibir` };
+  const asked = { paid: t`Pagas`, received: t`Recibes`, ways: t`Cómo se reparte` };
+  const given_up = { paid: t`Ibas a pagar`, received: t`Ibas a recibir`, ways: t`Cómo se iba a repartir` };
   const terms = {
     requested: asked,
     under_way: asked,
-    completed: { paid: t`Pagaste`, received: t`Recibiste` },
+    completed: { paid: t`Pagaste`, received: t`Recibiste`, ways: t`Cómo se repartió` },
     reverted: given_up,
     expired: given_up,
     refused: given_up,
@@ -110,7 +110,7 @@ function Figures({ trade: { trade, minimumReceived, maximumPaid, liquidityFee, w
           term: t`Tarifa de Caudal (${shownPercent(trade.platformFee.percent)})`,
           description: <TokenAmount value={trade.platformFee.amount} symbol={paid.symbol} />,
         },
-        { id: 'ways', term: t`Cómo se repartió`, description: <Ways ways={ways} tokens={tokens} /> },
+        { id: 'ways', term: terms.ways, description: <Ways ways={ways} tokens={tokens} /> },
       ]}
     />
   );

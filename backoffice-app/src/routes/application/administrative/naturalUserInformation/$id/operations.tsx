@@ -74,7 +74,13 @@ function NatureOfOperations() {
   const open = (dialog: 'files' | 'decline' | 'request') =>
     void navigate({ search: (former) => ({ ...former, dialog }) });
   const papers = all.filter(({ reviewId }) => reviewId === newest?.reviewId);
-  const verifying = useOpenReview({ userId: id, review: newest, papers });
+  const verifying = useOpenReview({
+    userId: id,
+    review: newest,
+    papers,
+    // A company's is reviewed so at every level.
+    level: customer?.typeUser === 'Entidad' ? undefined : 3,
+  });
   const keys = useOperationsKeys(verifying, open);
   return (
     <Stack gap="medium">
