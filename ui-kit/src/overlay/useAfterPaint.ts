@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Whether what opens is there: one paint after it was asked for, so that the press itself is answered at once and what
@@ -8,7 +9,8 @@ export function useAfterPaint(open: boolean): boolean {
   const [isPainted, setIsPainted] = useState(false);
   // What was closed waits again.
   if (!open && isPainted) setIsPainted(false);
-  useEffect(() => (open ? afterPaint(() => setIsPainted(true)) : undefined), [open]);
+  // At once with all that it listens to: what one sees can be closed.
+  useEffect(() => (open ? afterPaint(() => flushSync(() => setIsPainted(true))) : undefined), [open]);
   return open && isPainted;
 }
 
