@@ -26,10 +26,11 @@ export function useOfficerAct(userId: string, madeOld: MadeOld<Operation>) {
     } catch (error) {
       say({ tone: 'critical', title: t`No se pudo`, description: wordsOf(error) });
     } finally {
-      // Until then the screen shows what was before, and would have the same done again.
-      await readAgain(queryClient, madeOld, userId);
-      isUnderWay.current = false;
-      setBusy(false);
+      // Until it is read the screen shows what was before, and would have the same done again.
+      await readAgain(queryClient, madeOld, userId).finally(() => {
+        isUnderWay.current = false;
+        setBusy(false);
+      });
     }
   };
   return { busy, act };

@@ -52,8 +52,8 @@ export function NowPrices() {
 const again_milliseconds = 60_000;
 
 /**
- * Asked for once somebody is here, and again each minute that the page is in front and when somebody comes back to it; null while they are on their way, none where
- * they could not be read. What was read last stays while a later reading fails.
+ * Asked for once somebody is here, again each minute that the page is in front, and when somebody comes back to it; null
+ * while they are on their way, none where they could not be read. What was read last stays while a later reading fails.
  */
 function usePrices(): readonly AssetPrice[] | null {
   const [prices, setPrices] = useState<readonly AssetPrice[] | null>(null);
