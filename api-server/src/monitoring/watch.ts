@@ -9,6 +9,14 @@ const taken_at_once = 100;
 /** Where nothing wakes it, it looks by itself: an announcement may be lost. */
 const pauses = { usual_milliseconds: 1_000, failed_milliseconds: 3_000 };
 
+/** After a look it rests as long as that took: in a rush more customers are looked at by the same questions, and half of the time is left to others. */
+const rest_max_milliseconds = 250;
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<unknown> {
+  const bounded = Math.min(milliseconds, rest_max_milliseconds);
+  return setTimeout(bounded, null, { signal, ref: false }).catch(() => null);
+}
+
 /** Looks at whoever is due, until nobody is. Answers how many were looked at. */
 export async function lookAtDue(services: MonitoringServices): Promise<number> {
   const { db, clock } = services;
@@ -33,8 +41,10 @@ export function watch(services: MonitoringServices): () => Promise<void> {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
+      const began = performance.now();
       try {
-        await lookAtDue(services);
+        const looked = await lookAtDue(services);
+        if (looked > 0) await rest(performance.now() - began, over.signal);
       } catch (error) {
         log.warn({ err: error }, 'The rules could not be asked; they will be again');
         pause = pauses.failed_milliseconds;
