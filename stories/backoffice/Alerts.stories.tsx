@@ -38,7 +38,15 @@ export const List: Story = {
     await expect(screen.getByRole('button', { name: 'Limpiar todo' })).toBeVisible();
   },
 };
-export const ListOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+/** Cards have no heads: the flags stand side by side above them. */
+export const ListOnPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const topOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect().top;
+    await expect(topOf('Listas')).toBe(topOf('Novedad'));
+  },
+};
 export const Nobody: Story = {
   args: { answers: { ...officer, listAlerts: nobody } },
   play: async ({ canvasElement }) => {

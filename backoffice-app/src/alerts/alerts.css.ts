@@ -26,8 +26,8 @@ export const quiet = style([dot, { width: '0.25rem', height: '0.25rem', backgrou
 
 const place = 'alert-flags';
 
-/** As wide as the table below: what it holds goes by that width, not by the window's. */
-export const flagsPlace = style({ containerType: 'inline-size', containerName: place });
+/** As wide as the table below: what it holds goes by that width, not by the window's, and so gives it none. */
+export const flagsPlace = style({ flex: '1 0 100%', containerType: 'inline-size', containerName: place });
 /** Only where the rows are cards; else the heads do it. The table's frame takes the two pixels. */
 export const flags = style({
   display: 'flex',
