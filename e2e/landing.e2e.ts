@@ -1,4 +1,6 @@
 import { expect, test } from 'playwright/test';
+import { demoCustomer, demoPassword } from '../scripts/seed/demo.ts';
+import { signIn } from './people.ts';
 import { urls } from './ports.ts';
 
 const statement = 'no es una entidad financiera vigilada';
@@ -95,6 +97,13 @@ test('the landing page comes alive without a word in the console, and nothing mo
   const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
   expect(moved).toBeLessThan(0.01);
   expect(said).toEqual([]);
+});
+
+test('to whoever is signed in the landing page stays whole', async ({ page }) => {
+  await signIn(page, demoCustomer, demoPassword);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ir a mi cuenta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeAttached();
 });
 
 test('the landing page leads to sign-up and back', async ({ page }) => {

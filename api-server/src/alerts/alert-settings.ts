@@ -8,6 +8,6 @@ export const alert_closing_officers = defineSetting({
     es: 'Con 2, la alerta que un oficial desactiva sigue abierta hasta que otro lo apruebe.',
     en: 'With 2, an alert that an officer closes stays open until another approves.',
   },
-  ...wholeNumber(1, 2, { es: 'oficiales', en: 'officers' }),
+  ...wholeNumber(1, 2, null),
   fallback: 1,
 });

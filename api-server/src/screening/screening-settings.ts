@@ -8,6 +8,6 @@ export const list_decision_officers = defineSetting({
     es: 'Con 2, registrar a un cliente en listas, quitarlo, y permitirle transar o dejar de permitirlo espera hasta que otro oficial lo apruebe.',
     en: 'With 2, registering a customer as listed, taking that back, and letting them transact or no longer waits until another officer approves.',
   },
-  ...wholeNumber(1, 2, { es: 'oficiales', en: 'officers' }),
+  ...wholeNumber(1, 2, null),
   fallback: 1,
 });

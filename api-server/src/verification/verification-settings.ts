@@ -8,6 +8,6 @@ export const level_change_officers = defineSetting({
     es: 'Con 2, el cambio de nivel que hace un oficial espera la aprobación de otro.',
     en: 'With 2, a level that an officer changes waits until another approves.',
   },
-  ...wholeNumber(1, 2, { es: 'oficiales', en: 'officers' }),
+  ...wholeNumber(1, 2, null),
   fallback: 1,
 });

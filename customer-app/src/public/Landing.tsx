@@ -1,18 +1,18 @@
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { buttonClass, Heading, PublicSection, Text } from '@caudal/ui-kit';
+import { Heading, PublicSection, Text } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as css from './Landing.css.ts';
 import { HeroScene, LandingSections } from './landing-rest.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
-import { useSignedIn } from './useSignedIn.ts';
-import { WayIn } from './WayIn.tsx';
+import { WayBack, WayIn } from './WayIn.tsx';
 
-/** The product's page. Only the first view is part of the first load: what follows stands as it was prerendered. */
+/**
+ * The product's page. Only the first view is part of the first load: what follows stands as it was prerendered, for as long as
+ * nothing here is rendered anew. So what is known only on this device is asked for by those who show it.
+ */
 export function Landing() {
   const { t } = useLingui();
-  const isSignedIn = useSignedIn();
   return (
     <PublicFrame>
       <ScreenTitle title={t`Pesos y cripto, con calma`} />
@@ -30,11 +30,7 @@ export function Landing() {
             </Text>
             <div className={css.actions}>
               <WayIn />
-              {isSignedIn ? null : (
-                <Link to="/login" className={buttonClass({ look: 'onDeep', size: 'large' })}>
-                  <Trans>Ingresar</Trans>
-                </Link>
-              )}
+              <WayBack />
             </div>
           </div>
           <div className={css.scene}>

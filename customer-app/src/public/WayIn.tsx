@@ -12,3 +12,14 @@ export function WayIn() {
     </Link>
   );
 }
+
+/** Beside it, for who has an account. */
+export function WayBack() {
+  const isSignedIn = useSignedIn();
+  if (isSignedIn) return null;
+  return (
+    <Link to="/login" className={buttonClass({ look: 'onDeep', size: 'large' })}>
+      <Trans>Ingresar</Trans>
+    </Link>
+  );
+}

@@ -2,15 +2,13 @@ import { vars } from '@caudal/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const tablet = 'screen and (min-width: 700px)';
+const phone = 'screen and (max-width: 699px)';
 
-/** Where the levels will stand: beside one another, and on a phone the first on a line of its own. */
+/** Where the levels will stand: beside one another, and on a phone below one another, one of them in full. */
 export const levels = style({
   display: 'grid',
   gap: vars.space.small,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [tablet]: { gap: vars.space.medium, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
-globalStyle(`${levels} > :first-child`, {
-  gridColumn: '1 / -1',
-  '@media': { [tablet]: { gridColumn: 'auto' } },
-});
+export const bar = style({});
+globalStyle(`${levels} > :not(:first-child) ${bar}`, { '@media': { [phone]: { display: 'none' } } });

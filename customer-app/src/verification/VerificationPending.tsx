@@ -13,7 +13,9 @@ export function VerificationPending() {
           <Surface key={level} padding="small">
             <Stack gap="small">
               <Skeleton shape="text" width="half" />
-              <Skeleton shape="caption" width="full" />
+              <div className={css.bar}>
+                <Skeleton shape="caption" width="full" />
+              </div>
               <Skeleton shape="small" width="most" />
             </Stack>
           </Surface>

@@ -8,13 +8,11 @@ export const steps = style({
   gridAutoColumns: 'minmax(0, 1fr)',
   '@media': { [media.tablet]: { gridAutoFlow: 'column', gap: vars.space.medium } },
 });
-// On a phone the open level has a line of its own and the others share one: the form begins in the first view.
-globalStyle(`${steps}:has([aria-current='step'])`, {
-  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
-globalStyle(`${steps} > [aria-current='step']`, {
-  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
-});
+/** Of a level. */
+export const bar = style({});
+// On a phone the levels beside the open one are a line or two each, in their order: the form begins in the first view.
+const others = `${steps}:has([aria-current='step']) > :not([aria-current='step'])`;
+globalStyle(`${others} ${bar}`, { '@media': { [media.phone]: { display: 'none' } } });
 export const step = style({
   display: 'grid',
   gap: vars.space.xsmall,

@@ -22,7 +22,7 @@ export interface StepIndicatorProps {
   readonly children: ReactNode;
 }
 
-/** Levels beside one another (on a phone the open one on a line of its own), each with its own progress and state. */
+/** Levels beside one another (on a phone below one another, the open one in full), each with its own progress and state. */
 export function StepIndicator({ label, children }: StepIndicatorProps) {
   return (
     // Safari drops the list's role where the numbers are gone; the role brings it back.
@@ -60,7 +60,9 @@ export function StepContent({ title, state, stateLabel, percent, progressText, d
           {stateLabel}
         </span>
       </span>
-      <ProgressBar label={title} labelHidden percent={percent} valueText={progressText} tone={tone} />
+      <div className={css.bar}>
+        <ProgressBar label={title} labelHidden percent={percent} valueText={progressText} tone={tone} />
+      </div>
       <span className={css.detail}>{detail ?? progressText}</span>
     </>
   );

@@ -5,7 +5,8 @@ type Form<Value> = Pick<Setting<Value>, 'form' | 'parse' | 'shape'>;
 
 const grouped = (value: bigint | number, sign: string) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
 
-export function wholeNumber(minimum: number, maximum: number, unit: LocalisedText): Form<number> {
+/** `unit` null: the setting's title says what is counted. */
+export function wholeNumber(minimum: number, maximum: number, unit: LocalisedText | null): Form<number> {
   return {
     shape: { kind: 'number', unit, minimum, maximum },
     form: {

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../db/database.ts';
 export type SettingShape =
   /** Minor units of pesos, kept as text. */
   | { kind: 'pesos'; minimum: bigint; maximum: bigint | null }
-  | { kind: 'number'; unit: LocalisedText; minimum: number; maximum: number }
+  | { kind: 'number'; unit: LocalisedText | null; minimum: number; maximum: number }
   /** Whole seconds. */
   | { kind: 'duration'; minimum: number; maximum: number }
   | { kind: 'choice'; options: readonly string[] };
