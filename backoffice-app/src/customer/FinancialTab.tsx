@@ -77,9 +77,15 @@ function Limit({ label, used, maximum }: LimitProps) {
   const share = shareOfMonth(magnitude, maximum);
   const moved = pesos(magnitude);
   const most = words(maximum);
+  const isAmount = maximum !== null && maximum !== '0';
   return (
     <Surface padding="small">
-      <RadialProgress label={label} percent={share.percent} share={share.words} valueText={t`${moved} de ${most}`} />
+      <RadialProgress
+        label={label}
+        percent={share.percent}
+        share={share.words}
+        valueText={isAmount ? t`${moved} de ${most}` : `${moved} · ${most}`}
+      />
     </Surface>
   );
 }

@@ -162,7 +162,8 @@ export const cell = style({
         fontSize: vars.type.small,
         color: vars.colour.textMuted,
         textAlign: 'start',
-        flexShrink: 0,
+        // Its words stay whole, in two lines where an amount needs the room.
+        overflowWrap: 'normal',
       },
     },
   }),
