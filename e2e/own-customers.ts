@@ -12,7 +12,7 @@ export const ownCustomers = [
 ] as const;
 
 /** Tests that move money of a verified customer who has pesos: each has one to itself. */
-export const ownVerifiedCustomers = ['withdrawal-desktop', 'withdrawal-phone', 'swap-desktop', 'swap-phone'] as const;
+export const ownVerifiedCustomers = ['withdrawal-desktop', 'withdrawal-phone', 'swap', 'price'] as const;
 
 export type OwnCustomerName = (typeof ownCustomers)[number] | (typeof ownVerifiedCustomers)[number];
 

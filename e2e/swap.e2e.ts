@@ -1,16 +1,31 @@
 import { expect, test, type Page } from 'playwright/test';
+import { erc20Abi, getAddress, type Address } from 'viem';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
+import { createNode } from '../scripts/sandbox/chain/node-client.ts';
+import type { Contracts } from '../scripts/sandbox/chain/deploy.ts';
 import { demoPassword } from '../scripts/seed/demo.ts';
+import { letConfirmationsAge } from './confirmations.ts';
 import { ownCustomer, signIn } from './people.ts';
 import { urls } from './ports.ts';
 
 /** Blocks come every few seconds, and a deposit waits for five of them. */
 const confirmed = { timeout: 90_000 };
+/** There to end what hangs: a journey waits for some thirty blocks, and on a busy machine for more. */
+const chain_milliseconds = 600_000;
 
-/** Somebody outside sends tokens, as the desk's faucet does. */
-async function send(token: string, address: string, amount: string): Promise<void> {
-  const body = new URLSearchParams({ token, to: address, amount });
-  const answer = await fetch(`${urls.desk}/desk/chain/faucet`, { method: 'POST', body, redirect: 'manual' });
+/** Presses a button of the desk's page of the chain. */
+async function press(form: 'faucet' | 'market', fields: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(`${urls.desk}/desk/chain/${form}`, { method: 'POST', body, redirect: 'manual' });
   expect(answer.status).toBe(303);
+}
+
+/** What the chain itself says that an address holds, in minor units. */
+async function heldOnChain(token: 'USDT', owner: Address): Promise<bigint> {
+  const answer = await fetch(`${urls.desk}/desk/chain`);
+  const { url, contracts } = (await answer.json()) as { url: string; contracts: Contracts };
+  const address = contracts.tokens[token];
+  return createNode(url).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
 }
 
 async function openSwap(page: Page, pay: number, receive: number): Promise<void> {
@@ -28,9 +43,9 @@ async function swap(page: Page): Promise<void> {
   await done.getByRole('button', { name: 'Continuar' }).click();
 }
 
-test('tokens come, are swapped both ways, and leave', async ({ page }, { project }) => {
-  test.slow();
-  const { email } = await ownCustomer(project.name === 'phone' ? 'swap-phone' : 'swap-desktop');
+test('tokens come, are swapped both ways, and leave', async ({ page }) => {
+  test.setTimeout(chain_milliseconds);
+  const { email } = await ownCustomer('swap');
   await signIn(page, email, demoPassword);
 
   await test.step('sends USDT to the address that the wallet shows; it arrives by itself', async () => {
@@ -39,10 +54,10 @@ test('tokens come, are swapped both ways, and leave', async ({ page }, { project
     const dialog = page.getByRole('dialog', { name: 'Depósito en cripto' });
     await expect(dialog.getByRole('img', { name: 'Código QR de tu dirección' })).toBeVisible();
     const [address = ''] = /0x[0-9a-fA-F]{40}/.exec(await dialog.innerText()) ?? [];
-    await send('USDT', address, '120');
+    await press('faucet', { token: 'USDT', to: address, amount: '150' });
     await page.keyboard.press('Escape');
     const assets = page.getByRole('table', { name: 'Tus activos' });
-    await expect(assets.getByRole('row').filter({ hasText: 'USDT' })).toContainText('120', confirmed);
+    await expect(assets.getByRole('row').filter({ hasText: 'USDT' })).toContainText('150', confirmed);
   });
 
   await test.step('swaps an exact amount of it for bitcoin', async () => {
@@ -64,5 +79,70 @@ test('tokens come, are swapped both ways, and leave', async ({ page }, { project
   await test.step('cannot pay more than there is', async () => {
     await page.getByRole('textbox', { name: 'Pagas' }).fill('999999');
     await expect(page.getByRole('button', { name: 'INTERCAMBIAR' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  // Nobody's yet: whatever is there came from here.
+  const outside = privateKeyToAddress(generatePrivateKey());
+  await test.step('keeps an address to send to', async () => {
+    await page.goto('/application/cuentas?dialog=keep');
+    const dialog = page.getByRole('dialog', { name: 'Añadir dirección' });
+    await dialog.getByLabel('Dirección', { exact: true }).fill(outside);
+    await dialog.getByLabel('Nombre de la dirección').fill('Mi Ledger');
+    await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
+    await expect(page.getByRole('article', { name: 'Mi Ledger' })).toContainText(outside);
+  });
+
+  await test.step('sends tokens to it, confirms who they are, and the chain has them there', async () => {
+    await letConfirmationsAge(email);
+    await page.goto('/application/wallets?dialog=send&asset=USDT');
+    const dialog = page.getByRole('dialog', { name: 'Retiro de USDT' });
+    const choice = dialog.getByRole('combobox', { name: 'Enviar a' });
+    await choice.selectOption(await choice.locator('option').filter({ hasText: outside }).getAttribute('value'));
+    await dialog.getByRole('textbox', { name: 'Cantidad que llega' }).fill('10');
+    await dialog.getByLabel('La información suministrada es correcta.').check();
+    await dialog.getByRole('button', { name: 'Retirar' }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+    await confirmation.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    const sent = page.getByRole('dialog', { name: 'Transacción exitosa.' });
+    await expect(sent).toBeVisible(confirmed);
+    await expect(sent.getByText('Ya llegó a su destino.')).toBeVisible(confirmed);
+    expect(await heldOnChain('USDT', getAddress(outside))).toBe(10_000_000n);
+  });
+});
+
+test('a price that moves while somebody looks at it asks once it is worse, and never where it is better', async ({
+  page,
+}) => {
+  test.setTimeout(chain_milliseconds);
+  const { email } = await ownCustomer('price');
+  await signIn(page, email, demoPassword);
+  await openSwap(page, 1, 6);
+  await page.getByRole('textbox', { name: 'Pagas' }).fill('80000');
+  await page.getByRole('button', { name: 'INTERCAMBIAR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmación de intercambio' });
+  const received = dialog.getByRole('definition').filter({ hasText: 'LINK' }).first();
+  const moved = dialog.getByText('El precio se ha actualizado.');
+  const confirm = dialog.getByRole('button', { name: 'Confirmar intercambio' });
+  const amount = async () => Number(/[\d,]+/.exec(await received.innerText())?.[0].replace(',', '.'));
+  const first = await amount();
+
+  await test.step('worse than the minimum that was seen: nothing is sent before it is accepted', async () => {
+    await press('market', { token: 'LINK', percent: '10' });
+    await expect(moved).toBeVisible();
+    expect(await amount()).toBeLessThan(first);
+    await expect(confirm).toHaveAccessibleDescription('Acepta primero el precio nuevo.');
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(moved).toHaveCount(0);
+    await expect(confirm).not.toHaveAttribute('aria-disabled');
+  });
+
+  await test.step('better: it stands there by itself, and can be confirmed as it stands', async () => {
+    await press('market', { token: 'LINK', percent: '-20' });
+    await expect.poll(amount).toBeGreaterThan(first);
+    await expect(moved).toHaveCount(0);
+    await confirm.click();
+    const done = page.getByRole('dialog', { name: 'Intercambio completado' });
+    await expect(done).toBeVisible(confirmed);
   });
 });

@@ -93,6 +93,7 @@ beforeAll(async () => {
     exportOrderReport: { query: {} },
     listTradeReport: { query: {} },
     exportTradeReport: { query: {} },
+    listCustodyAddresses: { query: {} },
     readCase: { params: { caseId: results[0]?.id ?? '' } },
   };
 });

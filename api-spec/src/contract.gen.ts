@@ -956,6 +956,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blockchain/administrative/wallet/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers' addresses, the newest first, with what lies there on the chain and what of it is being brought to the house. */
+        get: operations["listCustodyAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blockchain/assets": {
         parameters: {
             query?: never;
@@ -3870,6 +3887,10 @@ export interface components {
              */
             asset: string;
         };
+        AssetAmounts: {
+            amount: components["schemas"]["Amount"];
+            symbol: string;
+        }[];
         AssetPrice: {
             at: components["schemas"]["PriceTime"] | null;
             /**
@@ -4414,6 +4435,21 @@ export interface components {
         };
         /** @description Opaque position in a list, from the previous answer. */
         Cursor: string;
+        CustodyAddressPage: {
+            nextCursor: components["schemas"]["NextCursor"];
+            pagesNumber: components["schemas"]["PagesNumber"];
+            results: components["schemas"]["CustodyAddressRow"][];
+        };
+        CustodyAddressRow: {
+            address: components["schemas"]["Address"];
+            creationDate: components["schemas"]["Instant"];
+            /** @description What the chain has there, credited or not; null while it does not answer. */
+            held: components["schemas"]["AssetAmounts"] | null;
+            sweep: components["schemas"]["Sweep"] | null;
+            /** @description What of it is on its way to the house. */
+            sweeping: components["schemas"]["AssetAmounts"];
+            userId: components["schemas"]["Id"];
+        };
         CustomerDocument: {
             declineReason: string | null;
             documentName: string;
@@ -5074,7 +5110,7 @@ export interface components {
          * @description A list of the back office.
          * @enum {string}
          */
-        ListName: "customers" | "alerts" | "cases" | "withdrawals" | "fiat" | "crypto_deposits" | "crypto_withdrawals" | "orders" | "trades" | "users" | "access" | "black_list" | "bank_days";
+        ListName: "customers" | "alerts" | "cases" | "withdrawals" | "fiat" | "crypto_deposits" | "crypto_withdrawals" | "orders" | "trades" | "custody_addresses" | "users" | "access" | "black_list" | "bank_days";
         ListUnflag: {
             reason: components["schemas"]["StandingReason"];
             userId: components["schemas"]["Id"];
@@ -6099,6 +6135,11 @@ export interface components {
             /** @constant */
             responseC: 0;
         };
+        /**
+         * @description Waiting: credited, and not yet on its way to the house. Under way: it is, or the ether that pays for it is on its way there.
+         * @enum {string}
+         */
+        Sweep: "waiting" | "under_way";
         Text: {
             en: string;
             es: string;
@@ -6501,6 +6542,8 @@ export interface components {
         "Asset-2": string;
         CaseId: components["schemas"]["Id"];
         Cursor: components["schemas"]["Cursor"];
+        /** @description Its beginning. */
+        CustodyAddress: string;
         /** @description The customer who asks. */
         CustomerId: components["schemas"]["Id"];
         /** @description A day in Colombian time. */
@@ -6530,6 +6573,7 @@ export interface components {
         /** @description How many; 10 where nothing is said. */
         Size: "4" | "10" | "25" | "50";
         State: components["schemas"]["TransactionState"];
+        Sweep: components["schemas"]["Sweep"];
         /** @description The token's symbol on the chain. */
         Token: "COPT" | "WBTC" | "USDT" | "WETH" | "USDC" | "LINK" | "UNI" | "AAVE";
         TransactionId: components["schemas"]["Id"];
@@ -12869,6 +12913,107 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "chain_unavailable" | "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listCustodyAddresses: {
+        parameters: {
+            query?: {
+                /** @description Its beginning. */
+                address?: components["parameters"]["CustodyAddress"];
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Rows of a page. Default 10. */
+                limit?: components["parameters"]["Limit"];
+                sweep?: components["parameters"]["Sweep"];
+                /** @description Its beginning. */
+                userId?: components["parameters"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; what lies there as the chain has it now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustodyAddressPage"];
+                };
+            };
+            /** @description validation_failed, cursor_invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "validation_failed" | "cursor_invalid";
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
                     };
                 };
             };

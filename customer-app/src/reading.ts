@@ -35,7 +35,8 @@ const topics = {
   // Said, and read by its topic.
   news: {},
   notices: noticesMadeOld,
-  prices: pricesMadeOld,
+  // What one has is worth something else.
+  prices: { always: [...pricesMadeOld.always, ...balancesMadeOld.always] },
   trades: tradesMadeOld,
 } as const satisfies Record<Schemas['LiveTopic'], MadeOld<Operation>>;
 

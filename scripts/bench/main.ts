@@ -12,12 +12,14 @@ import { monitoringBench } from './monitoring.ts';
 import { screeningBench } from './screening.ts';
 import { uploadBench } from './upload.ts';
 import { slowNetworkBench } from './slow-network.ts';
+import { startBench } from './start.ts';
 import { strangerBench } from './stranger.ts';
 import { signInBench } from './sign-in.ts';
 import { meetsGoal, tableOf, type Bench, type Figure } from './figure.ts';
 
 /** Every benchmark there is. A new one is a file beside this one and a line here. */
 export const BENCHES: readonly Bench[] = [
+  startBench,
   firstViewBench,
   signInBench,
   slowNetworkBench,

@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { many, numbered, unanswered } from '../contract/answers.ts';
 import { waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
@@ -141,6 +141,54 @@ export const NoneYet: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('Aún no hay compras ni ventas')).toBeVisible();
+  },
+};
+
+let asked: Record<string, string> = {};
+
+/** What is chosen is what the server is asked for: who agreed, which end, in which order. */
+export const Filtered: Story = {
+  args: {
+    answers: {
+      ...auditor,
+      listCryptoReport: (page, { url }) => {
+        asked = Object.fromEntries(url.searchParams);
+        return page;
+      },
+    },
+  },
+  beforeEach: () => {
+    asked = {};
+  },
+  play: async ({ userEvent }) => {
+    const choose = async (filter: string, option: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: filter }));
+      await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: option }));
+    };
+    await choose('Aprobador', 'Automático');
+    await choose('Estado', 'Completo');
+    await choose('Orden', 'Mayor valor primero');
+    await waitFor(() =>
+      expect(asked).toEqual({
+        transactionType: 'withdrawal',
+        aprobador: 'Automatico',
+        state: 'Completo',
+        ordering: '-value',
+        limit: '11',
+      }),
+    );
+    // An officer's id takes the place of it.
+    await userEvent.type(screen.getByLabelText('ID de Administrador'), '0198b6a0');
+    await waitFor(() => expect(asked['aprobador']).toBe('0198b6a0'));
+  },
+};
+
+/** The file is asked for twice, so to speak: it leaves with whom it is about. */
+export const Download: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar tabla' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar esta tabla?' }));
+    await expect(dialog.getByText(/lleva lo que coincide con los filtros/)).toBeVisible();
   },
 };
 

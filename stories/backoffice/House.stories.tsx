@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { many } from '../contract/answers.ts';
 import { liveStream } from '../contract/live.ts';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
@@ -96,6 +96,84 @@ export const NoChain: Story = {
     // An officer has no money here.
     await expect(screen.getByText(/La red no responde en este momento/)).toBeVisible();
     await expect(screen.queryByText(/Tu dinero/)).toBeNull();
+  },
+};
+
+const addresses = `${wallet}?tab=addresses`;
+
+/** A page of customers' addresses: most hold nothing, one waits, one is on its way to the house. */
+const custody: NonNullable<OfficerAnswers['listCustodyAddresses']> = (page) => ({
+  pagesNumber: 3,
+  nextCursor: 'YW1vdW50IDEx',
+  results: many(11, (index) => {
+    const [row] = page.results;
+    if (!row) throw new Error('The example holds no address');
+    const address = `${row.address.slice(0, -2)}${10 + index}`;
+    if (index === 0) return { ...row, address };
+    const held = index === 1 ? [{ symbol: 'USDT', amount: '12.5' }] : [];
+    return { ...row, address, held, sweeping: [], sweep: index === 1 ? 'waiting' : null };
+  }),
+});
+
+export const Addresses: Story = {
+  args: { path: addresses, answers: { ...auditor, listCustodyAddresses: custody } },
+  play: async () => {
+    const rows = within(await screen.findByRole('table', { name: 'Direcciones de los clientes' }));
+    await expect(await rows.findByText('0,0021 BTC')).toBeVisible();
+    await expect(rows.getAllByText('310 USDT')).toHaveLength(2);
+    await expect(rows.getByText('En camino')).toBeVisible();
+    await expect(rows.getByText('Por recoger')).toBeVisible();
+    await expect(screen.getByText('Página 1 de 3')).toBeVisible();
+  },
+};
+
+/** Only what can begin an address looks for one; the server is asked for its beginning. */
+export const AddressByItsBeginning: Story = {
+  args: {
+    path: addresses,
+    answers: {
+      ...auditor,
+      listCustodyAddresses: (page, { url }) => ({
+        ...page,
+        results: url.searchParams.get('address') === '0x52ab' ? [] : page.results,
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('En camino')).toBeVisible();
+    const field = screen.getByLabelText('Dirección');
+    await userEvent.type(field, 'ana');
+    await expect(field).toHaveAccessibleDescription(/Una dirección empieza por 0x/);
+    await userEvent.clear(field);
+    await userEvent.type(field, ' 0x52AB');
+    await expect(await screen.findByText('Ninguna dirección coincide con los filtros')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar todo' })[0] ?? field);
+    await expect(await screen.findByText('En camino')).toBeVisible();
+    await expect(screen.getByLabelText('Dirección')).toHaveValue('');
+  },
+};
+
+/** Whose an address is does not depend on the chain. */
+export const AddressesWithoutChain: Story = {
+  args: {
+    path: addresses,
+    answers: {
+      ...auditor,
+      listCustodyAddresses: (page) => ({ ...page, results: page.results.map((row) => ({ ...row, held: null })) }),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('La red no responde')).toBeVisible();
+  },
+};
+
+export const NoAddressYet: Story = {
+  args: {
+    path: addresses,
+    answers: { ...auditor, listCustodyAddresses: () => ({ results: [], pagesNumber: 0, nextCursor: null }) },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Aún no hay direcciones')).toBeVisible();
   },
 };
 

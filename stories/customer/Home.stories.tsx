@@ -94,6 +94,61 @@ export const News: Story = {
     await expect(await notices.findByText('Tu verificación necesita un cambio')).toBeVisible();
   },
 };
+let isLater = false;
+/** What the pools traded changes the strip, the portfolio and the total where they stand. Nothing is ever rounded up. */
+export const PricesMove: Story = {
+  args: {
+    answers: {
+      ...verified,
+      ...live.answers,
+      listPrices: (prices) =>
+        prices.map((one) => (one.symbol === 'USDT' ? { ...one, priceCop: isLater ? '4100.5' : '3999.99' } : one)),
+      listBalances: ([pesos, ...balances]) => {
+        if (pesos === undefined) throw new Error('The example holds no balance');
+        const tether = { ...pesos, symbol: 'USDT', assetName: 'Tether', decimals: 6, amount: '10.999999', held: '0' };
+        const worth = isLater ? '45105.49' : '43999.88';
+        return [{ ...pesos, amount: '1000', held: '0', valueCop: '1000' }, { ...tether, valueCop: worth }, ...balances];
+      },
+    },
+  },
+  beforeEach: () => {
+    isLater = false;
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const strip = within(await screen.findByRole('list', { name: 'Precios en pesos' }));
+    const portfolio = within(screen.getByRole('region', { name: 'Tu portafolio' }));
+    const stands = async (price: string, worth: string, total: string) => {
+      await expect(await strip.findByText(price)).toBeVisible();
+      await expect(await portfolio.findByText(worth)).toBeVisible();
+      await expect(await portfolio.findByText(/^Saldo total/)).toHaveTextContent(total);
+    };
+    await stands('$ 3.999', '$ 43.999', '$ 44.999');
+    await expect(portfolio.getByText('10,999999 USDT')).toBeVisible();
+    await waitFor(() => expect(live.isOpen()).toBe(true));
+    isLater = true;
+    live.tell({ topic: 'prices' });
+    await stands('$ 4.100', '$ 45.105', '$ 46.105');
+  },
+};
+/** Four are all that is shown here: from then on there may be more. */
+export const ThreeMovements: Story = {
+  args: { answers: { ...verified, listFiatTransactions: movements(3) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const table = within(await screen.findByRole('table', { name: 'Movimientos en pesos' }));
+    await expect(table.getAllByRole('row')).toHaveLength(1 + 3);
+    await expect(screen.queryByRole('link', { name: 'Ver más' })).toBeNull();
+  },
+};
+export const FourMovements: Story = {
+  args: { answers: { ...verified, listFiatTransactions: movements(4) } },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(await screen.findByRole('link', { name: 'Ver más' }));
+    await expect(await screen.findByRole('heading', { name: 'Historial', level: 1 })).toBeVisible();
+  },
+};
 export const Empty: Story = {
   args: {
     answers: { ...verified, listBalances: () => [], listFiatTransactions: noMovements },

@@ -5,7 +5,7 @@ import { first, many, numbered, unanswered } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
 import { newcomer } from './people.ts';
-import { pays, quote, receives, swapper } from './swap.ts';
+import { candles, pays, quote, receives, swapper } from './swap.ts';
 
 const meta = {
   title: 'Customer app/Swap',
@@ -144,6 +144,17 @@ export const NoLiquidity: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await pays(), '400000');
     await expect(await screen.findByText(/no hay liquidez para este intercambio/)).toBeVisible();
+  },
+};
+const elsewhere = 'https://charts.example/0xaa/0xbb';
+/** Where an address outside is configured, the way to it stands below our own drawing; else there is none. */
+export const ChartElsewhere: Story = {
+  args: { answers: { ...swapper, listCandles: (example) => ({ ...candles(example), page: elsewhere }) } },
+  play: async () => {
+    const way = await screen.findByRole('link', { name: /Ver este par en otra página/ });
+    await expect(way).toHaveAttribute('href', elsewhere);
+    await expect(way).toHaveAttribute('rel', 'noreferrer');
+    await expect(screen.getByRole('slider', { name: 'Precio de USDT en COP' })).toBeVisible();
   },
 };
 export const Detail: Story = {

@@ -7,7 +7,8 @@ import { allPrices, allTokens } from './tokens.ts';
 const hour = 3_600_000;
 const start = Date.parse('2026-02-25T15:00:00.000Z');
 
-const candles: NonNullable<CustomerAnswers['listCandles']> = (example) => ({
+/** A week of them. */
+export const candles = (example: Parameters<NonNullable<CustomerAnswers['listCandles']>>[0]) => ({
   ...example,
   candles: wanderingCandles(168, { start, span_milliseconds: hour, price: 4_000 }).map(
     ({ at, open, high, low, close, volume }) => ({

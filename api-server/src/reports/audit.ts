@@ -13,6 +13,7 @@ export const audit = auditOf([
   'order_report.exported',
   'trade_report.read',
   'trade_report.exported',
+  'custody_report.read',
   'own_data.exported',
   'trail.exported',
   'ros_alerts.read',
@@ -25,10 +26,13 @@ export const audit = auditOf([
 /** The lists of tokens and swaps. */
 export type ListedReport = 'crypto_report' | 'order_report' | 'trade_report';
 
+/** Those that are read and never leave as a file besides. */
+type ReadReport = ListedReport | 'custody_report';
+
 /** That an officer was shown a page of a list, and of whom. On record before it is shown. */
 export async function recordListRead(
   db: Database,
-  report: ListedReport,
+  report: ReadReport,
   { filter, customers }: { filter: object; customers: readonly string[] },
   context: AccountContext,
 ): Promise<void> {
@@ -68,24 +72,25 @@ type Detail = Parameters<typeof audit.record>[1]['detail'];
 
 async function record(
   db: Database,
-  action: `${ListedReport | 'fiat_report'}.${'read' | 'exported'}`,
+  action: `${ReadReport | 'fiat_report'}.read` | `${ListedReport | 'fiat_report'}.exported`,
   detail: NonNullable<Detail>,
   { caller, visitor }: AccountContext,
 ): Promise<void> {
   await audit.record(db, {
     actor: { kind: 'officer', id: caller.accountId },
     action,
-    subject: { kind: 'operation', id: subjects[action.split('.')[0] as ListedReport | 'fiat_report'] },
+    subject: { kind: 'operation', id: subjects[action.split('.')[0] as ReadReport | 'fiat_report'] },
     requestId: visitor.requestId,
     detail,
   });
 }
 
-const subjects: Record<ListedReport | 'fiat_report', string> = {
+const subjects: Record<ReadReport | 'fiat_report', string> = {
   fiat_report: 'readFiatReport',
   crypto_report: 'listCryptoReport',
   order_report: 'listOrderReport',
   trade_report: 'listTradeReport',
+  custody_report: 'listCustodyAddresses',
 };
 
 /** What was chosen of a filter; where in the list one is and how long a page is tells nothing. */

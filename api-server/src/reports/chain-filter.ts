@@ -92,9 +92,9 @@ export function cutPage<Row extends Placed>(rows: readonly Row[], order: Order, 
 const counted_rows_max = 10_000;
 
 /** How many pages there are: of more than are counted in no time, as many as that makes. */
-export async function countPages<Tables extends DB, Row>(
+export async function countPages<Tables, Table extends keyof Tables, Row>(
   db: Database,
-  query: Movements<Tables, Row>,
+  query: SelectQueryBuilder<Tables, Table, Row>,
   size: number,
 ): Promise<number> {
   const some = query.select(sql<number>`1`.as('one')).limit(counted_rows_max);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInColombia } from '../platform/colombian-time.ts';
 import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
+import { ofCase } from '../testing/mismatches.ts';
 import { anOfficer, expectOk } from '../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -106,5 +107,39 @@ describe('the report of tokens', () => {
     // How it was agreed to, and where it is, in the list’s words.
     const found = new Set(lines.slice(1).map((line) => line.split(',').slice(-2).join(',')));
     expect([...found].toSorted()).toEqual(ends);
+  });
+});
+
+describe('the withdrawals, once an officer agreed', () => {
+  it('are found by the officer, and leave as the list has them under the same filter', async () => {
+    const { results } = (await expectOk(officer.call('listCases', { body: { kind: 'crypto_withdrawal_approval' } })))
+      .body;
+    const body = { decision: 'approve', reason: 'Todo concuerda.' };
+    await expectOk(officer.call('decideCase', { ...ofCase(results[0]?.id ?? ''), body }));
+    await world.settle();
+    const { id, email } = (await expectOk(officer.call('readAccount'))).body;
+    const query = { transactionType: 'withdrawal', aprobador: id.slice(0, 30), ordering: '-value' } as const;
+    const listed = (await expectOk(report(query))).body.results;
+    expect(listed).toMatchObject([
+      { amount: '600', aprobador: id, approverEmail: email, aprobationState: 'Aprobado', state: 'Completo' },
+    ]);
+    const answer = await expectOk(officer.call('exportCryptoReport', { query }));
+    const [, ...lines] = String(answer.body).trim().split('\r\n');
+    expect(lines.map((line) => line.split(',').slice(0, 10))).toEqual(
+      listed.map((row) => [
+        row.userId,
+        row.asset,
+        row.amount,
+        row.fee,
+        row.creationDate,
+        row.confirmationDate,
+        row.destination,
+        row.aprobador,
+        row.state,
+        row.internalID,
+      ]),
+    );
+    // What went by itself is nobody's.
+    expect(await amountsOf({ ...query, aprobador: 'Automático' })).toEqual(['30']);
   });
 });

@@ -3,6 +3,7 @@ import type { Area } from '../platform/area.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { audit } from './audit.ts';
 import { chainReportHandlers } from './chain-report-handlers.ts';
+import { custodyHandlers } from './custody-handlers.ts';
 import { fiatReportHandlers } from './fiat-report-handlers.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { statementHandlers } from './statement-handlers.ts';
@@ -15,6 +16,7 @@ export function reportsArea(services: ChainServices, kinds: CaseKinds) {
   return {
     handlers: {
       ...chainReportHandlers(services),
+      ...custodyHandlers(services),
       ...fiatReportHandlers(services),
       ...ownDataHandlers(services),
       ...statementHandlers(services),

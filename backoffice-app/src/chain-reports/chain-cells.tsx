@@ -14,6 +14,18 @@ export function Worth({ value }: { readonly value: string }) {
   return <Amount value={value} currency="COP" locale={amountLocale()} decimals={0} />;
 }
 
+/** Amounts of assets below each other; a dash where there is none. */
+export function AmountLines({ amounts }: { readonly amounts: readonly { symbol: string; amount: string }[] }) {
+  if (amounts.length === 0) return <>–</>;
+  return (
+    <span className={css.lines}>
+      {amounts.map(({ symbol, amount }) => (
+        <Tokens key={symbol} amount={amount} asset={symbol} />
+      ))}
+    </span>
+  );
+}
+
 /** An address or a hash whole, so that it can be compared and copied: broken where there is no room. */
 export function ChainName({ name }: { readonly name: string | null }) {
   return name === null ? <>–</> : <code className={css.name}>{name}</code>;

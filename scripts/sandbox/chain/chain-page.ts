@@ -14,7 +14,15 @@ interface FaultForm {
   blocks?: string;
 }
 
-/** The chain on a page of the desk: its newest blocks, the faucet, and what can go wrong with it. The same is there as JSON, for tests. */
+interface JumpForm {
+  token?: string;
+  percent?: string;
+}
+
+/** More in one step than this leaves pools that nobody would know again. */
+const jump_percent_max = 50;
+
+/** The chain on a page of the desk: its newest blocks, the faucet, the market, and what can go wrong with it. The same is there as JSON, for tests. */
 export function addChainPage(app: FastifyInstance, chain: SandboxChain): void {
   const show = async (problem = '') =>
     page(
@@ -34,6 +42,20 @@ export function addChainPage(app: FastifyInstance, chain: SandboxChain): void {
         .type('text/html; charset=utf-8')
         .send(await show(gift.problem));
     await chain.give(gift.symbol, gift.to, gift.amount);
+    return reply.redirect('/chain', 303);
+  });
+
+  app.post<{ Body: JumpForm }>('/desk/chain/market', async (request, reply) => {
+    const { token = '', percent = '' } = request.body;
+    const terms = sandboxTokens.find(({ symbol }) => symbol === token);
+    const change = Number(percent.replace(',', '.'));
+    const isChange = percent.trim() !== '' && change !== 0 && Math.abs(change) <= jump_percent_max;
+    if (!terms || !isChange || !chain.isNodeUp)
+      return reply
+        .code(400)
+        .type('text/html; charset=utf-8')
+        .send(await show(chain.isNodeUp ? `El precio sube o baja entre 0 y ${jump_percent_max} %.` : stopped));
+    await chain.jump(terms.symbol, change);
     return reply.redirect('/chain', 303);
   });
 
@@ -77,6 +99,16 @@ async function chainOf(chain: SandboxChain, problem: string): Promise<Html> {
             <input name="amount" inputmode="decimal" placeholder="Valor" aria-label="Valor" required />
             <input name="to" placeholder="Dirección (0x…)" aria-label="Dirección" required style="flex:1 1 100%" />
             <button class="primary">Enviar</button>
+          </form>
+        </section>
+        <section id="market">
+          <h2>Mercado</h2>
+          <form method="post" action="/desk/chain/market">
+            <select name="token" aria-label="Token que cambia de precio">
+              ${sandboxTokens.map(({ symbol }) => html`<option>${symbol}</option>`)}
+            </select>
+            <input name="percent" inputmode="decimal" value="-5" aria-label="Porcentaje" style="width:5rem" />
+            <button>Mover el precio</button>
           </form>
         </section>
         <section id="faults">

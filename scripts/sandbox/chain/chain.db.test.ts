@@ -122,6 +122,33 @@ describe('the sandbox’s chain', () => {
     await app.close();
   });
 
+  test('lets a price jump by the button of its page, in every pool of the token, with the newest block', async () => {
+    const app = fastify();
+    await app.register(formBody);
+    addChainPage(app, chain);
+    const press = (percent: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/desk/chain/market',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ token: 'LINK', percent }).toString(),
+      });
+    const worth = async () => {
+      const ways = await Promise.all([quote(10n ** 18n, 'LINK', 'USDT'), quote(10n ** 18n, 'LINK', 'WETH', 'USDT')]);
+      return ways.map((amounts) => Number(amounts.at(-1)));
+    };
+    const before = await worth();
+    expect((await press('20')).statusCode).toBe(303);
+    // To where the pools’ fee would eat the gain.
+    for (const [way, now] of (await worth()).entries()) {
+      expect(now / (before[way] ?? 0)).toBeGreaterThan(1.17);
+      expect(now / (before[way] ?? 0)).toBeLessThan(1.23);
+    }
+    for (const nonsense of ['', '0', '51', 'mucho'])
+      expect((await press(nonsense)).body).toContain('El precio sube o baja entre 0 y 50 %.');
+    await app.close();
+  });
+
   test('tells of each transaction where the product’s links lead', async () => {
     const app = fastify();
     addTransactionPage(app, chain);

@@ -107,6 +107,11 @@ export class SandboxChain {
     return this.#market.move(seconds);
   }
 
+  /** A token is worth so many percent more, or less, with the newest block. */
+  jump(symbol: TokenSymbol, percent: number): Promise<void> {
+    return this.#market.jump(symbol, percent);
+  }
+
   /** The node is gone: whoever calls it is refused. */
   async stopNode(): Promise<void> {
     clearInterval(this.#timer);

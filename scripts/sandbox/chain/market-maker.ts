@@ -19,6 +19,8 @@ export class MarketMaker {
   readonly #contracts: Contracts;
   readonly #random: () => number;
   readonly #dollars: Record<TokenSymbol, number>;
+  /** The last who trades: the next one sees the pools as that one leaves them. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(node: Node, maker: Maker, { contracts, random }: { contracts: Contracts; random: () => number }) {
     this.#node = node;
@@ -55,7 +57,28 @@ export class MarketMaker {
   }
 
   /** Lets some time go by. Sends the trades; whoever calls mines them. Answers how many there were. */
-  async move(seconds: number): Promise<number> {
+  move(seconds: number): Promise<number> {
+    return this.#inTurn(() => this.#move(seconds));
+  }
+
+  /** A token is worth so many percent more, or less, from one block to the next, which is there when this is over. */
+  async jump(symbol: TokenSymbol, percent: number): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#dollars[symbol] *= 1 + percent / 100;
+      // What was traded before and no block holds yet would be traded once more.
+      await this.#maker.mine();
+      await this.#move(0);
+      await this.#maker.mine();
+    });
+  }
+
+  #inTurn<Done>(act: () => Promise<Done>): Promise<Done> {
+    const turn = this.#turn.then(act);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #move(seconds: number): Promise<number> {
     for (const { symbol, dollars, daily_movement } of sandboxTokens) {
       const price = this.#dollars[symbol];
       this.#dollars[symbol] = nextPrice({ price, began: dollars, daily_movement }, seconds, this.#random);

@@ -71,6 +71,7 @@ export const trailWords: Readonly<Record<string, LocalisedText>> = {
   'crypto_withdrawal.paid': words('Se pagó un retiro de cripto', 'A crypto withdrawal was paid'),
   'crypto_withdrawal.rejected': words('Rechazó un retiro de cripto', 'Rejected a crypto withdrawal'),
   'crypto_withdrawal.requested': words('Pidió un retiro de cripto', 'Asked for a crypto withdrawal'),
+  'custody_report.read': words('Vio las direcciones de custodia', 'Saw the custody addresses'),
   'customer.read': words('Leyó su expediente', 'Read the file'),
   'customer.risk_set': words('Registró el riesgo', 'Set the risk'),
   'customer.screened': words('Se buscó en las listas', 'Was looked for in the lists'),

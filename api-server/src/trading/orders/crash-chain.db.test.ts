@@ -13,7 +13,8 @@ import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
 
 const customers = 3;
 const clients = 6;
-const rounds = crashRounds(3);
+/** Each of the moments below once; a round takes some seconds. */
+const rounds = crashRounds(4);
 const turns_a_round = 10;
 const balance = '2600';
 const ends = new Set(['completed', 'failed', 'expired', 'rejected', 'cancelled']);

@@ -1,28 +1,40 @@
 import { latestOf, shownOf } from '@caudal/app-kit/reading/latest.ts';
 import { visit } from '@caudal/app-kit/reading/visit.ts';
 import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
-import { Heading, PageHeader, Stack } from '@caudal/ui-kit';
+import { Heading, PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { houseWalletQuery } from '../../../../house/house-data.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { walletSearch, type ChangeWallet } from '../../../../house/custody-search.ts';
+import { CustodyAddresses } from '../../../../house/CustodyAddresses.tsx';
+import { custodyQuery, houseWalletQuery } from '../../../../house/house-data.ts';
 import { HouseFacts } from '../../../../house/HouseFacts.tsx';
 import { HouseTokensTable } from '../../../../house/HouseTokensTable.tsx';
 import { OpenTransactionsTable } from '../../../../house/OpenTransactionsTable.tsx';
+import { whatIsRead } from '../../../../lists/list-address.ts';
 
 export const Route = createFileRoute('/application/administrative/financial/wallet')({
+  validateSearch: walletSearch,
+  loaderDeps: ({ search }) => whatIsRead(search),
   // Not waited for: the screen stands at once, and the tables show their own states.
-  loader: ({ context: { queryClient } }) => {
-    void Promise.allSettled([visit(queryClient, houseWalletQuery())]);
+  loader: ({ context: { queryClient }, deps }) => {
+    const read =
+      deps.tab === 'addresses' ? visit(queryClient, custodyQuery(deps)) : visit(queryClient, houseWalletQuery());
+    void Promise.allSettled([read]);
   },
   component: Wallet,
 });
 
-/** What the house holds on the chain, and what it is doing there. */
+/** What the house holds on the chain and is doing there, and customers' addresses. */
 function Wallet() {
   const { t } = useLingui();
-  const wallet = latestOf(useQuery(houseWalletQuery()));
-  const shown = shownOf(wallet);
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const change: ChangeWallet = useCallback(
+    (to, options) => void navigate({ search: to, resetScroll: false, ...options }),
+    [navigate],
+  );
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Wallet`} />
@@ -30,6 +42,27 @@ function Wallet() {
         title={t`Wallet`}
         description={t`La billetera de la casa, lo que aún está en las direcciones de los clientes y lo que está en curso.`}
       />
+      <Tabs
+        label={t`De quién`}
+        tabs={[
+          { value: 'house', label: t`Casa` },
+          { value: 'addresses', label: t`Direcciones de clientes` },
+        ]}
+        value={search.tab ?? 'house'}
+        onValueChange={(tab) => void navigate({ search: tab === 'addresses' ? { tab } : {} })}
+      >
+        {search.tab === 'addresses' ? <CustodyAddresses search={search} onChange={change} /> : <House />}
+      </Tabs>
+    </Stack>
+  );
+}
+
+function House() {
+  const { t } = useLingui();
+  const wallet = latestOf(useQuery(houseWalletQuery()));
+  const shown = shownOf(wallet);
+  return (
+    <Stack gap="medium">
       {shown ? <HouseFacts wallet={shown} /> : null}
       <HouseTokensTable wallet={wallet} />
       {wallet.status === 'error' ? null : (

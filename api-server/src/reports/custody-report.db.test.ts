@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let world: ChainWorld;
+let officer: Visitor;
+let ana: TokenHolder;
+let eva: TokenHolder;
+
+beforeAll(async () => {
+  world = await startChainWorld();
+  officer = await anOfficer(world.server);
+  ana = await aTokenHolder(world, officer);
+  eva = await aTokenHolder(world, officer);
+});
+afterAll(() => world.stop());
+
+const list = (query: Record<string, string> = {}) => officer.call('listCustodyAddresses', { query });
+const rowsOf = async (query: Record<string, string> = {}) => (await expectOk(list(query))).body.results;
+const addressesOf = async (query: Record<string, string>) => (await rowsOf(query)).map(({ address }) => address);
+
+/** Mines until the deposit of a customer stands so. */
+const mineUntil = async (holder: TokenHolder, sweep: 'waiting' | 'under_way' | null) => {
+  for (let block = 0; block < 20; block += 1) {
+    const [row] = await rowsOf({ userId: holder.id });
+    if (row?.sweep === sweep) return row;
+    await world.mine();
+  }
+  throw new Error(`It never was ${sweep}`);
+};
+
+describe('customers’ addresses, as officers see them', () => {
+  it('are the newest first, each with whose it is, and empty at first', async () => {
+    expect(await rowsOf()).toMatchObject([
+      { userId: eva.id, address: eva.address, held: [], sweeping: [], sweep: null },
+      { userId: ana.id, address: ana.address, held: [], sweeping: [], sweep: null },
+    ]);
+  });
+
+  it('hold what came before it is credited, and are brought to the house once it is', async () => {
+    await ana.give('USDT', '300.5');
+    await ana.give('WBTC', '0.002');
+    await world.mine();
+    const held = [
+      { symbol: 'BTC', amount: '0.002' },
+      { symbol: 'USDT', amount: '300.5' },
+    ];
+    const [seen] = await rowsOf({ userId: ana.id });
+    expect(seen).toMatchObject({ sweep: null, sweeping: [] });
+    expect(seen?.held?.toSorted((one, other) => one.symbol.localeCompare(other.symbol))).toEqual(held);
+
+    // First the ether that pays for it goes there: nothing has left yet.
+    expect(await mineUntil(ana, 'under_way')).toMatchObject({ sweeping: [] });
+    expect(await addressesOf({ sweep: 'under_way' })).toEqual([ana.address]);
+    expect(await addressesOf({ sweep: 'waiting' })).toEqual([]);
+    const swept: unknown[] = [];
+    for (let block = 0; block < 20 && swept.length === 0; block += 1) {
+      await world.mine();
+      swept.push(...((await rowsOf({ userId: ana.id }))[0]?.sweeping ?? []));
+    }
+    expect(swept).toContainEqual({ symbol: 'USDT', amount: '300.5' });
+
+    await world.settle();
+    expect(await rowsOf({ userId: ana.id })).toMatchObject([{ held: [], sweeping: [], sweep: null }]);
+    expect(await ana.available('USDT')).toBe('300.5');
+  });
+
+  it('are found by the beginning of the address, in whatever case, or of the customer’s id', async () => {
+    expect(await addressesOf({ address: ana.address })).toEqual([ana.address]);
+    expect(await addressesOf({ address: `0x${eva.address.slice(2, 12).toUpperCase()}` })).toEqual([eva.address]);
+    expect(await addressesOf({ address: '0x' })).toEqual([eva.address, ana.address]);
+    expect(await addressesOf({ userId: eva.id.slice(0, 30) })).toEqual([eva.address]);
+    expect(await addressesOf({ userId: eva.id, address: ana.address })).toEqual([]);
+    expect((await list({ address: 'ana' })).problem?.code).toBe('validation_failed');
+  });
+
+  it('come a page at a time, by a position of this list alone', async () => {
+    for (let more = 0; more < 9; more += 1) await aTokenHolder(world, officer);
+    const first = (await expectOk(list({ limit: '10' }))).body;
+    expect(first).toMatchObject({ pagesNumber: 2 });
+    expect(first.results).toHaveLength(10);
+    const { body } = await expectOk(list({ limit: '10', cursor: first.nextCursor ?? '' }));
+    expect(body).toMatchObject({ results: [{ userId: ana.id }], nextCursor: null });
+    expect((await list({ cursor: 'bm9uZQ' })).problem?.code).toBe('cursor_invalid');
+  });
+
+  it('are on record with whom they are of, and no customer sees them', async () => {
+    const { headers } = await expectOk(list({ userId: eva.id }));
+    const written = await world.server.db
+      .selectFrom('audit.event')
+      .select(['action', 'detail'])
+      .where('request_id', '=', headers.get('x-request-id') ?? '')
+      .execute();
+    expect(written).toMatchObject([{ action: 'custody_report.read', detail: { userId: eva.id, customers: [eva.id] } }]);
+    expect((await ana.customer.call('listCustodyAddresses', { query: {} })).problem).toBeTruthy();
+  });
+
+  it('are known without the chain, of which nothing is said then', async () => {
+    await world.chain.stopNode();
+    expect(await rowsOf({ userId: ana.id })).toMatchObject([{ address: ana.address, held: null, sweep: null }]);
+  });
+});

@@ -1,0 +1,129 @@
+import { fromMinorUnits } from '@caudal/api-spec';
+import type { components } from '@caudal/api-spec/server';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { erc20Abi, getAddress, type Address } from 'viem';
+import { uuidRange } from '../customers/customer-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { asking, ChainUnavailable, type Chain, type ChainToken } from '../rails/evm/chain.ts';
+import { asKept } from '../rails/evm/keys/deposit-address.ts';
+import { readReportCursor, writeReportCursor } from './report-cursor.ts';
+
+type Schemas = components['schemas'];
+type Amounts = Schemas['AssetAmounts'];
+
+export interface CustodyFilter {
+  cursor?: string | undefined;
+  userId?: string | undefined;
+  address?: string | undefined;
+  sweep?: Schemas['Sweep'] | undefined;
+}
+
+export interface CustodySource {
+  db: Database;
+  chain: Chain | null;
+}
+
+const open = sql`state in ('queued', 'numbered', 'signed', 'mined')`;
+
+/** Tokens are on their way from there, or the ether that pays for it is on its way there. */
+const isUnderWay = sql<boolean>`owner.address in (
+  select from_address from chain.outgoing where ${open} and purpose = 'sweep'
+  union all select to_address from chain.outgoing where ${open} and purpose = 'gas')`;
+
+const isCredited = sql<boolean>`owner.address in (
+  select to_address from chain.incoming where state = 'credited' and sweep_id is null and account_id is not null)`;
+
+const bySweep = {
+  under_way: isUnderWay,
+  waiting: sql<boolean>`(${isCredited} and not ${isUnderWay})`,
+} as const satisfies Record<Schemas['Sweep'], RawBuilder<SqlBool>>;
+
+/** What a filter matches. */
+export function custodyReport(db: Database, { userId, address, sweep }: CustodyFilter) {
+  const user = userId ? uuidRange(userId) : null;
+  const beginning = address === undefined ? null : asKept(address);
+  return db
+    .selectFrom('chain.deposit_address as owner')
+    .$if(user !== null, (all) =>
+      all.where('owner.account_id', '>=', user?.first ?? '').where('owner.account_id', '<=', user?.last ?? ''),
+    )
+    .$if(beginning !== null, (all) =>
+      all
+        .where('owner.address', '>=', beginning?.padEnd(address_length, '0') ?? '')
+        .where('owner.address', '<=', beginning?.padEnd(address_length, 'f') ?? ''),
+    )
+    .$if(sweep !== undefined, (all) => all.where(bySweep[sweep ?? 'waiting']));
+}
+
+const address_length = 42;
+
+/** A page of customers' addresses, the newest first. Null when the cursor is not one of ours. */
+export async function readCustodyReport({ db, chain }: CustodySource, filter: CustodyFilter, size: number) {
+  const after = filter.cursor === undefined ? undefined : readReportCursor(filter.cursor, 'amount');
+  if (after === null) return null;
+  const rows = await custodyReport(db, filter)
+    .select(['owner.account_id', 'owner.address', 'owner.place', 'owner.created_at'])
+    .select([isUnderWay.as('is_under_way'), isCredited.as('is_credited')])
+    .$if(after !== undefined, (all) => all.where(sql<SqlBool>`owner.place < ${after?.key}`))
+    .orderBy('owner.place', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const addresses = page.map(({ address }) => address);
+  const [held, sweeping] = await Promise.all([heldAt(chain, addresses), sweepingFrom(db, chain, addresses)]);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    results: page.map((row, index) => ({
+      userId: row.account_id,
+      address: getAddress(row.address),
+      creationDate: row.created_at.toISOString(),
+      held: held?.[index] ?? null,
+      sweeping: sweeping.get(row.address) ?? [],
+      sweep: row.is_under_way ? ('under_way' as const) : row.is_credited ? ('waiting' as const) : null,
+    })),
+    nextCursor: last ? writeReportCursor('amount', { key: BigInt(last.place), id: last.account_id }) : null,
+  };
+}
+
+/** Of each address in turn. Null while the chain does not answer: whose they are is known without it. */
+async function heldAt(chain: Chain | null, addresses: readonly string[]): Promise<Amounts[] | null> {
+  if (!chain) return null;
+  const { client, tokens } = chain;
+  const contracts = addresses.flatMap((owner) =>
+    tokens.map(
+      ({ address }) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] }) as const,
+    ),
+  );
+  if (contracts.length === 0) return addresses.map(() => []);
+  try {
+    const found = await asking(client.multicall({ contracts, deployless: true, allowFailure: false }));
+    return addresses.map((_, index) =>
+      tokens.flatMap((token, place) => amountOf(token, found[index * tokens.length + place] ?? 0n)),
+    );
+  } catch (error) {
+    if (error instanceof ChainUnavailable) return null;
+    throw error;
+  }
+}
+
+async function sweepingFrom(
+  db: Database,
+  chain: Chain | null,
+  addresses: readonly string[],
+): Promise<Map<string, Amounts>> {
+  const { rows } = await sql<{ from_address: string; token: string; amount: bigint }>`
+    select from_address, token, sum(amount)::numeric(78, 0) as amount from chain.outgoing
+    where ${open} and purpose = 'sweep' and from_address = any (${addresses}::text[])
+    group by from_address, token`.execute(db);
+  return new Map(
+    addresses.map((address) => {
+      const own = rows.filter(({ from_address }) => from_address === address);
+      const amountIn = (token: ChainToken) => own.find((row) => row.token === asKept(token.address))?.amount ?? 0n;
+      return [address, (chain?.tokens ?? []).flatMap((token) => amountOf(token, amountIn(token)))];
+    }),
+  );
+}
+
+/** Nothing of a token of which there is none. */
+const amountOf = ({ asset: { symbol, decimals } }: ChainToken, minor: bigint): Amounts =>
+  minor === 0n ? [] : [{ symbol, amount: fromMinorUnits(minor, decimals) }];

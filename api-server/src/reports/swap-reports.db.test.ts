@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Hash } from 'viem';
+import { assetOf } from '../assets/assets.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
+import { startChainWorld, type ChainWorld } from '../testing/chain-world.ts';
+import { anOfficer, expectOk } from '../testing/people.ts';
+import { strangerBuys } from '../testing/strangers.ts';
+import { askQuote, confirmQuote, type AskedSwap } from '../testing/swaps.ts';
+import { aTokenHolder, type TokenHolder } from '../testing/token-holders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let world: ChainWorld;
+let officer: Visitor;
+let ana: TokenHolder;
+let eva: TokenHolder;
+/** By what became of them, in the order in which they were asked for. */
+const swaps = { filled: '', other: '', reverted: '', open: '' };
+let quoted: Awaited<ReturnType<typeof ask>>['quote'];
+
+/** Ten thousandths of what the pool holds of it: enough to leave a swap without tolerance behind. */
+const pushed = { bought: 'WBTC', paid: 'USDT', thousandths: 10n } as const;
+
+beforeAll(async () => {
+  world = await startChainWorld({
+    ACCESS_TOKEN_SECONDS: '3600',
+    EVM_EXPLORER_URL: 'https://explorer.example/tx',
+  });
+  officer = await anOfficer(world.server);
+  ana = await aTokenHolder(world, officer);
+  eva = await aTokenHolder(world, officer);
+  await ana.fund('USDT', '1000');
+  await eva.fund('USDT', '1000');
+  await world.settle();
+  const first = await ask(ana, { from: 'USDT', to: 'BTC', amount: '300' });
+  quoted = first.quote;
+  swaps.filled = first.id;
+  await world.settle();
+  swaps.other = (await ask(eva, { from: 'USDT', to: 'COP', amount: '20' })).id;
+  await world.settle();
+  swaps.reverted = (await ask(eva, { from: 'USDT', to: 'BTC', amount: '100', slippage: '0' })).id;
+  await strangerBuys(world.chain, pushed);
+  await world.settle();
+  swaps.open = (await ask(ana, { from: 'USDT', to: 'COP', amount: '40' })).id;
+});
+afterAll(() => world.stop());
+
+async function ask({ customer }: TokenHolder, wanted: AskedSwap) {
+  const { body: quote } = await expectOk(askQuote(customer, wanted));
+  const { body } = await expectOk(confirmQuote(customer, wanted, quote));
+  return { quote, id: body.transactionId };
+}
+
+type Query = Record<string, string>;
+const lists = {
+  orders: (query: Query) => officer.call('listOrderReport', { query }),
+  trades: (query: Query) => officer.call('listTradeReport', { query }),
+};
+
+/** Which swaps a list shows, in its order. */
+async function shown(list: keyof typeof lists, query: Query = {}): Promise<string[]> {
+  const { body } = list === 'orders' ? await expectOk(lists.orders(query)) : await expectOk(lists.trades(query));
+  return body.results.map(({ transactionId }) => transactionId);
+}
+
+describe('the history of orders', () => {
+  it('has what was asked for, whatever became of it, the newest first', async () => {
+    expect(await shown('orders')).toEqual([swaps.open, swaps.reverted, swaps.other, swaps.filled]);
+    const { results } = (await expectOk(lists.orders({}))).body;
+    expect(results.map(({ state, phase }) => `${state}: ${phase}`)).toEqual([
+      'Pendiente: requested',
+      'Fallido: reverted',
+      'Completo: completed',
+      'Completo: completed',
+    ]);
+  });
+
+  it('says of each what was quoted, and the limits that its customer confirmed', async () => {
+    const [order] = (await expectOk(lists.orders({ transactionId: swaps.filled }))).body.results;
+    expect(order).toMatchObject({
+      userId: ana.id,
+      assetIn: 'USDT',
+      assetOut: 'BTC',
+      tradeType: 'input',
+      quotedIn: '300',
+      maximumIn: '300',
+      quotedOut: quoted.expected_output,
+      minimumOut: quoted.minimumReceived,
+      valueCop: '1200000',
+    });
+    expect(Date.parse(order?.endsAt ?? '')).toBeGreaterThan(Date.parse(order?.creationDate ?? ''));
+  });
+});
+
+describe('the history of purchases and sales', () => {
+  it('has what was carried out, and nothing else', async () => {
+    expect(await shown('trades')).toEqual([swaps.other, swaps.filled]);
+  });
+
+  it('says what the chain’s receipt says: the amounts, what it cost, and by which transaction', async () => {
+    const [trade] = (await expectOk(lists.trades({ transactionId: swaps.filled }))).body.results;
+    const { hash, gasUsed, effectiveGasPrice } = await receiptOf(trade?.internalID ?? '');
+    expect(trade).toMatchObject({
+      userId: ana.id,
+      assetIn: 'USDT',
+      assetOut: 'BTC',
+      paid: '300',
+      received: quoted.expected_output,
+      valueCop: '1200000',
+      internalID: hash,
+      page: `https://explorer.example/tx/${hash}`,
+    });
+    const ether = Number(gasUsed * effectiveGasPrice) / 10 ** assetOf('ETH').decimals;
+    expect(Number(trade?.gasCost)).toBeCloseTo(ether, 12);
+    // The price counts all that was paid, fees included.
+    expect(Number(trade?.price)).toBeCloseTo(Number(quoted.expected_output) / 300, 8);
+    const { trade: seen } = (await expectOk(ana.customer.call('readTrade', { params: { id: swaps.filled } }))).body;
+    expect([trade?.paid, trade?.received]).toEqual([seen.amount_in, seen.amount_out]);
+  });
+});
+
+async function receiptOf(hash: string) {
+  const receipt = await world.chain.node.getTransactionReceipt({ hash: hash as Hash });
+  return { hash: receipt.transactionHash, ...receipt };
+}
+
+describe('both', () => {
+  it.each<[string, Query, (keyof typeof swaps)[], (keyof typeof swaps)[]]>([
+    ['what waits', { state: 'Pendiente' }, ['open'], []],
+    ['what failed', { state: 'Fallido' }, ['reverted'], []],
+    ['an asset, paid or received', { asset: 'BTC' }, ['reverted', 'filled'], ['filled']],
+    ['an asset that nobody traded', { asset: 'LINK' }, [], []],
+    ['a day without any', { date: '2020-02-29' }, [], []],
+  ])('are filtered by %s', async (_what, query, orders, trades) => {
+    expect(await shown('orders', query)).toEqual(orders.map((name) => swaps[name]));
+    expect(await shown('trades', query)).toEqual(trades.map((name) => swaps[name]));
+  });
+
+  it('are filtered by the beginning of an id, and by the day in Colombia', async () => {
+    expect(await shown('orders', { userId: eva.id.slice(0, 30) })).toEqual([swaps.reverted, swaps.other]);
+    expect(await shown('trades', { userId: eva.id })).toEqual([swaps.other]);
+    expect(await shown('trades', { transactionId: swaps.filled.slice(0, 30) })).toEqual([swaps.filled]);
+    const date = dateInColombia(world.server.running.product.services.clock());
+    expect(await shown('orders', { date })).toHaveLength(4);
+    expect(await shown('trades', { date })).toHaveLength(2);
+  });
+
+  it('are ordered by time or by worth, in both directions', async () => {
+    const bySize = [swaps.other, swaps.open, swaps.reverted, swaps.filled];
+    expect(await shown('orders', { ordering: 'value' })).toEqual(bySize);
+    expect(await shown('orders', { ordering: '-value' })).toEqual(bySize.toReversed());
+    expect(await shown('trades', { ordering: 'created_at' })).toEqual([swaps.filled, swaps.other]);
+    expect(await shown('trades', { ordering: 'value' })).toEqual([swaps.other, swaps.filled]);
+  });
+
+  it('refuse a day that does not exist, a cursor that is none, and whoever is no officer', async () => {
+    for (const list of [lists.orders, lists.trades]) {
+      expect((await list({ date: '2026-02-30' })).problem?.code).toBe('validation_failed');
+      expect((await list({ cursor: 'bm9uZQ' })).problem?.code).toBe('cursor_invalid');
+    }
+    expect((await ana.customer.call('listOrderReport', { query: {} })).status).toBe(404);
+    expect((await ana.customer.call('listTradeReport', { query: {} })).status).toBe(404);
+  });
+});
+
+describe('as a file', () => {
+  const cellsOf = (body: unknown) =>
+    String(body)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+
+  it('the orders have every column of the list, filtered as it is', async () => {
+    const answer = await expectOk(officer.call('exportOrderReport', { query: { userId: eva.id } }));
+    expect(answer.headers.get('content-disposition')).toContain('orders-information.csv');
+    const [head = [], ...rows] = cellsOf(answer.body);
+    expect(head.join(',')).toMatch(
+      /^\uFEFF?userId,transactionId,assetIn,assetOut,tradeType,quotedIn,maximumIn,quotedOut,minimumOut,valueCop,creationDate,endsAt,state,phase$/,
+    );
+    expect(rows.map((cells) => [cells[1], ...cells.slice(-2)])).toEqual([
+      [swaps.reverted, 'Fallido', 'Fuera de su límite'],
+      [swaps.other, 'Completo', 'Ejecutada'],
+    ]);
+  });
+
+  it('the trades have every column of the list, with price, fees and hash', async () => {
+    const answer = await expectOk(officer.call('exportTradeReport', { query: { ordering: 'created_at' } }));
+    expect(answer.headers.get('content-disposition')).toContain('trades-information.csv');
+    const [head = [], ...rows] = cellsOf(answer.body);
+    expect(head.join(',')).toMatch(
+      /^\uFEFF?userId,transactionId,assetIn,assetOut,paid,received,price,platformFee,networkFee,gasCost,valueCop,creationDate,executionDate,internalID$/,
+    );
+    const listed = (await expectOk(lists.trades({ ordering: 'created_at' }))).body.results;
+    expect(rows).toEqual(listed.map(({ page: _page, ...row }) => Object.values(row)));
+  });
+});
