@@ -1425,7 +1425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the oldest case that nobody holds and that the caller may work on. */
+        /** Take the first case, in the order asked for, that nobody holds and that the caller may work on. */
         post: operations["takeNextCase"];
         delete?: never;
         options?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open cases, the oldest first. */
+        /** Open cases, the oldest first, or those that are due first. */
         post: operations["listCases"];
         delete?: never;
         options?: never;
@@ -1780,7 +1780,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The financial profile that a person declared with level 2. */
+        /** The financial profile that a person or an institution declared with level 2. */
         get: operations["readFinancialInformation"];
         put?: never;
         post?: never;
@@ -4193,6 +4193,9 @@ export interface components {
             /** @enum {string} */
             holder?: "mine" | "nobody";
             kind?: components["schemas"]["CaseKind"];
+            order?: components["schemas"]["CaseOrder"];
+            /** @description Those alone whose time is over. */
+            overdue?: boolean;
             /** @default 25 */
             size?: number;
             /**
@@ -4208,6 +4211,11 @@ export interface components {
         };
         /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded, closed_account_money; further areas add their own. */
         CaseKind: string;
+        /**
+         * @description What has waited longest comes first, or what is due first. Without it, what has waited longest.
+         * @enum {string}
+         */
+        CaseOrder: "opened" | "due";
         CasePage: {
             nextCursor: components["schemas"]["NextCursor"];
             results: components["schemas"]["CaseRow"][];
@@ -4241,6 +4249,8 @@ export interface components {
             place: components["schemas"]["CasePlace"];
             /** @description Who proposed what waits for a second officer. */
             proposedBy: components["schemas"]["Officer"] | null;
+            /** @description Why it was proposed, in the words of who did; null where nothing waits for an answer. */
+            reason: string | null;
             state: components["schemas"]["CaseState"];
             subject: components["schemas"]["CaseSubject"];
         };
@@ -4253,6 +4263,7 @@ export interface components {
                 kind: components["schemas"]["CaseKind"];
                 name: components["schemas"]["Text"];
                 open: number;
+                overdue: number;
             }[];
             /** @description Held by the caller. */
             mine: number;
@@ -4793,9 +4804,16 @@ export interface components {
         };
         FieldValue: string | boolean | components["schemas"]["Shareholder"][];
         FinancialInformation: {
-            economicActivity: string;
+            /** @description The band of what is owned; null of a person. */
+            assets: string | null;
+            /** @description Null of an institution. */
+            economicActivity: string | null;
+            /** @description What an institution's business is. */
             economicDescription: string;
-            occupation: string;
+            /** @description The band of a year's income; null of a person. */
+            income: string | null;
+            /** @description Null of an institution. */
+            occupation: string | null;
         };
         /**
          * @description The first day that counts, in Colombian time.
@@ -5211,6 +5229,8 @@ export interface components {
         };
         NextCase: {
             kind?: components["schemas"]["CaseKind"];
+            order?: components["schemas"]["CaseOrder"];
+            overdue?: boolean;
         };
         /** @description Position of the next page; null on the last. */
         NextCursor: string | null;
@@ -6235,6 +6255,11 @@ export interface components {
             share: components["schemas"]["Percent"];
             tokens: components["schemas"]["TokenId"][];
         };
+        /**
+         * @description What was done, by what it is about.
+         * @enum {string}
+         */
+        TrailAct: "verification" | "alerts" | "lists" | "cases" | "money" | "access" | "office";
         /** @enum {string} */
         TrailActorKind: "customer" | "officer" | "system" | "visitor";
         TrailEvent: {
@@ -6256,11 +6281,22 @@ export interface components {
             words: components["schemas"]["Text"];
         };
         TrailFilter: {
+            act?: components["schemas"]["TrailAct"];
             cursor?: components["schemas"]["Cursor"];
+            /**
+             * Format: date
+             * @description The first day, in Bogotá.
+             */
+            from?: string;
             /** @default 25 */
             itemsPerPage?: number;
             /** @description Whether what was only read is among them. */
             readings: boolean;
+            /**
+             * Format: date
+             * @description The last day, in Bogotá.
+             */
+            to?: string;
             userId: components["schemas"]["Id"];
             who?: components["schemas"]["TrailActorKind"];
         };
