@@ -1569,6 +1569,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kyc/administrative/alerts/history/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every alert that was ever open, of every customer, with who opened and closed it and why, as a CSV file, the newest first. What was taken out is written to the audit log. */
+        post: operations["exportAlertHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kyc/administrative/alerts/information": {
         parameters: {
             query?: never;
@@ -1767,6 +1784,23 @@ export interface paths {
         get: operations["readLists"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kyc/administrative/lists/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read every list anew, without waiting for the night. Who asked is on record. */
+        post: operations["loadLists"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5093,6 +5127,10 @@ export interface components {
          * @enum {string}
          */
         ListName: "customers" | "alerts" | "cases" | "withdrawals" | "fiat" | "crypto_deposits" | "crypto_withdrawals" | "orders" | "trades" | "users" | "access" | "black_list" | "bank_days";
+        ListRefusal: {
+            at: components["schemas"]["Instant"];
+            why: components["schemas"]["Text"];
+        };
         ListUnflag: {
             reason: components["schemas"]["StandingReason"];
             userId: components["schemas"]["Id"];
@@ -5838,12 +5876,25 @@ export interface components {
         };
         ScreeningList: {
             entries: number;
+            /** @description The last file that was refused, whatever was loaded since; null where none ever was. */
+            lastRefusal: components["schemas"]["ListRefusal"] | null;
             loadedAt: components["schemas"]["Instant"] | null;
+            place: components["schemas"]["ScreeningListPlace"];
             /** @description Why the newest file was refused; null where none was since. */
             refusedSince: components["schemas"]["Text"] | null;
             source: string;
             title: components["schemas"]["Text"];
             version: number | null;
+        };
+        /** @description Where a list is read from. */
+        ScreeningListPlace: {
+            /** @description Of a file its name, of an address the address without what may be secret of it; null of the others. */
+            address: string | null;
+            /**
+             * @description Our sample of invented people, a file, an address of the internet, or left out.
+             * @enum {string}
+             */
+            kind: "sample" | "file" | "address" | "none";
         };
         ScreeningProgress: {
             beganAt: components["schemas"]["Instant"];
@@ -17213,6 +17264,86 @@ export interface operations {
             };
         };
     };
+    exportAlertHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     listAlerts: {
         parameters: {
             query?: never;
@@ -18558,6 +18689,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScreeningList"][];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    loadLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description unauthorized */
