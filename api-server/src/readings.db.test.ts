@@ -67,6 +67,7 @@ beforeAll(async () => {
     readFinancialInformation: ofCustomer,
     listAlerts: { body: noFlags },
     exportAlerts: { body: noFlags },
+    exportAlertHistory: {},
     readAlertStatus: ofCustomer,
     readAlertHistory: { query: { userId: id, alertId: '14' } },
     listAlertOpenings: ofCustomer,

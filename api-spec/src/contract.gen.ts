@@ -1442,7 +1442,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the oldest case that nobody holds and that the caller may work on. */
+        /** Take the first case, in the order asked for, that nobody holds and that the caller may work on. */
         post: operations["takeNextCase"];
         delete?: never;
         options?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open cases, the oldest first. */
+        /** Open cases, the oldest first, or those that are due first. */
         post: operations["listCases"];
         delete?: never;
         options?: never;
@@ -1580,6 +1580,23 @@ export interface paths {
         get: operations["listAlertFindings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kyc/administrative/alerts/history/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every alert that was ever open, of every customer, with who opened and closed it and why, as a CSV file, the newest first. What was taken out is written to the audit log. */
+        post: operations["exportAlertHistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1790,6 +1807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kyc/administrative/lists/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read every list anew, without waiting for the night. Who asked is on record. */
+        post: operations["loadLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kyc/administrative/natural/financial-information": {
         parameters: {
             query?: never;
@@ -1797,7 +1831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The financial profile that a person declared with level 2. */
+        /** The financial profile that a person or an institution declared with level 2. */
         get: operations["readFinancialInformation"];
         put?: never;
         post?: never;
@@ -4214,6 +4248,9 @@ export interface components {
             /** @enum {string} */
             holder?: "mine" | "nobody";
             kind?: components["schemas"]["CaseKind"];
+            order?: components["schemas"]["CaseOrder"];
+            /** @description Those alone whose time is over. */
+            overdue?: boolean;
             /** @default 25 */
             size?: number;
             /**
@@ -4229,6 +4266,11 @@ export interface components {
         };
         /** @description document_review, duplicate_identity, payment_mismatch, payment_reversed, limit_exceeded, closed_account_money; further areas add their own. */
         CaseKind: string;
+        /**
+         * @description What has waited longest comes first, or what is due first. Without it, what has waited longest.
+         * @enum {string}
+         */
+        CaseOrder: "opened" | "due";
         CasePage: {
             nextCursor: components["schemas"]["NextCursor"];
             results: components["schemas"]["CaseRow"][];
@@ -4262,6 +4304,8 @@ export interface components {
             place: components["schemas"]["CasePlace"];
             /** @description Who proposed what waits for a second officer. */
             proposedBy: components["schemas"]["Officer"] | null;
+            /** @description Why it was proposed, in the words of who did; null where nothing waits for an answer. */
+            reason: string | null;
             state: components["schemas"]["CaseState"];
             subject: components["schemas"]["CaseSubject"];
         };
@@ -4274,6 +4318,7 @@ export interface components {
                 kind: components["schemas"]["CaseKind"];
                 name: components["schemas"]["Text"];
                 open: number;
+                overdue: number;
             }[];
             /** @description Held by the caller. */
             mine: number;
@@ -4829,9 +4874,16 @@ export interface components {
         };
         FieldValue: string | boolean | components["schemas"]["Shareholder"][];
         FinancialInformation: {
-            economicActivity: string;
+            /** @description The band of what is owned; null of a person. */
+            assets: string | null;
+            /** @description Null of an institution. */
+            economicActivity: string | null;
+            /** @description What an institution's business is. */
             economicDescription: string;
-            occupation: string;
+            /** @description The band of a year's income; null of a person. */
+            income: string | null;
+            /** @description Null of an institution. */
+            occupation: string | null;
         };
         /**
          * @description The first day that counts, in Colombian time.
@@ -5111,6 +5163,10 @@ export interface components {
          * @enum {string}
          */
         ListName: "customers" | "alerts" | "cases" | "withdrawals" | "fiat" | "crypto_deposits" | "crypto_withdrawals" | "orders" | "trades" | "custody_addresses" | "users" | "access" | "black_list" | "bank_days";
+        ListRefusal: {
+            at: components["schemas"]["Instant"];
+            why: components["schemas"]["Text"];
+        };
         ListUnflag: {
             reason: components["schemas"]["StandingReason"];
             userId: components["schemas"]["Id"];
@@ -5247,6 +5303,8 @@ export interface components {
         };
         NextCase: {
             kind?: components["schemas"]["CaseKind"];
+            order?: components["schemas"]["CaseOrder"];
+            overdue?: boolean;
         };
         /** @description Position of the next page; null on the last. */
         NextCursor: string | null;
@@ -5854,12 +5912,25 @@ export interface components {
         };
         ScreeningList: {
             entries: number;
+            /** @description The last file that was refused, whatever was loaded since; null where none ever was. */
+            lastRefusal: components["schemas"]["ListRefusal"] | null;
             loadedAt: components["schemas"]["Instant"] | null;
+            place: components["schemas"]["ScreeningListPlace"];
             /** @description Why the newest file was refused; null where none was since. */
             refusedSince: components["schemas"]["Text"] | null;
             source: string;
             title: components["schemas"]["Text"];
             version: number | null;
+        };
+        /** @description Where a list is read from. */
+        ScreeningListPlace: {
+            /** @description Of a file its name, of an address the address without what may be secret of it; null of the others. */
+            address: string | null;
+            /**
+             * @description Our sample of invented people, a file, an address of the internet, or left out.
+             * @enum {string}
+             */
+            kind: "sample" | "file" | "address" | "none";
         };
         ScreeningProgress: {
             beganAt: components["schemas"]["Instant"];
@@ -6276,6 +6347,11 @@ export interface components {
             share: components["schemas"]["Percent"];
             tokens: components["schemas"]["TokenId"][];
         };
+        /**
+         * @description What was done, by what it is about.
+         * @enum {string}
+         */
+        TrailAct: "verification" | "alerts" | "lists" | "cases" | "money" | "access" | "office";
         /** @enum {string} */
         TrailActorKind: "customer" | "officer" | "system" | "visitor";
         TrailEvent: {
@@ -6297,11 +6373,22 @@ export interface components {
             words: components["schemas"]["Text"];
         };
         TrailFilter: {
+            act?: components["schemas"]["TrailAct"];
             cursor?: components["schemas"]["Cursor"];
+            /**
+             * Format: date
+             * @description The first day, in Bogotá.
+             */
+            from?: string;
             /** @default 25 */
             itemsPerPage?: number;
             /** @description Whether what was only read is among them. */
             readings: boolean;
+            /**
+             * Format: date
+             * @description The last day, in Bogotá.
+             */
+            to?: string;
             userId: components["schemas"]["Id"];
             who?: components["schemas"]["TrailActorKind"];
         };
@@ -17322,6 +17409,86 @@ export interface operations {
             };
         };
     };
+    exportAlertHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
     listAlerts: {
         parameters: {
             query?: never;
@@ -18667,6 +18834,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScreeningList"][];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description forbidden, cross_site_refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "cross_site_refused";
+                    };
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description internal_error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description service_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "service_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    loadLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description unauthorized */

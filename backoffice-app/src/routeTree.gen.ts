@@ -20,6 +20,7 @@ import { Route as ApplicationAdministrativeAlertRulesRouteImport } from './route
 import { Route as ApplicationAdministrativeBlackListRouteImport } from './routes/application/administrative/black-list'
 import { Route as ApplicationAdministrativeLoginReportRouteImport } from './routes/application/administrative/login-report'
 import { Route as ApplicationAdministrativeRolesRouteImport } from './routes/application/administrative/roles'
+import { Route as ApplicationAdministrativeScreeningListsRouteImport } from './routes/application/administrative/screening-lists'
 import { Route as ApplicationAdministrativeSettingsRouteImport } from './routes/application/administrative/settings'
 import { Route as ApplicationAdministrativeUiafRouteImport } from './routes/application/administrative/uiaf'
 import { Route as ApplicationAdministrativeUsersListRouteImport } from './routes/application/administrative/users-list'
@@ -99,6 +100,12 @@ const ApplicationAdministrativeRolesRoute =
   ApplicationAdministrativeRolesRouteImport.update({
     id: '/administrative/roles',
     path: '/administrative/roles',
+    getParentRoute: () => ApplicationRouteRoute,
+  } as any)
+const ApplicationAdministrativeScreeningListsRoute =
+  ApplicationAdministrativeScreeningListsRouteImport.update({
+    id: '/administrative/screening-lists',
+    path: '/administrative/screening-lists',
     getParentRoute: () => ApplicationRouteRoute,
   } as any)
 const ApplicationAdministrativeSettingsRoute =
@@ -242,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
+  '/application/administrative/screening-lists': typeof ApplicationAdministrativeScreeningListsRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/uiaf': typeof ApplicationAdministrativeUiafRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
@@ -275,6 +283,7 @@ export interface FileRoutesByTo {
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
+  '/application/administrative/screening-lists': typeof ApplicationAdministrativeScreeningListsRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/uiaf': typeof ApplicationAdministrativeUiafRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
@@ -310,6 +319,7 @@ export interface FileRoutesById {
   '/application/administrative/black-list': typeof ApplicationAdministrativeBlackListRoute
   '/application/administrative/login-report': typeof ApplicationAdministrativeLoginReportRoute
   '/application/administrative/roles': typeof ApplicationAdministrativeRolesRoute
+  '/application/administrative/screening-lists': typeof ApplicationAdministrativeScreeningListsRoute
   '/application/administrative/settings': typeof ApplicationAdministrativeSettingsRoute
   '/application/administrative/uiaf': typeof ApplicationAdministrativeUiafRoute
   '/application/administrative/users-list': typeof ApplicationAdministrativeUsersListRoute
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
+    | '/application/administrative/screening-lists'
     | '/application/administrative/settings'
     | '/application/administrative/uiaf'
     | '/application/administrative/users-list'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
+    | '/application/administrative/screening-lists'
     | '/application/administrative/settings'
     | '/application/administrative/uiaf'
     | '/application/administrative/users-list'
@@ -413,6 +425,7 @@ export interface FileRouteTypes {
     | '/application/administrative/black-list'
     | '/application/administrative/login-report'
     | '/application/administrative/roles'
+    | '/application/administrative/screening-lists'
     | '/application/administrative/settings'
     | '/application/administrative/uiaf'
     | '/application/administrative/users-list'
@@ -521,6 +534,13 @@ declare module '@tanstack/react-router' {
       path: '/administrative/roles'
       fullPath: '/application/administrative/roles'
       preLoaderRoute: typeof ApplicationAdministrativeRolesRouteImport
+      parentRoute: typeof ApplicationRouteRoute
+    }
+    '/application/administrative/screening-lists': {
+      id: '/application/administrative/screening-lists'
+      path: '/administrative/screening-lists'
+      fullPath: '/application/administrative/screening-lists'
+      preLoaderRoute: typeof ApplicationAdministrativeScreeningListsRouteImport
       parentRoute: typeof ApplicationRouteRoute
     }
     '/application/administrative/settings': {
@@ -680,6 +700,7 @@ interface ApplicationRouteRouteChildren {
   ApplicationAdministrativeBlackListRoute: typeof ApplicationAdministrativeBlackListRoute
   ApplicationAdministrativeLoginReportRoute: typeof ApplicationAdministrativeLoginReportRoute
   ApplicationAdministrativeRolesRoute: typeof ApplicationAdministrativeRolesRoute
+  ApplicationAdministrativeScreeningListsRoute: typeof ApplicationAdministrativeScreeningListsRoute
   ApplicationAdministrativeSettingsRoute: typeof ApplicationAdministrativeSettingsRoute
   ApplicationAdministrativeUiafRoute: typeof ApplicationAdministrativeUiafRoute
   ApplicationAdministrativeUsersListRoute: typeof ApplicationAdministrativeUsersListRoute
@@ -713,6 +734,8 @@ const ApplicationRouteRouteChildren: ApplicationRouteRouteChildren = {
   ApplicationAdministrativeLoginReportRoute:
     ApplicationAdministrativeLoginReportRoute,
   ApplicationAdministrativeRolesRoute: ApplicationAdministrativeRolesRoute,
+  ApplicationAdministrativeScreeningListsRoute:
+    ApplicationAdministrativeScreeningListsRoute,
   ApplicationAdministrativeSettingsRoute:
     ApplicationAdministrativeSettingsRoute,
   ApplicationAdministrativeUiafRoute: ApplicationAdministrativeUiafRoute,

@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { unanswered } from '../contract/answers.ts';
 import { longEmail, longName } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
@@ -20,6 +20,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const listed = fn<(body: unknown) => void>();
+const taken = fn<(body: unknown) => void>();
 
 const none = () => ({ results: [], nextCursor: null });
 
@@ -95,7 +98,12 @@ export const Withdrawals: Story = {
       readCaseSummary: (summary) => ({
         ...summary,
         kinds: [
-          { kind: 'withdrawal_approval', name: { es: 'Retiro por aprobar', en: 'Withdrawal to approve' }, open: 25 },
+          {
+            kind: 'withdrawal_approval',
+            name: { es: 'Retiro por aprobar', en: 'Withdrawal to approve' },
+            open: 25,
+            overdue: 1,
+          },
         ],
       }),
       listCases: withdrawalQueue,
@@ -118,6 +126,55 @@ export const NoWithdrawals: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByText('Ningún retiro espera aprobación')).toBeVisible();
+  },
+};
+/** What is overdue alone, what is due first, and the next case by the same. */
+export const Overdue: Story = {
+  args: {
+    path: `${path}?kind=document_review`,
+    answers: {
+      ...queue,
+      readCaseSummary: (summary) => ({
+        ...summary,
+        open: 40,
+        overdue: 9,
+        kinds: summary.kinds.map((one) => ({ ...one, open: 20, overdue: one.kind === 'document_review' ? 4 : 5 })),
+      }),
+      listCases: (page, asked) => {
+        listed(asked.body);
+        return fullQueue(page, asked);
+      },
+      takeNextCase: (_taken, { body }) => {
+        taken(body);
+        return { case: null };
+      },
+    },
+  },
+  beforeEach: () => {
+    listed.mockClear();
+    taken.mockClear();
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Plazo' }));
+    // Of the kind that is chosen.
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Vencidos 4' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Orden' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Lo que vence primero' }));
+    const wish = { kind: 'document_review', overdue: true, order: 'due' };
+    await waitFor(() => expect(listed).toHaveBeenLastCalledWith({ size: 25, ...wish }));
+    await userEvent.click(screen.getByRole('button', { name: /Siguiente caso/ }));
+    await waitFor(() => expect(taken).toHaveBeenCalledWith(wish));
+    // All filters go; the order is none.
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await waitFor(() => expect(listed).toHaveBeenLastCalledWith({ size: 25, order: 'due' }));
+  },
+};
+/** Why something was proposed is read in the queue. */
+export const Proposed: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getAllByText('El banco confirma el menor valor.')[0]).toBeVisible();
   },
 };
 /** J goes from row to row, and T takes the case that has the focus. */

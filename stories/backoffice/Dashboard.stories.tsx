@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getDefaultStore } from 'jotai';
 import { isDenseAtom } from '../../backoffice-app/src/customers/list-view.ts';
 import { isLegendOpenAtom } from '../../backoffice-app/src/keys/shortcuts.ts';
@@ -21,6 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const historyTaken = fn<() => void>();
 const nobody = () => ({ results: [], nextCursor: null });
 
 export const Full: Story = {
@@ -244,5 +245,26 @@ export const Dense: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+/** The history leaves as a file from either list: it asks first, and the file is a real one. */
+export const History: Story = {
+  args: {
+    answers: {
+      ...officer,
+      exportAlertHistory: () => {
+        historyTaken();
+        return new Response('\uFEFFID de usuario\r\n', { headers: { 'content-type': 'text/csv' } });
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    historyTaken.mockClear();
+    await shown(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar historial' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Estás seguro de descargar el historial?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
+    await waitFor(() => expect(historyTaken).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

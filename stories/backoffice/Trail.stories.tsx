@@ -1,6 +1,6 @@
 import { refuse } from '@caudal/api-spec/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type OfficerScreen, officerScreens } from './app.tsx';
 import { officer } from './customers.ts';
@@ -16,6 +16,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const saved = fn<(body: unknown) => void>();
 
 /** What was done, by whom, and why, the newest first; older ones below when asked for. */
 export const Full: Story = {
@@ -36,6 +38,44 @@ export const Full: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Ver más antiguas' }));
     await waitFor(() => expect(screen.getAllByText('Envió un nivel')).toHaveLength(2));
     await expect(screen.queryByRole('button', { name: 'Ver más antiguas' })).toBeNull();
+  },
+};
+/** The list and the file are of what was chosen; the address keeps it. */
+export const Filtered: Story = {
+  args: {
+    path: `${path}&from=2026-03-01`,
+    answers: {
+      ...officer,
+      readTrail: (page, { body }) => {
+        const { act, from, to } = body as { act?: string; from?: string; to?: string };
+        const isAsked = act === 'verification' && from === '2026-03-01' && to === '2026-03-31';
+        return isAsked ? { results: page.results.slice(0, 1), nextCursor: null } : page;
+      },
+      exportTrail: (_file, { body }) => {
+        saved(body);
+        return new Response('\uFEFFCuándo\r\n', { headers: { 'content-type': 'text/csv' } });
+      },
+    },
+  },
+  beforeEach: () => {
+    saved.mockClear();
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('Envió un nivel')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Acto' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Verificación' }));
+    await userEvent.type(screen.getByLabelText('Hasta el día'), '31/3/2026');
+    await waitFor(() => expect(screen.queryByText('Envió un nivel')).toBeNull());
+    await expect(await screen.findByText('Declinó un documento')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(
+        expect.objectContaining({ act: 'verification', from: '2026-03-01', to: '2026-03-31', readings: false }),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    await expect(await screen.findByText('Envió un nivel')).toBeVisible();
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

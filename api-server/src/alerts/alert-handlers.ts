@@ -6,10 +6,11 @@ import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, reportPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { activateAlert, deactivateAlert } from './act-on-alert.ts';
+import { alertHistoryFile, countPastAlerts } from './alert-history-file.ts';
 import { alertFile, countAlerts, listAlerts } from './alert-list.ts';
 import { alertTable } from './alert-table.ts';
 import { findHistory, findOpenAlerts } from './alerts.ts';
-import { recordList } from './audit.ts';
+import { recordHistoryExport, recordList } from './audit.ts';
 import { readEvidence } from './evidence.ts';
 import { listFindings } from './findings.ts';
 import { toWireFinding, toWireOpening } from './wire.ts';
@@ -38,6 +39,15 @@ export function alertHandlers(services: Services) {
         type: 'text/csv; charset=utf-8',
         content: alertFile(db, body),
         onRecord: async () => recordList(db, { filter: body, rows: await countAlerts(db, body) }, context),
+      }),
+
+    exportAlertHistory: async (_request, context) =>
+      answerFile({
+        owner: context.caller.accountId,
+        name: `historial-de-alertas-${dateInColombia(clock())}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: alertHistoryFile(db),
+        onRecord: async () => recordHistoryExport(db, await countPastAlerts(db), context),
       }),
 
     readAlertStatus: async ({ query: { userId } }, context) =>

@@ -154,6 +154,29 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(second.body.results.map(({ id }) => id)).toEqual([one.id]);
   });
 
+  it('leaves in the history as a file, open or closed, with who opened and closed it and why; that is on record', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    await expectOk(officer.call('activateAlert', act(officer, id)));
+    await expectOk(other.call('deactivateAlert', act(other, id, 14, 'Mostró de dónde viene.')));
+    await expectOk(officer.call('activateAlert', act(officer, id, 13)));
+    const file = String((await expectOk(officer.call('exportAlertHistory'))).body);
+    const [heads, ...lines] = file.trim().split('\r\n');
+    expect(heads).toContain('ID de usuario,Usuario,Correo,ID de la alerta,Alerta,Tipo,Activada');
+    const own = lines.filter((line) => line.startsWith(id)).map((line) => line.split(','));
+    expect(own.map((cells) => cells[3])).toEqual(['13', '14']);
+    expect(own.map((cells) => cells[7])).toEqual([officer.email, officer.email]);
+    expect(own.map((cells) => [cells[10], cells[11]])).toEqual([
+      ['', ''],
+      [other.email, 'Mostró de dónde viene.'],
+    ]);
+    const recorded = await server.db
+      .selectFrom('audit.event')
+      .select('detail')
+      .where('action', '=', 'alert_history.exported')
+      .execute();
+    expect(recorded).toEqual([{ detail: { rows: lines.length } }]);
+  });
+
   it('of a customer whom nobody knows, or who is the officer, is refused', async () => {
     const nobody = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
     expect((await officer.call('activateAlert', act(officer, nobody))).problem?.code).toBe('not_found');

@@ -4,7 +4,14 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 
 /** What is put on record of alerts. */
-export const audit = auditOf(['alerts.listed', 'alerts.exported', 'alert.opened', 'alert.found_more', 'alert.closed']);
+export const audit = auditOf([
+  'alerts.listed',
+  'alerts.exported',
+  'alert_history.exported',
+  'alert.opened',
+  'alert.found_more',
+  'alert.closed',
+]);
 
 type Filter = components['schemas']['AlertFilter'];
 
@@ -21,6 +28,21 @@ export async function recordList(
     subject: { kind: 'operation', id: 'rows' in what ? 'exportAlerts' : 'listAlerts' },
     requestId: visitor.requestId,
     detail: { flags: filter.filter ? filter.filters.join('') : '', further: filter.cursor !== undefined, ...what },
+  });
+}
+
+/** That an officer took out every alert that there ever was, and how many it was. */
+export async function recordHistoryExport(
+  db: Database,
+  rows: number,
+  { caller, visitor }: AccountContext,
+): Promise<void> {
+  await audit.record(db, {
+    actor: { kind: 'officer', id: caller.accountId },
+    action: 'alert_history.exported',
+    subject: { kind: 'operation', id: 'exportAlertHistory' },
+    requestId: visitor.requestId,
+    detail: { rows },
   });
 }
 

@@ -23,7 +23,7 @@ export async function readCaseDetail(
     readHistory(db, kind, id),
     readProposal(db, one),
   ]);
-  const { glance: _glance, proposedBy: _proposedBy, ...row } = caseRow(one, kinds);
+  const { glance: _glance, proposedBy: _proposedBy, reason: _reason, ...row } = caseRow(one, kinds);
   return {
     ...row,
     facts: facts.map(namedFact),

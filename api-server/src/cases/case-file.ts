@@ -34,6 +34,7 @@ const columns: Columns<Schemas['CaseRow']> = [
   ['Vence', ({ dueAt }) => at(dueAt)],
   ['Quién lo tiene', ({ holder }) => holder?.email ?? null],
   ['Quién propuso', ({ proposedBy }) => proposedBy?.email ?? null],
+  ['Razón', ({ reason }) => reason],
   ['Datos', glanceOf],
 ];
 
@@ -41,13 +42,12 @@ const columns: Columns<Schemas['CaseRow']> = [
 export function caseFile(
   db: Database,
   kinds: CaseKinds,
-  { kind, holder, state }: Schemas['CaseFilter'],
+  { cursor: _cursor, size: _size, ...filter }: Schemas['CaseFilter'],
   callerId: string,
   now: Date,
 ): AsyncIterable<string> {
-  const filter = { ...(kind && { kind }), ...(holder && { holder }), ...(state && { state }), size: batch_rows };
   return csvFile(db, columns, async (snapshot, position) => {
-    const page = await listCases(snapshot, kinds, { ...filter, ...position }, callerId, now);
+    const page = await listCases(snapshot, kinds, { ...filter, size: batch_rows, ...position }, callerId, now);
     return page && { rows: page.results, nextCursor: page.nextCursor };
   });
 }

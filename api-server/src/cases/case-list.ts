@@ -44,16 +44,23 @@ export function toNamedCase(row: NamedRow, now: Date): NamedCase {
   };
 }
 
-/** A page of open cases, the oldest first. Null when the cursor is not one of ours. */
+/** What the queue is ordered by: a case's place in it. */
+export const placeInQueue = { opened: 'opened_at', due: 'due_at' } as const satisfies Record<
+  Schemas['CaseOrder'],
+  string
+>;
+
+/** A page of open cases, the oldest or what is due first. Null when the cursor is not one of ours. */
 export async function listCases(
   db: Database,
   kinds: CaseKinds,
-  { kind, holder, state, cursor, size = 25 }: Schemas['CaseFilter'],
+  { kind, holder, state, overdue = false, order = 'opened', cursor, size = 25 }: Schemas['CaseFilter'],
   callerId: string,
   now: Date,
 ): Promise<Schemas['CasePage'] | null> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (after === null) return null;
+  const place = placeInQueue[order];
   const rows = await namedCases(db)
     .where(sql<boolean>`cases.case.state <> 'closed'`)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
@@ -62,10 +69,11 @@ export async function listCases(
     .$if(holder === 'nobody', (query) =>
       query.where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)])),
     )
+    .$if(overdue, (query) => query.where('due_at', '<=', now))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(opened_at, cases.case.id) > (${after?.at}, ${after?.id})`),
+      query.where(sql<boolean>`(${sql.ref(place)}, cases.case.id) > (${after?.at}, ${after?.id})`),
     )
-    .orderBy('opened_at')
+    .orderBy(place)
     .orderBy('cases.case.id')
     .limit(size + 1)
     .execute();
@@ -74,7 +82,7 @@ export async function listCases(
   const glances = kind === undefined ? undefined : await kindNamed(kinds, kind).glance?.(db, page);
   return {
     results: page.map((one) => caseRow(one, kinds, glances?.get(one.id))),
-    nextCursor: last ? writeCursor({ at: last.opened_at, id: last.id }) : null,
+    nextCursor: last ? writeCursor({ at: last[place], id: last.id }) : null,
   };
 }
 
@@ -119,6 +127,7 @@ export function caseRow(one: NamedCase, kinds: CaseKinds, glance: readonly CaseF
     subject: one.subject,
     glance: glance.map(namedFact),
     proposedBy: one.state === 'proposed' && one.decidedBy ? { id: one.decidedBy, email: one.deciderEmail ?? '' } : null,
+    reason: one.state === 'proposed' ? one.reason : null,
   };
 }
 
@@ -144,10 +153,9 @@ export async function readCaseSummary(
     open: sum('open'),
     overdue: sum('overdue'),
     mine: sum('mine'),
-    kinds: [...kinds.values()].map(({ kind, name }) => ({
-      kind,
-      name,
-      open: Number(rows.find((row) => row.kind === kind)?.open ?? 0),
-    })),
+    kinds: [...kinds.values()].map(({ kind, name }) => {
+      const row = rows.find((one) => one.kind === kind);
+      return { kind, name, open: Number(row?.open ?? 0), overdue: Number(row?.overdue ?? 0) };
+    }),
   };
 }

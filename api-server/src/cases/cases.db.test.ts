@@ -53,6 +53,40 @@ describe('the queue', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
+  it('is ordered by what is due first, counts what is overdue, and can be looked at for that alone', async () => {
+    const [first, second] = [await aReview(), await aReview()];
+    const due = (caseId: string, hours: number) =>
+      server.db
+        .updateTable('cases.case')
+        .set({ due_at: new Date(server.running.services.clock().getTime() + hours * 3_600_000) })
+        .where('id', '=', caseId)
+        .execute();
+    const before = (await luz.call('readCaseSummary')).body;
+    // Opened later, and due before.
+    await due(first.caseId, -1);
+    await due(second.caseId, -2);
+    const idsOf = async (body: object) =>
+      (await expectOk(luz.call('listCases', { body: { size: 100, ...body } }))).body.results.map(({ id }) => id);
+    const ours = (ids: readonly string[]) => ids.filter((id) => id === first.caseId || id === second.caseId);
+    expect(ours(await idsOf({}))).toEqual([first.caseId, second.caseId]);
+    expect((await idsOf({ order: 'due' })).slice(0, 2)).toEqual([second.caseId, first.caseId]);
+    const page = (await expectOk(luz.call('listCases', { body: { order: 'due', size: 1 } }))).body;
+    expect((await idsOf({ order: 'due', cursor: page.nextCursor }))[0]).toBe(first.caseId);
+
+    expect(await idsOf({ overdue: true, order: 'due' })).toEqual([second.caseId, first.caseId]);
+    const after = (await luz.call('readCaseSummary')).body;
+    expect(after.overdue - before.overdue).toBe(2);
+    expect(after.kinds.find(({ kind }) => kind === 'document_review')?.overdue).toBe(after.overdue);
+    const file = String((await expectOk(luz.call('exportCases', { body: { overdue: true } }))).body);
+    expect(file.trim().split('\r\n')).toHaveLength(3);
+
+    const next = (await expectOk(luz.call('takeNextCase', { body: { order: 'due', overdue: true } }))).body;
+    expect(next.case?.id).toBe(second.caseId);
+    await expectOk(luz.call('releaseCase', ofCase(second.caseId)));
+    await due(first.caseId, 24);
+    await due(second.caseId, 24);
+  });
+
   it('closes the case when nothing waits any more, and opens one when something is sent again', async () => {
     const { customer, caseId } = await aReview();
     const [front = '', ...rest] = await documentIds(luz, customer.id);

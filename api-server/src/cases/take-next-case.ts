@@ -1,3 +1,4 @@
+import type { components } from '@caudal/api-spec/server';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handler } from '../platform/http/contexts.ts';
@@ -5,18 +6,18 @@ import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
 import { neededNext, type Looker } from './case-actions.ts';
 import type { CaseKind, CaseKinds } from './case-kind.ts';
-import { caseRow, namedCases, toNamedCase } from './case-list.ts';
+import { caseRow, namedCases, placeInQueue, toNamedCase } from './case-list.ts';
 import type { CaseState } from './case-record.ts';
 import { holdCase, isOpen, lockCase } from './cases.ts';
 
-/** The oldest case that nobody holds becomes the caller's. Two who ask at once get two cases. */
+/** The first case that nobody holds, of what the queue shows, becomes the caller's. Two who ask at once get two cases. */
 export const takeNextCase =
   ({ db, clock }: Services, kinds: CaseKinds): Handler<'takeNextCase'> =>
   async ({ body }, { caller, visitor }) => {
     const now = clock();
     const asked = [...kinds.values()].filter(({ kind }) => body.kind === undefined || kind === body.kind);
     const taken = await inTransaction(db, async (transaction) => {
-      const id = await findNext(transaction, caller, asked, now);
+      const id = await findNext(transaction, caller, { ...body, kinds: asked }, now);
       const one = id && (await lockCase(transaction, id, now));
       if (!one) return null;
       const refusal = await holdCase(transaction, one, caller.accountId, now);
@@ -35,10 +36,14 @@ export const takeNextCase =
     return { case: caseRow(toNamedCase(row, now), kinds) };
   };
 
+interface Wish extends Pick<components['schemas']['NextCase'], 'overdue' | 'order'> {
+  kinds: readonly CaseKind[];
+}
+
 async function findNext(
   transaction: Transaction,
   { accountId, permissions }: Looker,
-  kinds: readonly CaseKind[],
+  { kinds, overdue = false, order = 'opened' }: Wish,
   now: Date,
 ): Promise<string | null> {
   const namesOf = (state: CaseState) =>
@@ -48,6 +53,7 @@ async function findNext(
     .selectFrom('cases.case')
     .select('id')
     .where(isOpen)
+    .$if(overdue, (query) => query.where('due_at', '<=', now))
     .where((eb) => eb.or([eb('holder_id', 'is', null), eb('held_until', '<=', now)]))
     // A proposal is for who may answer it; one's own waits for another officer.
     .where((eb) =>
@@ -60,7 +66,7 @@ async function findNext(
         ]),
       ]),
     )
-    .orderBy('opened_at')
+    .orderBy(placeInQueue[order])
     .orderBy('id')
     .limit(1)
     .forUpdate()

@@ -27,6 +27,8 @@ export interface ContactFact {
   field: 'email' | 'cellphone' | 'address';
   at: number;
   former: string;
+  /** Of an address: the department before and after, by its code; null where it is not known, as abroad. */
+  departments?: { former: string | null; now: string | null };
 }
 
 export interface BankAccountFact {
@@ -70,6 +72,18 @@ export interface SharedAddressFact {
   at: number;
 }
 
+/** An address of the chain that is listed itself, or that somebody who is listed uses as well. */
+export interface ListedPartyFact {
+  address: string;
+  /** The last time that it was used. */
+  at: number;
+  /** Movements between it and the customer. */
+  movements: readonly string[];
+  isBlackListed: boolean;
+  /** Listed customers who use the same one. */
+  customers: readonly string[];
+}
+
 /** Money that left this customer for an address, came from there to another, and so on until it was back here. */
 export interface CircleFact {
   /** The withdrawals, in the order of time. */
@@ -106,4 +120,5 @@ export interface CustomerFacts {
   sameRepresentative: readonly LikeFact[];
   sharedAddresses: readonly SharedAddressFact[];
   circles: readonly CircleFact[];
+  listedParties: readonly ListedPartyFact[];
 }

@@ -4,18 +4,27 @@ import type { Database } from '../platform/db/database.ts';
 import type { BankAccountFact, ContactFact, DocumentFact } from './facts.ts';
 import { byCustomer, type ByCustomer } from './by-customer.ts';
 
+/** Where a person lived by what had been verified by then: a municipality's code begins with its department's. */
+const departmentBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
+  select left(submission.fields ->> 'cityID', 2) from verification.submission
+  where submission.account_id = change.account_id and submission.fields ? 'homeAddress'
+    and submission.verified_at ${sql.raw(compared)} ${sql.ref(instant)}
+  order by submission.verified_at desc limit 1)`;
+
 export async function readContacts(db: Database, accountIds: readonly string[]): Promise<ByCustomer<ContactFact>> {
   const rows = await db
-    .selectFrom('identity.contact_change')
+    .selectFrom('identity.contact_change as change')
     .select(['account_id', 'field', 'former', 'changed_at'])
+    .select([departmentBy('<', 'change.changed_at').as('before'), departmentBy('<=', 'change.changed_at').as('after')])
     .where('account_id', 'in', accountIds)
     .orderBy('account_id')
     .orderBy('changed_at')
     .execute();
-  return byCustomer(rows, ({ field, former, changed_at: at }) => ({
+  return byCustomer(rows, ({ field, former, changed_at: at, before, after }) => ({
     field: field as ContactFact['field'],
     former,
     at: at.getTime(),
+    ...(field === 'address' && { departments: { former: before, now: after } }),
   }));
 }
 

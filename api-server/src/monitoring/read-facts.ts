@@ -8,6 +8,7 @@ import { readCircles } from './circles.ts';
 import type { ByCustomer, FactsAsked } from './by-customer.ts';
 import type { CustomerFacts } from './facts.ts';
 import { readBankAccounts, readContacts, readDocuments } from './file-facts.ts';
+import { readListedParties } from './listed-parties.ts';
 import { readMovements } from './movement-facts.ts';
 import { readSameAddresses, readSameRepresentatives } from './neighbours.ts';
 import { readSharedAddresses, readSignIns } from './sign-in-facts.ts';
@@ -27,11 +28,12 @@ export async function readFacts(
     readBankAccounts(db, asked.accountIds),
     readDocuments(db, asked.accountIds),
   ]);
-  const [sameAddress, sameRepresentative, sharedAddresses, circles] = await Promise.all([
+  const [sameAddress, sameRepresentative, sharedAddresses, circles, listedParties] = await Promise.all([
     readSameAddresses(db, asked.accountIds),
     readSameRepresentatives(db, asked.accountIds),
     readSharedAddresses(db, asked),
     readCircles(db, asked),
+    readListedParties(db, asked),
   ]);
   return customers.map((one): CustomerFacts => {
     const of = <Fact>(facts: ByCustomer<Fact>) => facts.get(one.account_id) ?? [];
@@ -61,6 +63,7 @@ export async function readFacts(
       sameRepresentative: of(sameRepresentative),
       sharedAddresses: of(sharedAddresses),
       circles: of(circles),
+      listedParties: of(listedParties),
     };
   });
 }

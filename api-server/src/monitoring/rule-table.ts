@@ -11,6 +11,7 @@ import { dormant } from './rules/dormant.ts';
 import { expiredDocument } from './rules/expired-document.ts';
 import { justBelow } from './rules/just-below.ts';
 import { kycLimits } from './rules/kyc-limits.ts';
+import { listedParty } from './rules/listed-party.ts';
 import { manyNetworks } from './rules/many-networks.ts';
 import { manyParties } from './rules/many-parties.ts';
 import { mismatchedDocument } from './rules/mismatched-document.ts';
@@ -30,6 +31,7 @@ import { withdrawalsExceeded } from './rules/withdrawals-exceeded.ts';
 
 /** Every rule there is, in the order of the alerts that they raise. */
 export const ruleTable: readonly AnyRule[] = [
+  listedParty,
   declaredPep,
   manyNetworks,
   sharedAddress,

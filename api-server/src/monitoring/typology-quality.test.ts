@@ -12,6 +12,7 @@ const floors: Record<Typology, { precision: number; recall: number }> = {
   structuring: { precision: 0.95, recall: 0.95 },
   dormant: { precision: 0.95, recall: 0.95 },
   'rapid in and out': { precision: 0.95, recall: 0.95 },
+  circle: { precision: 0.95, recall: 0.95 },
 };
 
 describe('of histories that were made with labelled laundering', () => {

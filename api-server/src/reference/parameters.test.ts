@@ -14,6 +14,24 @@ describe('parameter lists', () => {
     expect(codesOf('5')).toHaveLength(497);
   });
 
+  it('have the bands of income and of assets of an institution', () => {
+    const namesOf = (group: '10' | '11') => codesOf(group).map(({ name }) => name);
+    expect(namesOf('10')).toEqual([
+      'Hasta 10 millones',
+      'De 10 a 50 millones',
+      'De 50 a 100 millones',
+      'De 100 a 300 millones',
+      'Más de 300 millones',
+    ]);
+    expect(namesOf('11')).toEqual([
+      'Hasta 40 millones',
+      'De 40 a 200 millones',
+      'De 200 a 1.000 millones',
+      'De 1.000 a 5.000 millones',
+      'Más de 5.000 millones',
+    ]);
+  });
+
   it.each([
     ['2', '7', 'Cédula de ciudadanía'],
     ['4', '11', 'Empleado del sector privado'],

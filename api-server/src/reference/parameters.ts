@@ -50,6 +50,8 @@ const codeGroups: Record<CodeGroup, Parameter[]> = {
       'El mismo archivo en otro cliente',
       'Cuenta inactiva que vuelve a moverse',
       'Movimientos repetidos justo debajo de un umbral',
+      'Muchos remitentes o destinos',
+      'Fondos que vuelven en círculo',
     ],
     275,
   ),

@@ -3,6 +3,7 @@ import { auditOf } from '../platform/audit/audit.ts';
 /** What screening puts on record. */
 export const audit = auditOf([
   'customer.screened',
+  'list.load_asked',
   'list.loaded',
   'list.refused',
   'screening_hit.confirmed',

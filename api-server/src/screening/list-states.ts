@@ -1,12 +1,17 @@
+import { basename } from 'node:path';
 import type { components } from '@caudal/api-spec/server';
+import type { Config } from '../platform/config/variables.ts';
 import type { Database } from '../platform/db/database.ts';
 import { refusals, type ListRefusal } from './lists/list-refused.ts';
-import { listSources } from './lists/list-sources.ts';
+import { listSources, type ListSource } from './lists/list-sources.ts';
 
-/** Each list, the version of it that is in force, and whether a newer file was refused. */
-export async function readListStates(db: Database): Promise<components['schemas']['ScreeningList'][]> {
+type Schemas = components['schemas'];
+
+/** Each list, where it is read from, the version of it that is in force, and what went wrong last. */
+export async function readListStates(db: Database, config: Config): Promise<Schemas['ScreeningList'][]> {
   const states = [];
-  for (const { name, title } of listSources) {
+  for (const source of listSources) {
+    const { name, title } = source;
     const newest = (isRefused: boolean) =>
       db
         .selectFrom('screening.load')
@@ -21,11 +26,24 @@ export async function readListStates(db: Database): Promise<components['schemas'
     states.push({
       source: name,
       title,
+      place: shownPlace(source, config),
       version: inForce?.version ?? null,
       entries: inForce?.entries ?? 0,
       loadedAt: inForce?.loaded_at.toISOString() ?? null,
       refusedSince: isSince ? refusals[refused.refusal as ListRefusal] : null,
+      lastRefusal: refused
+        ? { why: refusals[refused.refusal as ListRefusal], at: refused.loaded_at.toISOString() }
+        : null,
     });
   }
   return states;
+}
+
+/** What officers may know of it: a publisher's key may stand in an address, and a folder of the server is nobody's. */
+export function shownPlace({ variable }: Pick<ListSource, 'variable'>, config: Config): Schemas['ScreeningListPlace'] {
+  const place = config[variable];
+  if (place === 'none' || place === 'sample') return { kind: place, address: null };
+  if (!/^https?:/i.test(place)) return { kind: 'file', address: basename(place) };
+  const { origin, pathname } = new URL(place);
+  return { kind: 'address', address: `${origin}${pathname}` };
 }

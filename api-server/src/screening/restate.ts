@@ -6,6 +6,7 @@ import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { listHits, type Hit } from './hits.ts';
 import { forceVersions, findReport, keepReport, type Cause } from './reports.ts';
+import { newsOf } from './report-news.ts';
 import { resultOf } from './result.ts';
 import { listDecision } from './list-decision.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
@@ -60,8 +61,13 @@ export async function restate(
     });
   const open = hits.filter(({ state }) => state === 'open');
   for (const hit of open) await raiseAlert(transaction, accountId, findingOf(hit), now);
-  if (cause === 'list_changed' && differs && report)
-    await raiseAlert(transaction, accountId, newsOf(report.id, former.background, result.background), now);
+  if ((cause === 'list_changed' || cause === 'asked') && differs && report)
+    await raiseAlert(
+      transaction,
+      accountId,
+      newsOf({ reportId: report.id, cause, before: former, now: result, fresh }),
+      now,
+    );
   await settleCase(transaction, accountId, { open: open.length, officerId }, now);
   // Whoever agrees to let them transact does so with this match in mind.
   if (fresh > 0)
@@ -112,23 +118,6 @@ function findingOf({ id, score, verdict, says, explanation }: Hit): Finding {
     },
     evidence: { hit: id, score, fields: explanation.fields },
     key: id,
-    cooldownDays: cooldown_days,
-  };
-}
-
-function newsOf(reportId: string, before: string, after: string): Finding {
-  return {
-    number: 1,
-    type: null,
-    rule: 're-screening',
-    version: 1,
-    severity: 'notice',
-    sentence: {
-      es: `Una lista cambió y el resultado difiere del anterior: antecedentes ${before}, ahora ${after}.`,
-      en: `A list changed and the result differs from the former: background ${before}, now ${after}.`,
-    },
-    evidence: { report: reportId, before, after },
-    key: reportId,
     cooldownDays: cooldown_days,
   };
 }

@@ -2,10 +2,12 @@ import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { isCustomer } from '../customers/customer.ts';
 import { findRegistered } from '../customers/screening-standing.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { screeningReportUrl } from '../verification/wire.ts';
+import { audit } from './audit.ts';
 import { decideHit } from './decide-hit.ts';
 import { listHits } from './hits.ts';
 import { readListStates } from './list-states.ts';
@@ -13,6 +15,7 @@ import { findProgress } from './progress.ts';
 import { reportPdf } from './report-pdf.ts';
 import { findReport } from './reports.ts';
 import { queueScreening } from './screen-customer.ts';
+import { refreshListsNowJob } from './screening-jobs.ts';
 import { findSubject } from './subjects.ts';
 import { screeningToWire } from './wire.ts';
 import { onCustomer } from '../customers/on-customer.ts';
@@ -28,7 +31,19 @@ export function screeningHandlers(services: Services) {
     return look();
   };
   return {
-    readLists: async () => readListStates(db),
+    readLists: async () => readListStates(db, services.config),
+
+    loadLists: async (_request, { caller, visitor }) =>
+      inTransaction(db, async (transaction) => {
+        await services.jobs.send(transaction, refreshListsNowJob, {});
+        await audit.record(transaction, {
+          actor: { kind: 'officer', id: caller.accountId },
+          action: 'list.load_asked',
+          subject: { kind: 'operation', id: 'loadLists' },
+          requestId: visitor.requestId,
+        });
+        return {};
+      }),
 
     readScreeningReport: async ({ query: { userId } }, context) =>
       read(userId, 'screening report', context, async () => {

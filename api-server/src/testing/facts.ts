@@ -34,6 +34,7 @@ export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
     sameRepresentative: [],
     sharedAddresses: [],
     circles: [],
+    listedParties: [],
     ...facts,
   };
 }

@@ -1,6 +1,7 @@
 import type { MovementKind } from '../movements/movement-state.ts';
-import type { CustomerFacts, MovementFact } from '../monitoring/facts.ts';
+import type { CircleFact, CustomerFacts, MovementFact } from '../monitoring/facts.ts';
 import { aPerson, days, hours, noon } from './facts.ts';
+import { circlesIn, type Passing } from './labelled-circles.ts';
 
 /** A way of laundering, and the rule that is there to find it. */
 export const typologies = {
@@ -9,6 +10,7 @@ export const typologies = {
   structuring: 'just-below',
   dormant: 'dormant',
   'rapid in and out': 'rapid-out',
+  circle: 'circle',
 } as const;
 
 export type Typology = keyof typeof typologies;
@@ -67,7 +69,39 @@ function ordinary(draw: Draw): MovementFact[] {
   return draw() < 0.1 ? life.filter(({ at }) => at > noon - days(70) || at < noon - days(140)) : life;
 }
 
-const laundered: Record<Typology, (draw: Draw) => MovementFact[]> = {
+/**
+ * Tokens that go round a ring of customers, the first of whom is looked at: a day or two at each, less a little each time. A ring that is
+ * `broken` looks the same but for its order in time, or for how little of what set out comes on.
+ */
+function ring(draw: Draw, broken: 'order' | 'value' | null): { movements: MovementFact[]; circles: CircleFact[] } {
+  const members = between(draw, 2, 5);
+  const pesos = between(draw, 2_000_000, 30_000_000);
+  const start = between(draw, 12, 80);
+  const customers = Array.from({ length: members }, (_, place) => `ring${place}`);
+  const passings = customers.map((from, place): Passing => {
+    // The last one paid before it got anything: what came was another thing.
+    const day = broken === 'order' && place === members - 1 ? start + 2 : start - 2 * place;
+    const carried = broken === 'value' && place > 0 ? 0.3 : 0.97 ** place;
+    numbered += 1;
+    return {
+      id: `h${numbered}`,
+      from,
+      to: customers[(place + 1) % members] ?? from,
+      sentAt: noon - days(day),
+      receivedAt: noon - days(day) + hours(between(draw, 1, 20)),
+      value: BigInt(Math.floor(pesos * carried)) * 100n,
+    };
+  });
+  const [sent, back] = [passings[0], passings.at(-1)];
+  if (!sent || !back) throw new Error('A ring has members');
+  const movements: MovementFact[] = [
+    { id: sent.id, kind: 'crypto_withdrawal', at: sent.sentAt, isCompleted: true, value: sent.value, party: '0xring' },
+    moved('crypto_deposit', Number(back.value / 100n), noon - back.receivedAt, '0xback'),
+  ];
+  return { movements, circles: circlesIn(passings, sent.from) };
+}
+
+const laundered: Record<Exclude<Typology, 'circle'>, (draw: Draw) => MovementFact[]> = {
   'fan-in': (draw) =>
     Array.from({ length: between(draw, 6, 25) }, (_, place) =>
       moved('crypto_deposit', between(draw, 900_000, 4_000_000), hours(place * between(draw, 1, 6)), `0xfrom${place}`),
@@ -97,19 +131,33 @@ const laundered: Record<Typology, (draw: Draw) => MovementFact[]> = {
 
 const inOrder = (movements: readonly MovementFact[]) => movements.toSorted((one, other) => one.at - other.at);
 
+/** What somebody of a label did, and the circles that their money went round. */
+function launderedBy(label: Typology, draw: Draw): { movements: MovementFact[]; circles: CircleFact[] } {
+  return label === 'circle' ? ring(draw, null) : { movements: laundered[label](draw), circles: [] };
+}
+
+/** One of seven pays people who pay others who once paid them: no circle, though it looks like one. */
+function othersWithRings(draw: Draw): { movements: MovementFact[]; circles: CircleFact[] } {
+  const movements = ordinary(draw);
+  if (draw() > 1 / 7) return { movements, circles: [] };
+  const { movements: paid, circles } = ring(draw, draw() < 0.5 ? 'order' : 'value');
+  return { movements: [...movements, ...paid], circles };
+}
+
 /** So many who launder in each way, some of them beside a life of their own, among ten times as many who only live. */
 export function labelledHistories(each: number, seed = 20_261_124): LabelledHistory[] {
   const draw = drawing(seed);
-  const launderers = (Object.keys(laundered) as Typology[]).flatMap((label) =>
+  const launderers = (Object.keys(typologies) as Typology[]).flatMap((label) =>
     Array.from({ length: each }, (): LabelledHistory => {
       // Who was dormant had no life in between.
       const life = label !== 'dormant' && draw() < 0.5 ? ordinary(draw) : [];
-      return { label, facts: aPerson({ movements: inOrder([...life, ...laundered[label](draw)]) }) };
+      const { movements, circles } = launderedBy(label, draw);
+      return { label, facts: aPerson({ movements: inOrder([...life, ...movements]), circles }) };
     }),
   );
-  const others = Array.from({ length: each * 10 }, (): LabelledHistory => ({
-    label: null,
-    facts: aPerson({ movements: inOrder(ordinary(draw)) }),
-  }));
+  const others = Array.from({ length: each * 10 }, (): LabelledHistory => {
+    const { movements, circles } = othersWithRings(draw);
+    return { label: null, facts: aPerson({ movements: inOrder(movements), circles }) };
+  });
   return [...launderers, ...others];
 }

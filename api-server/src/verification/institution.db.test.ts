@@ -116,6 +116,44 @@ describe('an institution (rules verification 19 and 20)', () => {
     expect((await customer.call('readVerifiedLevel')).body).toEqual({ currentLevel: 2, isVerified: true });
   });
 
+  it("stands in the officers' file with what it declared, its papers and its finances, each with its state", async () => {
+    const customer = await anInstitution();
+    const query = { userId: customer.id };
+    const operations = async () =>
+      (await expectOk(officer.call('readStepsToFollow', { query }))).body.Level3?.nature_operations;
+    const finances = () => officer.call('readFinancialInformation', { query });
+    const fields = level1();
+    await expectOk(upload(customer, 1, level1Kinds));
+    expect(await operations()).toBeUndefined();
+    await expectOk(submit(customer, 1, fields));
+    const { body: steps } = await expectOk(officer.call('readStepsToFollow', { query }));
+    expect([steps.Level1?.identification, steps.Level1?.profile_data.type, steps.Level2]).toEqual([
+      { Document: 'NIT', Number: fields.nit },
+      'Entidad',
+      null,
+    ]);
+    const [sent] = (await expectOk(officer.call('listCustomerSubmissions', { query }))).body;
+    expect(sent?.fields.find(({ name }) => name === 'shareholders')?.value).toHaveLength(2);
+    expect(sent?.documents.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
+      level1Kinds.map((kind) => `${kind} Pendiente`),
+    );
+    expect((await finances()).problem?.code).toBe('financial_information_missing');
+
+    expect(await operations()).toBe('Pendiente');
+    await acceptAll(customer);
+    expect(await operations()).toBe('Completado');
+    await expectOk(upload(customer, 2, ['financialStatements', 'vatReturns']));
+    await expectOk(submit(customer, 2, { incomeBand: '403', assetBand: '412' }));
+    expect(await operations()).toBe('Pendiente');
+    expect((await expectOk(finances())).body).toEqual({
+      occupation: null,
+      economicActivity: null,
+      economicDescription: 'Exportación de café',
+      income: 'De 50 a 100 millones',
+      assets: 'De 40 a 200 millones',
+    });
+  });
+
   it('is told what is wrong with each field', async () => {
     const customer = await anInstitution();
     const right = level1();

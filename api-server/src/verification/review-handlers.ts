@@ -17,7 +17,13 @@ import { monthlyLimit } from './requirements.ts';
 import type { VerificationServices } from './services.ts';
 import { findSubmissions } from './submissions.ts';
 import { reviewProgressOf, tellOfReview } from './tell-of-review.ts';
-import { customerSubmissions, documentPositions, documentStatuses, stepsToFollow } from './wire.ts';
+import {
+  customerSubmissions,
+  documentPositions,
+  documentStatuses,
+  financialInformation,
+  stepsToFollow,
+} from './wire.ts';
 
 /** What officers read and decide of a customer's verification. */
 export function reviewHandlers(services: VerificationServices) {
@@ -74,12 +80,14 @@ export function reviewHandlers(services: VerificationServices) {
       }),
 
     readFinancialInformation: async ({ query }, context) =>
-      read(query.userId, 'financial information', context, async (file) => {
-        const { Level2 } = stepsToFollow(file, await findSubmissions(db, query.userId), null);
-        if (!Level2) return refuse('financial_information_missing');
-        const { occupation, economic_activity, description_activity } = Level2.financial_profile;
-        return { occupation, economicActivity: economic_activity, economicDescription: description_activity };
-      }),
+      read(
+        query.userId,
+        'financial information',
+        context,
+        async (file) =>
+          financialInformation(file, await findSubmissions(db, query.userId)) ??
+          refuse('financial_information_missing'),
+      ),
 
     changeLevel: async ({ body }, context) => changeLevel(services, body, context),
 

@@ -124,7 +124,7 @@ export function stepsToFollow(
       },
     },
     Level2: file.personType === 'natural' ? level2Steps(submissions) : null,
-    Level3: file.personType === 'natural' ? level3Steps(submissions) : null,
+    Level3: file.personType === 'natural' ? level3Steps(submissions) : institutionOperations(submissions),
   };
 }
 
@@ -150,6 +150,36 @@ function level2Steps(submissions: readonly Submission[]): Schemas['Level2Steps']
 function level3Steps(submissions: readonly Submission[]): Schemas['Level3Steps'] | null {
   const sent = submittedOf(submissions).find(({ level }) => level === 3);
   return sent ? { nature_operations: sent.state === 'verified' ? 'Completado' : 'Pendiente' } : null;
+}
+
+/** An institution's papers are its nature of operations, those of both its levels. */
+function institutionOperations(submissions: readonly Submission[]): Schemas['Level3Steps'] | null {
+  const sent = submittedOf(submissions);
+  if (sent.length === 0) return null;
+  return { nature_operations: sent.every(({ state }) => state === 'verified') ? 'Completado' : 'Pendiente' };
+}
+
+/** What of somebody's finances was declared with level 2; null before. */
+export function financialInformation(
+  { personType }: Pick<CustomerFile, 'personType'>,
+  submissions: readonly Submission[],
+): Schemas['FinancialInformation'] | null {
+  if (personType === 'natural') {
+    const profile = level2Steps(submissions)?.financial_profile;
+    if (!profile) return null;
+    const { occupation, economic_activity: economicActivity, description_activity: economicDescription } = profile;
+    return { occupation, economicActivity, economicDescription, income: null, assets: null };
+  }
+  const sent = submittedOf(submissions);
+  const [business, finances] = [1, 2].map((level) => sent.find((one) => one.level === level)?.fields);
+  if (!business || !finances) return null;
+  return {
+    occupation: null,
+    economicActivity: null,
+    economicDescription: textOf(business, 'businessDescription'),
+    income: nameOfCode('10', textOf(finances, 'incomeBand')) ?? null,
+    assets: nameOfCode('11', textOf(finances, 'assetBand')) ?? null,
+  };
 }
 
 /** What was sent for each level, the documents in the order in which the level asks for them. */

@@ -25,6 +25,11 @@ export function alertsFile(asked: AlertSearch): Promise<Blob> {
   return unwrap(api.POST('/kyc/administrative/alerts/information/file', { body, parseAs: 'blob' }));
 }
 
+/** Every alert that there ever was, as a file. */
+export function alertHistoryFile(): Promise<Blob> {
+  return unwrap(api.POST('/kyc/administrative/alerts/history/file', { parseAs: 'blob' }));
+}
+
 /** One flag for each column, in the order of the columns. */
 function filterOf({ flags = [], time }: AlertSearch): Schemas['AlertFilter'] {
   const filters = Array.from({ length: flag_count }, (_, place) => (flags.includes(place + 1) ? '1' : '0'));

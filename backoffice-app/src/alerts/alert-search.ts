@@ -11,7 +11,7 @@ const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(flag_co
 export const alertSearch = v.object({
   flags: lenient(v.pipe(v.array(number), v.maxLength(flag_count))),
   time: lenient(v.picklist(['Recientes', 'Antiguos'])),
-  dialog: lenient(v.picklist(['download'])),
+  dialog: lenient(v.picklist(['download', 'history'])),
   ...ofEveryList,
 });
 

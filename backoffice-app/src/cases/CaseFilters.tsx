@@ -22,6 +22,7 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
   const navigate = useNavigate({ from: '/application/administrative/cases/' });
   const choose = (change: Filters) => void navigate({ search: (former) => withFilters(former, change) });
   const kinds = summary?.kinds ?? [];
+  const { overdue } = kinds.find(({ kind }) => kind === search.kind) ?? summary ?? {};
   return (
     <FilterBar label={t`Filtros`} actions={<DownloadCases search={search} />}>
       <ChoiceFilter
@@ -48,8 +49,24 @@ export function CaseFilters({ search, summary }: CaseFiltersProps) {
         value={search.holder}
         onChoose={(holder) => choose({ holder })}
       />
+      <ChoiceFilter
+        label={t`Plazo`}
+        options={[{ value: 1, label: t`Vencidos`, ...(overdue !== undefined && { count: String(overdue) }) }]}
+        value={search.overdue}
+        onChoose={(chosen) => choose({ overdue: chosen })}
+      />
+      <ChoiceFilter
+        label={t`Orden`}
+        options={[{ value: 'due', label: t`Lo que vence primero` }]}
+        value={search.order}
+        onChoose={(order) => choose({ order })}
+      />
       {isFiltered(search) ? (
-        <Button look="quiet" size="small" onClick={() => void navigate({ search: ({ columns }) => ({ columns }) })}>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => void navigate({ search: ({ columns, order }) => ({ columns, order }) })}
+        >
           <Trans>Limpiar todo</Trans>
         </Button>
       ) : null}

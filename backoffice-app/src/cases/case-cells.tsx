@@ -86,3 +86,13 @@ export function Proposer({ officer }: { readonly officer: CaseRow['proposedBy'] 
   if (officer === null) return <Text as="span" tone="muted">{t`Nadie aún`}</Text>;
   return <EmailText email={officer.email} />;
 }
+
+/** Why something was proposed, where it was; the whole of it is on the case's own screen. */
+export function Reason({ reason }: Pick<CaseRow, 'reason'>) {
+  if (reason === null) return <>–</>;
+  return (
+    <span className={css.reason} title={reason}>
+      {reason}
+    </span>
+  );
+}

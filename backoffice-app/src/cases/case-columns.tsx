@@ -5,7 +5,7 @@ import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { FactValue } from './CaseFacts.tsx';
-import { Customer, Due, Holder, Proposer, Waiting } from './case-cells.tsx';
+import { Customer, Due, Holder, Proposer, Reason, Waiting } from './case-cells.tsx';
 import type { CaseRow } from './case-data.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { CaseRowActions } from './CaseRowActions.tsx';
@@ -48,6 +48,10 @@ function useWholeQueueColumns() {
           header: t`Usuario`,
           meta: { card: 'titleBelow' },
           cell: ({ row: { original } }) => <Customer customer={original.customer} />,
+        }),
+        column.accessor('reason', {
+          header: t`Razón`,
+          cell: ({ row: { original } }) => <Reason reason={original.reason} />,
         }),
         ...standing,
       ]),

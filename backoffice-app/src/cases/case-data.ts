@@ -15,21 +15,26 @@ export type CaseAction = Schemas['CaseAction']['action'];
 
 export const page_rows = 25;
 
-export const queueQuery = ({ kind, holder, state, cursor }: CaseSearch) =>
+const wishOf = ({ kind, overdue, order }: CaseSearch): Schemas['NextCase'] => ({
+  ...(kind && { kind }),
+  ...(overdue && { overdue: true }),
+  ...(order && { order }),
+});
+
+const filterOf = ({ holder, state, ...search }: CaseSearch): Schemas['CaseFilter'] => ({
+  ...wishOf(search),
+  ...(holder && { holder }),
+  ...(state && { state }),
+});
+
+export const queueQuery = (search: CaseSearch) =>
   queryOptions('post', '/cases/administrative/queue', {
-    body: {
-      size: page_rows,
-      ...(kind && { kind }),
-      ...(holder && { holder }),
-      ...(state && { state }),
-      ...(cursor && { cursor }),
-    },
+    body: { size: page_rows, ...filterOf(search), ...(search.cursor && { cursor: search.cursor }) },
   });
 
 /** Every open case that the filters match, as a file. */
-export function casesFile({ kind, holder, state }: CaseSearch): Promise<Blob> {
-  const body = { ...(kind && { kind }), ...(holder && { holder }), ...(state && { state }) };
-  return unwrap(api.POST('/cases/administrative/queue/file', { body, parseAs: 'blob' }));
+export function casesFile(search: CaseSearch): Promise<Blob> {
+  return unwrap(api.POST('/cases/administrative/queue/file', { body: filterOf(search), parseAs: 'blob' }));
 }
 
 export const caseSummaryQuery = () => queryOptions('get', '/cases/administrative/summary');
@@ -63,9 +68,9 @@ export function handOverCase(caseId: string, body: Schemas['HandOver']): Promise
   return unwrap(api.POST('/cases/administrative/cases/{caseId}/hand-over', { ...of(caseId), body }));
 }
 
-/** Takes the oldest case that is free; null when there is none. */
-export async function takeNextCase(kind: string | undefined): Promise<CaseRow | null> {
-  const { case: next } = await unwrap(api.POST('/cases/administrative/next', { body: kind ? { kind } : {} }));
+/** Takes the first case of the queue that is free; null when there is none. */
+export async function takeNextCase(search: CaseSearch): Promise<CaseRow | null> {
+  const { case: next } = await unwrap(api.POST('/cases/administrative/next', { body: wishOf(search) }));
   return next;
 }
 

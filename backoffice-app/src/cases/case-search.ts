@@ -7,6 +7,9 @@ export const caseSearch = v.object({
   kind: lenient(v.pipe(typed, v.regex(/^[a-z][a-z0-9_]{0,39}$/))),
   holder: lenient(v.picklist(['mine', 'nobody'])),
   state: lenient(v.picklist(['open', 'proposed'])),
+  overdue: lenient(v.literal(1)),
+  /** By what has waited longest where it is not there. */
+  order: lenient(v.literal('due')),
   ...ofEveryList,
   /** The question before the file. */
   dialog: lenient(v.literal('download')),
@@ -20,15 +23,18 @@ export const ledByCase = { case: lenient(v.pipe(v.string(), v.uuid())), handOver
 export type LedByCase = v.InferOutput<v.ObjectSchema<typeof ledByCase, undefined>>;
 
 export type CaseSearch = v.InferOutput<typeof caseSearch>;
-export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state'>;
+export type CaseFilters = Pick<CaseSearch, 'kind' | 'holder' | 'state' | 'overdue' | 'order'>;
 
 /** Other filters mean another list: it begins at its first page. */
-export function withFilters({ kind, holder, state, columns }: CaseSearch, change: CaseFilters): CaseSearch {
-  return { kind, holder, state, columns, ...change };
+export function withFilters(
+  { kind, holder, state, overdue, order, columns }: CaseSearch,
+  change: CaseFilters,
+): CaseSearch {
+  return { kind, holder, state, overdue, order, columns, ...change };
 }
 
-export function isFiltered({ kind, holder, state }: CaseSearch): boolean {
-  return [kind, holder, state].some((chosen) => chosen !== undefined);
+export function isFiltered({ kind, holder, state, overdue }: CaseSearch): boolean {
+  return [kind, holder, state, overdue].some((chosen) => chosen !== undefined);
 }
 
 /** The queue of 'Administración de retiros'. */

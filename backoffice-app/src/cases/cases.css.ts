@@ -25,3 +25,13 @@ export const email = style({
 
 /** The figures that a case is about, side by side. */
 export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.medium} ${vars.space.xlarge}` });
+
+/** Two lines of it. */
+export const reason = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  maxInlineSize: '18rem',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});

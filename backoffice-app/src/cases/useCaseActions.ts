@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { waitingDecisions } from '../decisions/waiting-decisions.ts';
 import { say } from '../shell/say.ts';
 import { caseMadeOld, caseQuery, releaseCase, takeCase, takeNextCase, type CaseDetail } from './case-data.ts';
+import type { CaseSearch } from './case-search.ts';
 import { useOpenCase } from './CaseLink.tsx';
 
 /** What is done with a case by one press; it says what happened, and what it made old is read again. */
@@ -45,9 +46,9 @@ export function useCaseActions() {
         await keep(await releaseCase(caseId));
         say({ tone: 'info', title: t`Soltaste el caso. Cualquier oficial puede tomarlo.` });
       }),
-    next: (kind?: string) =>
+    next: (search: CaseSearch = {}) =>
       void perform('next', async () => {
-        const next = await takeNextCase(kind);
+        const next = await takeNextCase(search);
         if (next === null) {
           say({ tone: 'info', title: t`No hay más casos libres.` });
           return;

@@ -63,7 +63,15 @@ export function CustomerProfile({ customer, onChangeLevel }: CustomerProfileProp
             { id: 'document', term: t`Tipo de documento`, description: customer.typeDocument ?? none },
             { id: 'country', term: t`País`, description: country },
             { id: 'type', term: t`Tipo de persona`, description: types[customer.typeUser] },
-            { id: 'birth', term: t`Fecha de nacimiento`, description: birthDate ? calendarDate(birthDate) : none },
+            ...(customer.typeUser === 'Entidad'
+              ? []
+              : [
+                  {
+                    id: 'birth',
+                    term: t`Fecha de nacimiento`,
+                    description: birthDate ? calendarDate(birthDate) : none,
+                  },
+                ]),
             { id: 'novelty', term: t`Novedad`, description: novelty(customer.novelty) },
             { id: 'updated', term: t`Última actualización`, description: plainDate(customer.lastModification) },
           ]}

@@ -18,6 +18,17 @@ export function FinancialRows({ userId, steps, accounts, profile }: FinancialRow
   const { t } = useLingui();
   const [shown, setShown] = useState<'banks' | 'profile' | null>(null);
   const operations = steps.Level3?.nature_operations ?? null;
+  const profileItems = [
+    { id: 'occupation', term: t`Ocupación`, description: profile?.occupation ?? null },
+    { id: 'activity', term: t`Actividad económica`, description: profile?.economicActivity ?? null },
+    {
+      id: 'description',
+      term: t`Descripción de actividad económica`,
+      description: profile?.economicDescription ?? null,
+    },
+    { id: 'income', term: t`Ingresos`, description: profile?.income ?? null },
+    { id: 'assets', term: t`Activos`, description: profile?.assets ?? null },
+  ];
   return (
     <Stack gap="medium">
       <Heading level={2} size="lead">
@@ -48,17 +59,7 @@ export function FinancialRows({ userId, steps, accounts, profile }: FinancialRow
       </Row>
       {shown === 'profile' && profile ? (
         <Shown title={t`Perfil financiero`} onClose={() => setShown(null)}>
-          <DescriptionList
-            items={[
-              { id: 'occupation', term: t`Ocupación`, description: profile.occupation },
-              { id: 'activity', term: t`Actividad económica`, description: profile.economicActivity },
-              {
-                id: 'description',
-                term: t`Descripción de actividad económica`,
-                description: profile.economicDescription,
-              },
-            ]}
-          />
+          <DescriptionList items={profileItems.filter(({ description }) => description !== null)} />
         </Shown>
       ) : null}
       {shown === 'banks' ? (

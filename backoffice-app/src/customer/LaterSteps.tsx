@@ -1,8 +1,8 @@
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { buttonClass, Columns } from '@caudal/ui-kit';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Columns } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
 import type { CustomerInformation, DocumentStatuses, StepsOfLevels } from './customer-file.ts';
+import { DocumentLink, OperationsLink } from './document-links.tsx';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { StepCard } from './StepCard.tsx';
 
@@ -12,23 +12,10 @@ export interface LaterStepsProps {
   readonly statuses: DocumentStatuses;
 }
 
-/** What levels 2 and 3 add to a person's file, and an institution's documents. Rule customers 7. */
+/** What levels 2 and 3 add to a person's file. Rule customers 7. */
 export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Direction } }: LaterStepsProps) {
   const { t } = useLingui();
   const { userId } = customer;
-  if (customer.typeUser === 'Entidad')
-    return (
-      <StepCard
-        title={t`Documentos de la institución`}
-        items={[]}
-        action={
-          <>
-            <DocumentLink userId={userId} side={undefined} isPending />
-            <OperationsLink userId={userId} isPending={false} />
-          </>
-        }
-      />
-    );
   const operations = { Pendiente: t`Pendiente`, Completado: t`Completado` };
   return (
     <Columns layout="auto" gap="medium">
@@ -71,37 +58,5 @@ export function LaterSteps({ customer, steps: { Level2, Level3 }, statuses: { Di
         />
       ) : null}
     </Columns>
-  );
-}
-
-interface DocumentLinkProps {
-  readonly userId: string;
-  /** The place of the document that is opened; the first that waits where none is named. */
-  readonly side: string | undefined;
-  readonly isPending: boolean;
-}
-
-function DocumentLink({ userId, side, isPending }: DocumentLinkProps) {
-  return (
-    <Link
-      to="/application/administrative/naturalUserInformation/$id/document"
-      params={{ id: userId }}
-      search={{ side }}
-      className={buttonClass({ look: isPending ? 'primary' : 'secondary', size: 'small' })}
-    >
-      {isPending ? <Trans>Revisar documentos</Trans> : <Trans>Ver documentos</Trans>}
-    </Link>
-  );
-}
-
-function OperationsLink({ userId, isPending }: Omit<DocumentLinkProps, 'side'>) {
-  return (
-    <Link
-      to="/application/administrative/naturalUserInformation/$id/operations"
-      params={{ id: userId }}
-      className={buttonClass({ look: isPending ? 'primary' : 'secondary', size: 'small' })}
-    >
-      <Trans>Naturaleza de operaciones</Trans>
-    </Link>
   );
 }

@@ -3,14 +3,12 @@ import { buttonClass, Columns, EmptyState, InReviewDrawing, Heading, Stack } fro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCustomerWords } from '../customers/customer-words.ts';
-import * as css from './CustomerProfile.css.ts';
 import type { CustomerInformation, DocumentStatuses, Level1Steps, StepsOfLevels } from './customer-file.ts';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
-import { EmailText } from './EmailText.tsx';
-import { useBandWords, useLimitWords } from './pesos-band.ts';
+import { FinancialCard, ProfileCard, ScreeningCard, ViewLink } from './EverybodysCards.tsx';
+import { InstitutionSteps } from './InstitutionSteps.tsx';
 import { LaterSteps } from './LaterSteps.tsx';
 import { StepCard } from './StepCard.tsx';
-import { useCountry } from './useCountry.ts';
 
 export interface StepsToFollowProps {
   readonly customer: CustomerInformation;
@@ -34,8 +32,14 @@ export function StepsToFollow({ customer, steps, statuses }: StepsToFollowProps)
       <Heading level={2} size="lead">
         <Trans>Pasos a seguir</Trans>
       </Heading>
-      <Level1Cards customer={customer} steps={steps.Level1} statuses={statuses} />
-      <LaterSteps customer={customer} steps={steps} statuses={statuses} />
+      {customer.typeUser === 'Entidad' ? (
+        <InstitutionSteps customer={customer} steps={steps.Level1} />
+      ) : (
+        <>
+          <Level1Cards customer={customer} steps={steps.Level1} statuses={statuses} />
+          <LaterSteps customer={customer} steps={steps} statuses={statuses} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -46,28 +50,17 @@ function Level1Cards({
   statuses,
 }: Omit<StepsToFollowProps, 'steps'> & { readonly steps: Level1Steps }) {
   const { t } = useLingui();
-  const { types, yesOrNo } = useCustomerWords();
-  const country = useCountry(customer);
-  const { identification, pep, profile_data: profile, questions, monthlyLimit, screening } = steps;
-  const noResult = t`Sin resultado todavía`;
+  const { yesOrNo } = useCustomerWords();
+  const { identification, pep } = steps;
   return (
     <Columns layout="auto" gap="medium">
-      <FinancialCard questions={questions} monthlyLimit={monthlyLimit} />
+      <FinancialCard steps={steps} />
+      <ProfileCard customer={customer} steps={steps} />
       <StepCard
-        title={t`Datos del perfil`}
-        items={[
-          { id: 'email', term: t`Correo`, description: <EmailText email={profile.email} /> },
-          { id: 'country', term: t`País`, description: country },
-          { id: 'type', term: t`Tipo`, description: types[profile.type] },
-        ]}
+        title={t`PEP`}
+        items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]}
+        action={<ViewLink view="pep" userId={customer.userId} />}
       />
-      {customer.typeUser === 'Persona' ? (
-        <StepCard
-          title={t`PEP`}
-          items={[{ id: 'pep', term: t`Declara ser PEP`, description: yesOrNo(pep) }]}
-          action={<ViewLink view="pep" userId={customer.userId} />}
-        />
-      ) : null}
       <StepCard
         title={t`Identificación`}
         badge={<DocumentStatusBadge state={statuses.ID.state} />}
@@ -88,56 +81,7 @@ function Level1Cards({
           </Link>
         }
       />
-      <StepCard
-        title={t`Screening`}
-        items={[
-          { id: 'background', term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
-          { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
-        ]}
-        action={<ViewLink view="list" userId={customer.userId} />}
-      />
+      <ScreeningCard customer={customer} steps={steps} />
     </Columns>
-  );
-}
-
-function FinancialCard({ questions, monthlyLimit }: Pick<Level1Steps, 'questions' | 'monthlyLimit'>) {
-  const { t } = useLingui();
-  const band = useBandWords();
-  const limitWords = useLimitWords();
-  return (
-    <StepCard
-      title={t`Financiero`}
-      items={[
-        {
-          id: 'monthly',
-          term: t`Espera al mes`,
-          description: <span className={css.amount}>{band(questions.responseA)}</span>,
-        },
-        {
-          id: 'yearly',
-          term: t`Espera al año`,
-          description: <span className={css.amount}>{band(questions.responseB)}</span>,
-        },
-        {
-          id: 'limit',
-          term: t`Límite al mes`,
-          description: <span className={css.amount}>{limitWords(monthlyLimit)}</span>,
-        },
-      ]}
-    />
-  );
-}
-
-const views = {
-  pep: '/application/administrative/naturalUserInformation/$id/pep',
-  list: '/application/administrative/naturalUserInformation/$id/list',
-} as const;
-
-function ViewLink({ view, userId }: { readonly view: keyof typeof views; readonly userId: string }) {
-  const { t } = useLingui();
-  return (
-    <Link to={views[view]} params={{ id: userId }} className={buttonClass({ look: 'secondary', size: 'small' })}>
-      {view === 'pep' ? t`Ver PEP` : t`Ver listas`}
-    </Link>
   );
 }

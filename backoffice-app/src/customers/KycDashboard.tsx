@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { DownloadHistory } from '../alerts/DownloadHistory.tsx';
 import { alertListSearchAtom } from '../alerts/list-search.ts';
 import { kycSummaryQuery } from './customer-data.ts';
 import type { CustomerSearch } from './customer-search.ts';
@@ -34,7 +35,7 @@ export function KycDashboard({ view, search = noFilters, children }: KycDashboar
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Verificación KYC`} />
-      <PageHeader title={t`Verificación KYC`} />
+      <PageHeader title={t`Verificación KYC`} actions={<DownloadHistory />} />
       <KycIndicators summary={summary} search={search} />
       <Tabs
         label={t`Vista`}

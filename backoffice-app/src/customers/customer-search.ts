@@ -16,7 +16,7 @@ export const customerSearch = v.object({
   time: lenient(v.picklist(['Recientes', 'Antiguos'])),
   /** How many a page; eleven where it says nothing. */
   size: lenient(v.picklist([25, 50, 100])),
-  dialog: lenient(v.picklist(['download'])),
+  dialog: lenient(v.picklist(['download', 'history'])),
   ...ofEveryList,
 });
 

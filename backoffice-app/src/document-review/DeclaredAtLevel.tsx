@@ -1,9 +1,9 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
-import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { DescriptionList, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dense } from '../customer/CustomerProfile.css.ts';
+import { DeclaredAnswer } from '../customer/DeclaredAnswer.tsx';
 
 type Submission = Schemas['CustomerSubmission'];
 
@@ -23,24 +23,11 @@ export function DeclaredAtLevel({ submission: { level, fields } }: { readonly su
             items={fields.map((field) => ({
               id: field.name,
               term: localised(field.label),
-              description: <Answer field={field} />,
+              description: <DeclaredAnswer field={field} />,
             }))}
           />
         )}
       </Stack>
     </Surface>
-  );
-}
-
-function Answer({ field: { value, meaning } }: { readonly field: Submission['fields'][number] }) {
-  const { t } = useLingui();
-  if (typeof value === 'boolean') return value ? t`Sí` : t`No`;
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDate(value) : (meaning ?? value);
-  return (
-    <Stack gap="xxsmall">
-      {value.map(({ name, nationality, idNumber, percentage }) => (
-        <span key={`${nationality} ${idNumber}`}>{`${name}, ${nationality} ${idNumber}: ${percentage} %`}</span>
-      ))}
-    </Stack>
   );
 }

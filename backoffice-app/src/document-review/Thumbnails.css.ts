@@ -34,7 +34,14 @@ export const picture = style({
   borderRadius: '0.25rem',
   background: vars.colour.sunken,
 });
-export const words = style({ display: 'grid', gap: '0.125rem', minWidth: 0, justifyItems: 'start' });
+export const words = style({
+  display: 'grid',
+  gap: '0.125rem',
+  minWidth: 0,
+  justifyItems: 'start',
+  // A file may be called anything.
+  overflowWrap: 'anywhere',
+});
 /** The file's name, as it is downloaded. */
 export const file = style({
   fontSize: vars.type.caption,

@@ -17,10 +17,12 @@ export interface DownloadDialogProps {
   /** At the moment at which it is taken out. */
   readonly fileName: () => string;
   readonly read: () => Promise<Blob>;
+  /** Where it is another file than the table beside it: what it is called, and the question before it. */
+  readonly other?: { readonly label: string; readonly title: string };
 }
 
 /** A list as a file: it takes personal data out of the house, so it asks first. */
-export function DownloadDialog({ open, onOpen, forget, description, fileName, read }: DownloadDialogProps) {
+export function DownloadDialog({ open, onOpen, forget, description, fileName, read, other }: DownloadDialogProps) {
   const { t } = useLingui();
   const close = useDialogAddress(open, forget);
   const download = useMutation({
@@ -29,11 +31,17 @@ export function DownloadDialog({ open, onOpen, forget, description, fileName, re
   });
   return (
     <>
-      <IconButton label={t`Descargar tabla`} icon={<Download size={18} aria-hidden />} onClick={onOpen} />
+      {other ? (
+        <Button look="secondary" size="small" icon={<Download size={16} aria-hidden />} onClick={onOpen}>
+          {other.label}
+        </Button>
+      ) : (
+        <IconButton label={t`Descargar tabla`} icon={<Download size={18} aria-hidden />} onClick={onOpen} />
+      )}
       <Dialog
         open={open}
         onOpenChange={(isOpen) => isOpen || close()}
-        title={t`¿Estás seguro de descargar esta tabla?`}
+        title={other?.title ?? t`¿Estás seguro de descargar esta tabla?`}
         description={description}
         size="small"
         closeLabel={t`Cerrar`}

@@ -22,6 +22,7 @@ import {
   HandCoins,
   Inbox,
   Landmark,
+  ListChecks,
   MonitorSmartphone,
   Percent,
   Scale,
@@ -127,22 +128,7 @@ function SystemPanel() {
           </Link>
         </SideMenuItem>
       ) : null}
-      {may('blacklist.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/black-list" className={sideMenuLinkClass}>
-            <Ban size={20} aria-hidden />
-            {t`Lista negra`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
-      {may('kyc.read') ? (
-        <SideMenuItem>
-          <Link to="/application/administrative/alert-rules" className={sideMenuLinkClass}>
-            <BellRing size={20} aria-hidden />
-            {t`Reglas de alertas`}
-          </Link>
-        </SideMenuItem>
-      ) : null}
+      <WhatIsLookedFor />
       {may('settings.read') ? (
         <SideMenuItem>
           <Link to="/application/administrative/settings" search={{ filter: 'fees' }} className={sideMenuLinkClass}>
@@ -165,6 +151,40 @@ function SystemPanel() {
         </SideMenuItem>
       ) : null}
     </SideMenuGroup>
+  );
+}
+
+/** Whom and what officers look for among the customers. */
+function WhatIsLookedFor() {
+  const { t } = useLingui();
+  const may = useMay();
+  return (
+    <>
+      {may('blacklist.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/black-list" className={sideMenuLinkClass}>
+            <Ban size={20} aria-hidden />
+            {t`Lista negra`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('kyc.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/screening-lists" className={sideMenuLinkClass}>
+            <ListChecks size={20} aria-hidden />
+            {t`Listas restrictivas`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+      {may('kyc.read') ? (
+        <SideMenuItem>
+          <Link to="/application/administrative/alert-rules" className={sideMenuLinkClass}>
+            <BellRing size={20} aria-hidden />
+            {t`Reglas de alertas`}
+          </Link>
+        </SideMenuItem>
+      ) : null}
+    </>
   );
 }
 

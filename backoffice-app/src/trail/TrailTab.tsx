@@ -17,17 +17,27 @@ import { FilterBar } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { DayRangeFilters, type DayRange } from '../filters/DayRangeFilters.tsx';
 import { useMay } from '../session/account.ts';
 import { say } from '../shell/say.ts';
-import { saveTrail, trailQuery, type TrailActor, type TrailEvent, type TrailFilter } from './trail-data.ts';
+import {
+  saveTrail,
+  trailQuery,
+  type TrailAct,
+  type TrailActor,
+  type TrailEvent,
+  type TrailFilter,
+} from './trail-data.ts';
+import { trailActs } from './trail-search.ts';
 import * as css from './TrailTab.css.ts';
 
 export interface TrailTabProps {
   readonly userId: string;
   readonly filter: TrailFilter;
-  readonly onFilter: (filter: TrailFilter) => void;
+  /** The same from one drawing to the next: what is being typed is not sent twice. */
+  readonly onChange: (change: Partial<TrailFilter>) => void;
 }
 
 function useActors() {
@@ -40,44 +50,101 @@ function useActors() {
   } satisfies Record<TrailActor, string>;
 }
 
+function useActs() {
+  const { t } = useLingui();
+  return {
+    verification: t`Verificación`,
+    alerts: t`Alertas`,
+    lists: t`Listas`,
+    cases: t`Casos`,
+    money: t`Dinero`,
+    access: t`Acceso y cuenta`,
+    office: t`Administración`,
+  } satisfies Record<TrailAct, string>;
+}
+
 /** Everything that is on record about a customer, the newest first. Rule reports 10. */
-export function TrailTab({ userId, filter, onFilter }: TrailTabProps) {
+export function TrailTab({ userId, filter, onChange }: TrailTabProps) {
+  const { t } = useLingui();
+  const { who, act, from, to, readings } = filter;
+  return (
+    <Stack gap="medium">
+      <FilterBar label={t`Filtros`} actions={<TrailActions userId={userId} filter={filter} />}>
+        <TrailFilters filter={filter} onChange={onChange} />
+      </FilterBar>
+      <Pages key={`${who} ${act} ${from} ${to} ${readings}`} userId={userId} filter={filter} />
+    </Stack>
+  );
+}
+
+function TrailFilters({ filter, onChange }: Omit<TrailTabProps, 'userId'>) {
   const { t } = useLingui();
   const actors = useActors();
+  const acts = useActs();
+  const [cleared, setCleared] = useState(0);
+  const { who, act, from, to, readings } = filter;
+  const type = useCallback((range: DayRange) => onChange(range), [onChange]);
+  const isFiltered = [who, act, from, to].some((chosen) => chosen !== undefined);
+  return (
+    <>
+      <DayRangeFilters range={{ from, to }} onChange={type} cleared={cleared} />
+      <ChoiceFilter
+        label={t`Acto`}
+        options={trailActs.map((value) => ({ value, label: acts[value] }))}
+        value={act}
+        onChoose={(chosen) => onChange({ act: chosen })}
+      />
+      <ChoiceFilter
+        label={t`Quién`}
+        options={(['customer', 'officer', 'system'] as const).map((value) => ({ value, label: actors[value] }))}
+        value={who === 'visitor' ? undefined : who}
+        onChoose={(chosen) => onChange({ who: chosen })}
+      />
+      <Checkbox
+        label={t`Incluir lecturas`}
+        checked={readings}
+        onChange={({ currentTarget: { checked } }) => onChange({ readings: checked })}
+      />
+      {isFiltered ? (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            // What is being typed at this moment goes as well.
+            setCleared(cleared + 1);
+            onChange({ who: undefined, act: undefined, from: undefined, to: undefined });
+          }}
+        >
+          <Trans>Limpiar todo</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What is shown as a file, and for who may, a draft of it for the UIAF. */
+function TrailActions({ userId, filter }: Omit<TrailTabProps, 'onChange'>) {
+  const { t } = useLingui();
   const mayDraft = useMay()('uiaf.draft');
   const save = () =>
     saveTrail(userId, filter).catch((error: unknown) =>
       say({ tone: 'critical', title: t`No pudimos descargar la trazabilidad`, description: wordsOf(error) }),
     );
   return (
-    <Stack gap="medium">
-      <FilterBar label={t`Filtros`}>
-        <ChoiceFilter
-          label={t`Quién`}
-          options={(['customer', 'officer', 'system'] as const).map((who) => ({ value: who, label: actors[who] }))}
-          value={filter.who}
-          onChoose={(who) => onFilter({ ...filter, who })}
-        />
-        <Checkbox
-          label={t`Incluir lecturas`}
-          checked={filter.readings}
-          onChange={({ currentTarget: { checked } }) => onFilter({ ...filter, readings: checked })}
-        />
-        <Button look="secondary" size="small" onClick={() => void save()}>
-          <Trans>Descargar CSV</Trans>
-        </Button>
-        {mayDraft ? (
-          <Link
-            to="/application/administrative/naturalUserInformation/$id/ros"
-            params={{ id: userId }}
-            className={buttonClass({ look: 'secondary', size: 'small' })}
-          >
-            <Trans>Operación sospechosa (ROS)</Trans>
-          </Link>
-        ) : null}
-      </FilterBar>
-      <Pages key={`${filter.who} ${filter.readings}`} userId={userId} filter={filter} />
-    </Stack>
+    <>
+      <Button look="secondary" size="small" onClick={() => void save()}>
+        <Trans>Descargar CSV</Trans>
+      </Button>
+      {mayDraft ? (
+        <Link
+          to="/application/administrative/naturalUserInformation/$id/ros"
+          params={{ id: userId }}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Trans>Operación sospechosa (ROS)</Trans>
+        </Link>
+      ) : null}
+    </>
   );
 }
 
@@ -130,7 +197,7 @@ function Page({ userId, filter, cursor, onMore }: PageProps) {
   if (results.length === 0)
     return (
       <EmptyState title={t`No hay nada registrado con ese filtro`}>
-        <Trans>Quita el filtro o incluye las lecturas.</Trans>
+        <Trans>Quita un filtro o incluye las lecturas.</Trans>
       </EmptyState>
     );
   return (

@@ -4,14 +4,25 @@ import { api, queryOptions } from '../api.ts';
 
 export type TrailEvent = Schemas['TrailEvent'];
 export type TrailActor = Schemas['TrailActorKind'];
+export type TrailAct = Schemas['TrailAct'];
 
 /** What of a trail is shown. */
 export interface TrailFilter {
   readonly who: TrailActor | undefined;
+  readonly act: TrailAct | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
   readonly readings: boolean;
 }
 
-const bodyOf = (userId: string, { who, readings }: TrailFilter) => ({ userId, readings, ...(who && { who }) });
+const bodyOf = (userId: string, { who, act, from, to, readings }: TrailFilter) => ({
+  userId,
+  readings,
+  ...(who && { who }),
+  ...(act && { act }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
 
 /** A page of a customer's trail, as it was when it was opened: each look is on record, and so none is made by itself. */
 export const trailQuery = (userId: string, filter: TrailFilter, cursor: string | undefined) =>

@@ -1,4 +1,5 @@
 import { defineRule, parameter } from '../rule.ts';
+import type { ContactFact } from '../facts.ts';
 import { changedSince } from './changed-since.ts';
 
 export const changedAddress = defineRule({
@@ -7,19 +8,28 @@ export const changedAddress = defineRule({
   type: null,
   title: { es: 'Cambio de dirección física', en: 'Changed address' },
   meaning: {
-    es: 'La dirección verificada cambió; es grave si ya no es la misma ciudad o el mismo departamento.',
-    en: 'The verified address changed; severe where it is another city or department.',
+    es: 'La dirección verificada cambió; es grave si queda en otro departamento.',
+    en: 'The verified address changed; severe where it is in another department.',
   },
   severity: 'notice',
   occasions: ['file'],
   parameters: { window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 365]) },
   find: (facts, { window_days }, at) =>
-    changedSince(facts, 'address', window_days, at).map((change) => ({
-      key: `address ${change.at}`,
-      sentence: {
-        es: `La dirección era «${change.former}» y ahora es «${facts.address}».`,
-        en: `The address was “${change.former}” and now is “${facts.address}”.`,
-      },
-      evidence: { former: change.former, now: facts.address },
-    })),
+    changedSince(facts, 'address', window_days, at).map((change) => {
+      const isFar = isElsewhere(change);
+      return {
+        key: `address ${change.at}`,
+        severity: isFar ? ('severe' as const) : ('notice' as const),
+        sentence: {
+          es: `La dirección era «${change.former}» y ahora es «${facts.address}»${isFar ? ', en otro departamento' : ''}.`,
+          en: `The address was “${change.former}” and now is “${facts.address}”${isFar ? ', in another department' : ''}.`,
+        },
+        evidence: { former: change.former, now: facts.address, departments: change.departments ?? null },
+      };
+    }),
 });
+
+/** Whoever moves abroad, or comes from there, has moved far as well. */
+function isElsewhere({ departments }: ContactFact): boolean {
+  return departments !== undefined && departments.former !== departments.now;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPerson, aSignIn, aWithdrawal, days, findings, hours, noon } from '../../testing/facts.ts';
-import type { BankAccountFact, ContactFact, CustomerFacts, DocumentFact } from '../facts.ts';
+import type { BankAccountFact, ContactFact, CustomerFacts, DocumentFact, ListedPartyFact } from '../facts.ts';
 import type { AnyRule } from '../rule.ts';
 import { addressProof } from './address-proof.ts';
 import { bankHolder } from './bank-holder.ts';
@@ -9,6 +9,7 @@ import { changedBankAccount } from './changed-bank-account.ts';
 import { changedEmail } from './changed-email.ts';
 import { declaredPep } from './declared-pep.ts';
 import { expiredDocument } from './expired-document.ts';
+import { listedParty } from './listed-party.ts';
 import { manyNetworks } from './many-networks.ts';
 import { mismatchedDocument } from './mismatched-document.ts';
 import { sharedAddress } from './shared-address.ts';
@@ -39,6 +40,14 @@ const document = (facts: Partial<DocumentFact> = {}): DocumentFact => ({
   at: noon - days(1),
   others: [],
   declinedAs: null,
+  ...facts,
+});
+const listed = (facts: Partial<ListedPartyFact>): ListedPartyFact => ({
+  address: `0x${'a'.repeat(40)}`,
+  at: noon - days(89),
+  movements: ['m1'],
+  isBlackListed: false,
+  customers: ['x'],
   ...facts,
 });
 const like = (likeness: number) => ({ accountId: 'o', own: 'Luis Gómez', theirs: 'Luis Gomes', likeness });
@@ -80,6 +89,11 @@ const cases: Case[] = [
     rule: changedAddress,
     fires: { contacts: [changed('address', days(29))] },
     silent: [{ contacts: [changed('email', days(29))] }, { contacts: [changed('address', days(30))] }],
+  },
+  {
+    rule: listedParty,
+    fires: { listedParties: [listed({})] },
+    silent: [{ listedParties: [] }, { listedParties: [listed({ at: noon - days(90) })] }],
   },
   {
     rule: changedEmail,
@@ -173,4 +187,33 @@ describe('a holder of a bank account', () => {
   ])('called %s with the same document is found %i times', (holderName, times) =>
     expect(findings(bankHolder, aPerson({ bankAccounts: [account({ holderName })] }))).toHaveLength(times),
   );
+});
+
+describe('a changed address', () => {
+  const moved = (former: string | null, now: string | null) =>
+    findings(changedAddress, aPerson({ contacts: [{ ...changed('address', days(2)), departments: { former, now } }] }));
+
+  it('is severe where it is in another department, or in another country', () => {
+    expect(moved('11', '11')[0]?.severity).toBe('notice');
+    expect(moved('11', '05')[0]).toMatchObject({
+      severity: 'severe',
+      evidence: { departments: { former: '11', now: '05' } },
+    });
+    expect(moved('11', null)[0]?.severity).toBe('severe');
+    expect(moved('11', '05')[0]?.sentence.es).toContain('en otro departamento');
+  });
+});
+
+describe('an address of the chain', () => {
+  const found = (facts: Partial<ListedPartyFact>) => findings(listedParty, aPerson({ listedParties: [listed(facts)] }));
+
+  it('says whether it is listed itself, or who else uses it', () => {
+    expect(found({ isBlackListed: true, customers: [] })[0]?.sentence.es).toMatch(/que está en la lista negra\.$/);
+    expect(found({ customers: ['x', 'y'] })[0]?.sentence.es).toMatch(/que usan también 2 clientes en listas\.$/);
+  });
+
+  it('is other evidence once somebody else who uses it is listed', () => {
+    expect(found({})[0]?.key).not.toBe(found({ customers: ['x', 'y'] })[0]?.key);
+    expect(found({ movements: ['m1', 'm2'] })[0]?.key).toBe(found({})[0]?.key);
+  });
 });

@@ -114,6 +114,13 @@ const cases: Case[] = [
     outside: moving(...from(6, million, days(8))),
   },
   {
+    rule: outOfProfile,
+    // What a household makes for itself.
+    fires: { ...moving(aDeposit(8 * million, days(3))), activity: '495' },
+    justBelow: { ...moving(aDeposit(8 * million - 1, days(3))), activity: '495' },
+    outside: moving(aDeposit(8 * million, days(3))),
+  },
+  {
     rule: circle,
     fires: aPerson({ circles: [{ movements: ['a', 'b'], customers: ['x', 'y'], at: noon - days(3) }] }),
     justBelow: aPerson({ circles: [{ movements: ['a'], customers: ['x'], at: noon - days(3) }] }),

@@ -1,9 +1,10 @@
-import { refuse } from '@caudal/api-spec/server';
+import { refuse, type components } from '@caudal/api-spec/server';
 import type { CaseKinds } from '../../cases/case-kind.ts';
 import { recordReading } from '../../customers/audit.ts';
 import { isCustomer } from '../../customers/customer.ts';
-import { dateInColombia } from '../../platform/colombian-time.ts';
+import { dateInColombia, dayInColombia } from '../../platform/colombian-time.ts';
 import type { AllHandlers, Caller } from '../../platform/http/contexts.ts';
+import { dayRangeProblems } from '../../platform/http/day-problems.ts';
 import { createFileAnswers, reportPatience } from '../../platform/http/file-answers.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOwnCustomer } from '../../identity/own-customer.ts';
@@ -14,21 +15,32 @@ import { toWireEvent } from './wire.ts';
 
 const usual_size = 25;
 
+type Asked = components['schemas']['TrailFilter'];
+
 /** Everything that is on record about one customer. Rule reports 10. */
 export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
   const answerFile = createFileAnswers(reportPatience);
   const mayKnowOfDrafts = async (caller: Caller, customerId: string) =>
     caller.permissions.includes('uiaf.draft') && !(await isOwnCustomer(db, caller, customerId));
+  const askedBy = async (caller: Caller, { userId, who, act, readings, from, to }: Asked) => ({
+    accountId: userId,
+    who: who ?? null,
+    act: act ?? null,
+    period: { start: (from && dayInColombia(from)?.start) || null, end: (to && dayInColombia(to)?.end) || null },
+    withReadings: readings,
+    withDrafts: await mayKnowOfDrafts(caller, userId),
+  });
   return {
-    readTrail: async ({ body: { userId, who, readings, cursor, itemsPerPage: size = usual_size } }, context) => {
+    readTrail: async ({ body }, context) => {
+      const { userId, cursor, itemsPerPage: size = usual_size } = body;
       if (cursor !== undefined && !/^[1-9]\d{0,17}$/.test(cursor)) return refuse('cursor_invalid');
+      const problems = dayRangeProblems(body);
+      if (problems.length > 0) return refuse('validation_failed', problems);
       if (!(await isCustomer(db, userId))) return refuse('not_found');
       // On record before it is shown, and so among what is shown next time.
       await recordReading(db, userId, 'trail', context);
-      const withDrafts = await mayKnowOfDrafts(context.caller, userId);
-      const asked = { accountId: userId, who: who ?? null, withReadings: readings, withDrafts };
       const before = cursor === undefined ? null : BigInt(cursor);
-      const events = await readTrail(db, { ...asked, before, size: size + 1 });
+      const events = await readTrail(db, { ...(await askedBy(context.caller, body)), before, size: size + 1 });
       const page = events.slice(0, size);
       const last = events.length > size ? page.at(-1) : undefined;
       return {
@@ -37,22 +49,23 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
       };
     },
 
-    exportTrail: async ({ body: { userId, who, readings } }, context) => {
+    exportTrail: async ({ body }, context) => {
+      const { userId, who = '', act = '', from = '', to = '', readings } = body;
+      const problems = dayRangeProblems(body);
+      if (problems.length > 0) return refuse('validation_failed', problems);
       if (!(await isCustomer(db, userId))) return refuse('not_found');
-      const withDrafts = await mayKnowOfDrafts(context.caller, userId);
-      const asked = { accountId: userId, who: who ?? null, withReadings: readings, withDrafts };
       return answerFile({
         owner: context.caller.accountId,
         name: `trazabilidad-${userId.slice(-8)}-${dateInColombia(clock())}.csv`,
         type: 'text/csv; charset=utf-8',
-        content: trailFile(db, kinds, asked),
+        content: trailFile(db, kinds, await askedBy(context.caller, body)),
         onRecord: () =>
           audit.record(db, {
             actor: { kind: 'officer', id: context.caller.accountId },
             action: 'trail.exported',
             subject: { kind: 'customer', id: userId },
             requestId: context.visitor.requestId,
-            detail: { who: who ?? '', readings },
+            detail: { who, act, from, to, readings },
           }),
       });
     },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveAtBank, aDepositor, bankEventOf, bankIdOf } from '../../testing/depositors.ts';
+import { dateInColombia } from '../../platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../../testing/people.ts';
+import { actOf, type TrailAct } from './trail-acts.ts';
 import { trailWords } from './trail-words.ts';
 
 let server: TestServer;
@@ -17,7 +19,15 @@ afterAll(() => server.stop());
 type Asked = Parameters<typeof read>[1];
 const read = async (
   userId: string,
-  asked: { who?: 'customer' | 'officer' | 'system'; readings?: boolean; cursor?: string; itemsPerPage?: number } = {},
+  asked: {
+    who?: 'customer' | 'officer' | 'system';
+    act?: TrailAct;
+    from?: string;
+    to?: string;
+    readings?: boolean;
+    cursor?: string;
+    itemsPerPage?: number;
+  } = {},
 ) => (await expectOk(officer.call('readTrail', { body: { userId, readings: false, ...asked } }))).body;
 const actionsOf = async (userId: string, asked: Asked = {}) =>
   (await read(userId, asked)).results.map(({ action }) => action);
@@ -73,6 +83,29 @@ describe('a customer’s trail', () => {
     expect(new Set(own.map(({ actor }) => actor.kind))).toEqual(new Set(['customer']));
   });
 
+  it('is filtered by what was done, and by the day on which it was, in Bogotá', async () => {
+    const { id } = await aSubmittedCustomer(server);
+    const [front = ''] = await documentIds(officer, id);
+    await decline(officer, [front], 'La foto está borrosa.');
+    const all = await actionsOf(id, { itemsPerPage: 100 });
+    const verification = await actionsOf(id, { act: 'verification', itemsPerPage: 100 });
+    expect(verification).toEqual(all.filter((action) => actOf(action) === 'verification'));
+    expect(verification).toContain('document.declined');
+    expect(await actionsOf(id, { act: 'access' })).toContain('session.opened');
+    expect(await actionsOf(id, { act: 'money' })).toEqual([]);
+
+    const day = (days: number) =>
+      dateInColombia(new Date(server.running.services.clock().getTime() + days * 86_400_000));
+    const between = (from: number, to: number) => actionsOf(id, { from: day(from), to: day(to), itemsPerPage: 100 });
+    expect(await between(-1, 1)).toEqual(all);
+    expect(await between(-9, -2)).toEqual([]);
+    expect(await between(2, 9)).toEqual([]);
+    const wrong = await officer.call('readTrail', {
+      body: { userId: id, readings: false, from: '2026-03-02', to: '2026-03-01' },
+    });
+    expect(wrong.problem?.fields?.map(({ path }) => path)).toEqual(['/to']);
+  });
+
   it('is read page by page, each event once', async () => {
     const { id } = await aSubmittedCustomer(server);
     const all = (await read(id, { itemsPerPage: 100 })).results.map(({ id: of }) => of);
@@ -94,6 +127,12 @@ describe('a customer’s trail', () => {
     const lines = String(body).trim().split('\r\n');
     expect(lines[0]).toContain('Cuándo');
     expect(lines.some((line) => line.includes('Envió un nivel'))).toBe(true);
+    const filtered = await officer.call('exportTrail', { body: { userId: id, readings: false, act: 'access' } });
+    expect(String(filtered.body)).not.toContain('Envió un nivel');
+    expect(String(filtered.body)).toContain('Ingresó');
+    const past = { from: '2020-01-01', to: '2020-01-31' };
+    const none = await officer.call('exportTrail', { body: { userId: id, readings: false, ...past } });
+    expect(String(none.body).trim().split('\r\n')).toHaveLength(1);
     expect(await actionsOf(id, { readings: true })).toContain('trail.exported');
   });
 

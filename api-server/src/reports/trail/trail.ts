@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ros_actions } from '../uiaf/ros-audit.ts';
+import { subjectsOf, type TrailAct } from './trail-acts.ts';
 import { peopleIn, type Names } from './trail-facts.ts';
 
 export type TrailActor = 'customer' | 'officer' | 'system' | 'visitor';
@@ -42,6 +43,10 @@ export interface TrailFilter {
   accountId: string;
   /** Whose acts; null: everybody's. */
   who: TrailActor | null;
+  /** What is looked for, by what it is about; null: everything. */
+  act: TrailAct | null;
+  /** The instants of the first and last day that are looked for; the end is not part of it. */
+  period: TrailPeriod;
   /** Whether what was only read is among them. */
   withReadings: boolean;
   /** Whether drafts for the UIAF are: to those alone who may draft, and never about themselves. Rule uiaf 3. */
@@ -51,6 +56,11 @@ export interface TrailFilter {
   size: number;
 }
 
+export interface TrailPeriod {
+  start: Date | null;
+  end: Date | null;
+}
+
 const readings = '\\.(read|listed|exported|downloaded)$';
 
 /**
@@ -58,11 +68,15 @@ const readings = '\\.(read|listed|exported|downloaded)$';
  * cases and movements. Each of the ways has an index in this order, so that a deep page costs what the first does.
  */
 export async function readTrail(db: Database, filter: TrailFilter): Promise<TrailEvent[]> {
-  const { accountId, who, withReadings, withDrafts, before, size } = filter;
+  const { accountId, who, act, period, withReadings, withDrafts, before, size } = filter;
+  const subjects = act === null ? null : subjectsOf(act);
   const way = (is: RawBuilder<unknown>) => sql`
     (select id from audit.event where ${is}
       and (${before}::bigint is null or id < ${before}::bigint)
       and (${who}::text is null or actor_kind = ${who}::text)
+      and (${subjects}::text[] is null or split_part(action, '.', 1) = any(${subjects}::text[]))
+      and (${period.start}::timestamptz is null or at >= ${period.start}::timestamptz)
+      and (${period.end}::timestamptz is null or at < ${period.end}::timestamptz)
       and (${withReadings}::boolean or action !~ ${readings})
       and (${withDrafts}::boolean or action !~ ${ros_actions})
       order by id desc limit ${size})`;

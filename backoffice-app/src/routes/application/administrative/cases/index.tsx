@@ -23,7 +23,14 @@ import { useMay } from '../../../../session/account.ts';
 
 export const Route = createFileRoute('/application/administrative/cases/')({
   validateSearch: caseSearch,
-  loaderDeps: ({ search: { kind, state, holder, cursor } }) => ({ kind, state, holder, cursor }),
+  loaderDeps: ({ search: { kind, state, holder, overdue, order, cursor } }) => ({
+    kind,
+    state,
+    holder,
+    overdue,
+    order,
+    cursor,
+  }),
   // Not waited for: the screen stands at once, and each part of it shows its own four states.
   loader: ({ context: { queryClient }, deps }) => {
     void Promise.allSettled([visit(queryClient, caseSummaryQuery()), visit(queryClient, queueQuery(deps))]);
@@ -31,16 +38,19 @@ export const Route = createFileRoute('/application/administrative/cases/')({
   component: Cases,
 });
 
+/** What becomes overdue does so by the clock, and no server announces it. */
+const minute_milliseconds = 60_000;
+
 /** The officers' one queue, where a day starts. */
 function Cases() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const { data: summary } = useQuery(caseSummaryQuery());
+  const { data: summary } = useQuery({ ...caseSummaryQuery(), refetchInterval: minute_milliseconds });
   const page = latestOf(useQuery({ ...queueQuery(search), placeholderData: keepPreviousData }));
   const actions = useCaseActions();
   const mayWork = useMay()('cases.work');
-  const onNext = () => actions.next(search.kind);
+  const onNext = () => actions.next(search);
   const moreKeys = useQueueKeys({ list: queueOf(search), actions, mayWork, onNext });
   const keepSearch = useSetAtom(lastCaseSearchAtom);
   useEffect(
@@ -59,7 +69,13 @@ function Cases() {
       <ScreenTitle title={title} />
       <PageHeader
         title={title}
-        description={ofWithdrawals ? <WithdrawalCount summary={summary} /> : <QueueCounts summary={summary} />}
+        description={
+          ofWithdrawals ? (
+            <WithdrawalCount summary={summary} />
+          ) : (
+            <QueueCounts summary={summary} isByDue={search.order === 'due'} />
+          )
+        }
         actions={
           <Button
             loading={actions.busy === 'next'}
@@ -81,10 +97,15 @@ function Cases() {
   );
 }
 
+interface QueueCountsProps {
+  readonly summary: CaseSummary | undefined;
+  readonly isByDue: boolean;
+}
+
 /** How much waits, in a line. */
-function QueueCounts({ summary }: { readonly summary: CaseSummary | undefined }) {
+function QueueCounts({ summary, isByDue }: QueueCountsProps) {
   const { t } = useLingui();
-  if (summary === undefined) return t`Lo más antiguo primero.`;
+  if (summary === undefined) return isByDue ? t`Lo que vence primero.` : t`Lo más antiguo primero.`;
   const { open, mine, overdue } = summary;
   const parts = [
     plural(open, { one: '# caso abierto', other: '# casos abiertos' }),

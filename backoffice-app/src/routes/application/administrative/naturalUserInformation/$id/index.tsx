@@ -17,6 +17,7 @@ import {
   informationQuery,
   statusesQuery,
   stepsQuery,
+  submissionsQuery,
   type CustomerInformation,
 } from '../../../../../customer/customer-file.ts';
 import { CustomerProfile } from '../../../../../customer/CustomerProfile.tsx';
@@ -26,6 +27,8 @@ import { LevelDialog } from '../../../../../customer/LevelDialog.tsx';
 import { StepsToFollow } from '../../../../../customer/StepsToFollow.tsx';
 import { ListLink } from '../../../../../customers/ListLink.tsx';
 import { lenient } from '../../../../../filters/address.ts';
+import type { TrailFilter } from '../../../../../trail/trail-data.ts';
+import { filterOf, searchOf, trailSearch } from '../../../../../trail/trail-search.ts';
 import { TrailTab } from '../../../../../trail/TrailTab.tsx';
 import { useMay } from '../../../../../session/account.ts';
 import { StandingDialog } from '../../../../../users/StandingDialog.tsx';
@@ -38,16 +41,17 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
     dialog: lenient(v.picklist(['standing', 'level', 'activate', 'deactivate', 'history'])),
     /** Which alert a dialog is about. */
     alert: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(19))),
-    /** Of the trail: whose acts, and whether what was only read is among them. */
-    who: lenient(v.picklist(['customer', 'officer', 'system'])),
-    readings: lenient(v.literal(1)),
+    ...trailSearch,
     ...ledByCase,
   }),
   // From view to view it stays the same case.
   search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
-      visit(queryClient, informationQuery(id)),
+      visit(queryClient, informationQuery(id)).then(({ typeUser }) =>
+        // What an institution declared is its file; a person's stands in the steps.
+        typeUser === 'Entidad' ? visit(queryClient, submissionsQuery(id)) : undefined,
+      ),
       visit(queryClient, stepsQuery(id)),
       visit(queryClient, statusesQuery(id)),
     ]),
@@ -153,24 +157,17 @@ function useForget(): () => void {
 
 /** What is shown of the trail stands in the address. */
 function Trail({ userId }: { readonly userId: string }) {
-  const { who, readings } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  return (
-    <TrailTab
-      userId={userId}
-      filter={{ who, readings: readings === 1 }}
-      onFilter={(filter) =>
-        void navigate({
-          search: {
-            tab: 'trail',
-            who: filter.who === 'visitor' ? undefined : filter.who,
-            readings: filter.readings ? 1 : undefined,
-          },
-          replace: true,
-        })
-      }
-    />
+  const change = useCallback(
+    (changed: Partial<TrailFilter>) =>
+      void navigate({
+        search: (former) => ({ tab: 'trail', ...searchOf({ ...filterOf(former), ...changed }) }),
+        replace: true,
+      }),
+    [navigate],
   );
+  return <TrailTab userId={userId} filter={filterOf(search)} onChange={change} />;
 }
 
 /** For who administers accounts. Rule administration 5. */

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { circlesIn, type Passing } from '../testing/labelled-circles.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { aNewCustomer } from '../testing/people.ts';
+import { hours } from '../testing/facts.ts';
+import { readCircles } from './circles.ts';
+import { readListedParties } from './listed-parties.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({}, { background: false });
+});
+afterAll(() => server.stop());
+
+const now = () => server.running.services.clock();
+const hash = () => `0x${randomUUID().replaceAll('-', '').padEnd(64, '0')}`;
+const anAddress = () => `0x${randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
+
+async function people<Name extends string>(...names: Name[]): Promise<Record<Name, string>> {
+  const known: Partial<Record<Name, string>> = {};
+  for (const name of names) known[name] = (await (await aNewCustomer(server)).call('readAccount')).body.id;
+  return known as Record<Name, string>;
+}
+
+async function aMovement(accountId: string, kind: 'crypto_deposit' | 'crypto_withdrawal', value: bigint, at: Date) {
+  const { id } = await server.db
+    .insertInto('movements.movement')
+    .values({
+      account_id: accountId,
+      kind,
+      asset: 'USDT',
+      amount: value,
+      value_cop: value,
+      rail: 'evm',
+      state: 'completed',
+      idempotency_key: randomUUID(),
+      request_hash: Buffer.alloc(32),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What left for an address, and what came from there to somebody else. */
+async function pass(from: string, to: string, [sent, received]: readonly [number, number], pesos = 4_000_000) {
+  const address = anAddress();
+  const value = BigInt(pesos) * 100n;
+  const [sentAt, receivedAt] = [sent, received].map((before) => new Date(now().getTime() - hours(before)));
+  if (!sentAt || !receivedAt) throw new Error('Both are there');
+  const id = await aMovement(from, 'crypto_withdrawal', value, sentAt);
+  await server.db.insertInto('chain.payout').values({ movement_id: id, to_address: address }).execute();
+  const movement_id = await aMovement(to, 'crypto_deposit', value, receivedAt);
+  await server.db
+    .insertInto('chain.incoming')
+    .values({
+      tx_hash: hash(),
+      token: anAddress(),
+      to_address: anAddress(),
+      place: 0,
+      from_address: address,
+      amount: value,
+      asset: 'USDT',
+      account_id: to,
+      movement_id,
+      block_number: 1n,
+      state: 'credited',
+      seen_at: receivedAt,
+    })
+    .execute();
+  return { id, from, to, sentAt: sentAt.getTime(), receivedAt: receivedAt.getTime(), value } satisfies Passing;
+}
+
+const circlesOf = async (accountId: string) =>
+  (await readCircles(server.db, { accountIds: [accountId], now: now() })).get(accountId) ?? [];
+
+describe('funds that come round', () => {
+  it('are found of each who is passed, from where each of them sent, in the order of time', async () => {
+    const { ana, luis, eva } = await people('ana', 'luis', 'eva');
+    const way = [
+      await pass(ana, luis, [90, 88]),
+      await pass(luis, eva, [70, 69]),
+      await pass(eva, ana, [40, 38], 3_000_000),
+    ];
+    const found = await circlesOf(ana);
+    expect(found).toEqual(circlesIn(way, ana));
+    expect(found).toEqual([
+      { movements: way.map(({ id }) => id), customers: [ana, luis, eva], at: way[2]?.receivedAt },
+    ]);
+    // Of the others it has not come round: what they sent on is back with none of them.
+    expect(await circlesOf(luis)).toEqual([]);
+  });
+
+  it('are none where a step is before the one that leads to it, where little is carried on, or where it stays', async () => {
+    const { ana, luis, eva, teo } = await people('ana', 'luis', 'eva', 'teo');
+    // Luis had paid Ana before she paid him.
+    const early = [await pass(luis, ana, [95, 94]), await pass(ana, luis, [90, 88])];
+    // Eva sends back less than half.
+    const little = [await pass(ana, eva, [60, 58]), await pass(eva, ana, [50, 49], 1_900_000)];
+    // Teo keeps it.
+    const kept = [await pass(ana, teo, [30, 29])];
+    expect(circlesIn([...early, ...little, ...kept], ana)).toEqual([]);
+    expect(await circlesOf(ana)).toEqual([]);
+  });
+
+  it('are not sought beyond four customers, nor beyond ninety days', async () => {
+    const { ana, luis, eva, teo, sol } = await people('ana', 'luis', 'eva', 'teo', 'sol');
+    const ring = [ana, luis, eva, teo, sol];
+    for (const [place, from] of ring.entries())
+      await pass(from, ring[(place + 1) % ring.length] ?? ana, [100 - 10 * place, 99 - 10 * place]);
+    expect(await circlesOf(ana)).toEqual([]);
+    const long_ago = 24 * 92;
+    const { rosa, juan } = await people('rosa', 'juan');
+    await pass(rosa, juan, [long_ago, long_ago - 1]);
+    await pass(juan, rosa, [long_ago - 5, long_ago - 6]);
+    expect(await circlesOf(rosa)).toEqual([]);
+  });
+});
+
+describe('an address of the chain that is listed', () => {
+  const partiesOf = async (accountId: string) =>
+    (await readListedParties(server.db, { accountIds: [accountId], now: now() })).get(accountId) ?? [];
+  const keep = (accountId: string, address: string) =>
+    server.db
+      .insertInto('chain.kept_address')
+      .values({ account_id: accountId, alias: address, address, created_at: now(), usable_at: now() })
+      .execute();
+
+  it('is one that a listed customer uses as well, whoever of both keeps it, pays it or is paid by it', async () => {
+    const { ana, luis } = await people('ana', 'luis');
+    const { id } = await pass(ana, luis, [20, 19]);
+    const { to_address } = await server.db
+      .selectFrom('chain.payout')
+      .select('to_address')
+      .where('movement_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(await partiesOf(ana)).toEqual([]);
+    await server.db.updateTable('customers.customer').set({ is_listed: true }).where('account_id', '=', luis).execute();
+    expect(await partiesOf(ana)).toMatchObject([
+      { address: to_address, movements: [id], isBlackListed: false, customers: [luis] },
+    ]);
+    // Nobody is listed because of themselves.
+    expect(await partiesOf(luis)).toEqual([]);
+  });
+
+  it('is one of the black list, also where nothing has moved yet', async () => {
+    const { ana } = await people('ana');
+    const address = anAddress();
+    await keep(ana, address);
+    await server.db
+      .insertInto('black_list.entry')
+      .values({
+        kind: 'address',
+        part: 'evm',
+        value: address,
+        reason: 'La usa una banda.',
+        added_by: ana,
+        added_at: now(),
+      })
+      .execute();
+    expect(await partiesOf(ana)).toMatchObject([{ address, movements: [], isBlackListed: true, customers: [] }]);
+  });
+});

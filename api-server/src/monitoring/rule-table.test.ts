@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { nameOfCode } from '../reference/parameters.ts';
+import { ruleTable } from './rule-table.ts';
+
+/** The groups of the types of the two alerts that have types. */
+const groups = new Map([
+  [7, '7'],
+  [18, '8'],
+] as const);
+
+describe('the rules', () => {
+  it('have each a name of its own', () => {
+    expect(new Set(ruleTable.map(({ name }) => name)).size).toBe(ruleTable.length);
+  });
+
+  it('raise alerts 7 and 18 with a type that officers can read, and others without one', () => {
+    const unnamed = ruleTable.filter(({ alert, type }) => {
+      const group = groups.get(alert as 7 | 18);
+      return group === undefined ? type !== null : type === null || nameOfCode(group, type) === null;
+    });
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { components } from '@caudal/api-spec/server';
+
+export type TrailAct = components['schemas']['TrailAct'];
+
+/** What is on record, by what it is about: the first part of an action's name. A test holds that every action has its place. */
+const about = {
+  verification: [
+    'customer',
+    'document',
+    'document_request',
+    'documents',
+    'level',
+    'officer_file',
+    'officer_files',
+    'person_type',
+    'renewal',
+    'review',
+    'survey',
+  ],
+  alerts: [
+    'alert',
+    'alert_history',
+    'alerts',
+    'dry_run',
+    'report',
+    'ros_alerts',
+    'ros_draft',
+    'ros_drafts',
+    'rule',
+    'uiaf_month',
+  ],
+  lists: ['black_list', 'black_list_entry', 'list', 'screening_hit', 'screening_report'],
+  cases: ['case', 'cases'],
+  money: [
+    'address',
+    'bank_account',
+    'bank_days',
+    'bank_difference',
+    'bank_event',
+    'chain_difference',
+    'crypto_deposit',
+    'crypto_report',
+    'crypto_withdrawal',
+    'deposit',
+    'fiat_report',
+    'limit',
+    'order_report',
+    'refund',
+    'suspense',
+    'swap',
+    'tokens',
+    'trade_report',
+    'withdrawal',
+  ],
+  access: [
+    'access',
+    'account',
+    'cellphone',
+    'email',
+    'email_change',
+    'factor',
+    'letter',
+    'letter_word',
+    'own_data',
+    'password',
+    'place',
+    'recovery',
+    'recovery_code',
+    'recovery_codes',
+    'session',
+  ],
+  office: ['access_report', 'customers', 'officer', 'role', 'setting', 'trail', 'users'],
+} as const satisfies Record<TrailAct, readonly string[]>;
+
+/** The beginnings of the actions that belong to it. */
+export const subjectsOf = (act: TrailAct): readonly string[] => about[act];
+
+/** Null of an action that no product knows. */
+export function actOf(action: string): TrailAct | null {
+  const [subject = ''] = action.split('.');
+  const acts = Object.keys(about) as TrailAct[];
+  return acts.find((act) => subjectsOf(act).includes(subject)) ?? null;
+}

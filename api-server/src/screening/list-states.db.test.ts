@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk, anOfficer } from '../testing/people.ts';
+import { startScreeningDesk, type ScreeningDesk } from '../testing/screening-desk.ts';
+import { shownPlace } from './list-states.ts';
+import { sourceNamed } from './lists/list-sources.ts';
+import { refreshList } from './refresh-lists.ts';
+
+let desk: ScreeningDesk;
+beforeAll(async () => {
+  desk = await startScreeningDesk();
+});
+afterAll(() => desk.stop());
+
+const ofUnitedNations = async () => {
+  const { body } = await expectOk(desk.luz.call('readLists'));
+  return body.find(({ source }) => source === 'united_nations');
+};
+
+describe('the lists that customers are looked for on', () => {
+  it('say where they are read from, what of them is in force, and what went wrong last, also once it is over', async () => {
+    const before = await ofUnitedNations();
+    expect(before).toMatchObject({ place: { kind: 'sample', address: null }, lastRefusal: null });
+    expect([before?.entries, before?.version].every((figure) => Number(figure) > 0)).toBe(true);
+    await refreshList(desk.services, sourceNamed('united_nations'), '/nothing/here.xml');
+    const refused = await ofUnitedNations();
+    expect(refused).toMatchObject({ version: before?.version, refusedSince: { es: 'No se pudo leer el archivo.' } });
+    expect(refused?.lastRefusal?.why).toEqual(refused?.refusedSince);
+    expect(refused?.lastRefusal?.at).toMatch(/^\d{4}-/);
+  });
+
+  it('are read anew when an officer who may change lists asks, which is on record', async () => {
+    const asked = () =>
+      desk.server.db.selectFrom('audit.event').select('actor_id').where('action', '=', 'list.load_asked').execute();
+    const auditor = await anOfficer(desk.server, undefined, ['auditor']);
+    expect((await auditor.call('loadLists')).status).toBe(403);
+    expect(await asked()).toEqual([]);
+    const waiting = async () => {
+      const { rows } = await sql<{ jobs: bigint }>`
+        select count(*) as jobs from pgboss.job where name = 'screening_lists_now'`.execute(desk.server.db);
+      return Number(rows[0]?.jobs);
+    };
+    const before = await waiting();
+    await expectOk(desk.luz.call('loadLists'));
+    expect(await waiting()).toBe(before + 1);
+    const { id } = (await desk.luz.call('readAccount')).body;
+    expect(await asked()).toEqual([{ actor_id: id }]);
+  });
+
+  it('show of an address nothing that may be secret, and of a file its name alone', () => {
+    const { config } = desk.services;
+    const at = (place: string) => shownPlace({ variable: 'LIST_OFAC' }, { ...config, LIST_OFAC: place });
+    expect(at('https://ana:secret@lists.example/sdn.xml?key=secret#part')).toEqual({
+      kind: 'address',
+      address: 'https://lists.example/sdn.xml',
+    });
+    expect(at('/var/lib/lists/ofac.xml')).toEqual({ kind: 'file', address: 'ofac.xml' });
+    expect(at('none')).toEqual({ kind: 'none', address: null });
+  });
+});

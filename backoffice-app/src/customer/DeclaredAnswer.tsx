@@ -1,0 +1,22 @@
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
+import { Stack } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+
+export interface DeclaredAnswerProps {
+  readonly field: Schemas['DeclaredField'];
+}
+
+/** What was declared in one field, as people read it. */
+export function DeclaredAnswer({ field: { value, meaning } }: DeclaredAnswerProps) {
+  const { t } = useLingui();
+  if (typeof value === 'boolean') return value ? t`Sí` : t`No`;
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDate(value) : (meaning ?? value);
+  return (
+    <Stack gap="xxsmall">
+      {value.map(({ name, nationality, idNumber, percentage }) => (
+        <span key={`${nationality} ${idNumber}`}>{`${name}, ${nationality} ${idNumber}: ${percentage} %`}</span>
+      ))}
+    </Stack>
+  );
+}

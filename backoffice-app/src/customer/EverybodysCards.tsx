@@ -1,0 +1,95 @@
+import { buttonClass } from '@caudal/ui-kit';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useCustomerWords } from '../customers/customer-words.ts';
+import * as css from './CustomerProfile.css.ts';
+import type { CustomerInformation, Level1Steps } from './customer-file.ts';
+import { EmailText } from './EmailText.tsx';
+import { useBandWords, useLimitWords } from './pesos-band.ts';
+import { StepCard } from './StepCard.tsx';
+import { useCountry } from './useCountry.ts';
+
+// The cards of level 1 that persons and institutions have alike.
+
+export interface EverybodysCardProps {
+  readonly customer: CustomerInformation;
+  readonly steps: Level1Steps;
+}
+
+export function FinancialCard({ steps: { questions, monthlyLimit } }: Pick<EverybodysCardProps, 'steps'>) {
+  const { t } = useLingui();
+  const band = useBandWords();
+  const limitWords = useLimitWords();
+  return (
+    <StepCard
+      title={t`Financiero`}
+      items={[
+        {
+          id: 'monthly',
+          term: t`Espera al mes`,
+          description: <span className={css.amount}>{band(questions.responseA)}</span>,
+        },
+        {
+          id: 'yearly',
+          term: t`Espera al año`,
+          description: <span className={css.amount}>{band(questions.responseB)}</span>,
+        },
+        {
+          id: 'limit',
+          term: t`Límite al mes`,
+          description: <span className={css.amount}>{limitWords(monthlyLimit)}</span>,
+        },
+      ]}
+    />
+  );
+}
+
+export function ProfileCard({ customer, steps: { profile_data: profile } }: EverybodysCardProps) {
+  const { t } = useLingui();
+  const { types } = useCustomerWords();
+  const country = useCountry(customer);
+  return (
+    <StepCard
+      title={t`Datos del perfil`}
+      items={[
+        { id: 'email', term: t`Correo`, description: <EmailText email={profile.email} /> },
+        { id: 'country', term: t`País`, description: country },
+        { id: 'type', term: t`Tipo`, description: types[profile.type] },
+      ]}
+    />
+  );
+}
+
+export function ScreeningCard({ customer: { userId }, steps: { screening } }: EverybodysCardProps) {
+  const { t } = useLingui();
+  const noResult = t`Sin resultado todavía`;
+  return (
+    <StepCard
+      title={t`Screening`}
+      items={[
+        { id: 'background', term: t`Antecedentes`, description: screening.Antecedentes ?? noResult },
+        { id: 'lists', term: t`Listas`, description: screening.Listas ?? noResult },
+      ]}
+      action={<ViewLink view="list" userId={userId} />}
+    />
+  );
+}
+
+const views = {
+  pep: '/application/administrative/naturalUserInformation/$id/pep',
+  list: '/application/administrative/naturalUserInformation/$id/list',
+} as const;
+
+interface ViewLinkProps {
+  readonly view: keyof typeof views;
+  readonly userId: string;
+}
+
+export function ViewLink({ view, userId }: ViewLinkProps) {
+  const { t } = useLingui();
+  return (
+    <Link to={views[view]} params={{ id: userId }} className={buttonClass({ look: 'secondary', size: 'small' })}>
+      {view === 'pep' ? t`Ver PEP` : t`Ver listas`}
+    </Link>
+  );
+}

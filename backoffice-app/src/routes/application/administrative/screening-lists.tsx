@@ -1,0 +1,54 @@
+import { latestOf } from '@caudal/app-kit/reading/latest.ts';
+import { visit } from '@caudal/app-kit/reading/visit.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
+import { Button, PageHeader, Stack } from '@caudal/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { listsQuery, loadLists } from '../../../screening-lists/lists-data.ts';
+import { ListsTable } from '../../../screening-lists/ListsTable.tsx';
+import { useMay } from '../../../session/account.ts';
+import { say } from '../../../shell/say.ts';
+
+export const Route = createFileRoute('/application/administrative/screening-lists')({
+  // Not waited for: the screen stands at once, and the table shows its own four states.
+  loader: ({ context: { queryClient } }) => {
+    void Promise.allSettled([visit(queryClient, listsQuery())]);
+  },
+  component: ScreeningLists,
+});
+
+/** While lists are being loaded, how often one looks whether they are. */
+const look_milliseconds = 5_000;
+
+/** The lists that customers are looked for on. Rule screening 4. */
+function ScreeningLists() {
+  const { t } = useLingui();
+  const load = useMutation({
+    mutationFn: loadLists,
+    onSuccess: () => say({ tone: 'info', title: t`Las listas se están cargando. Lo que cambie aparece aquí.` }),
+    onError: (error) =>
+      say({ tone: 'critical', title: t`No pudimos pedir que se carguen`, description: wordsOf(error) }),
+  });
+  const lists = latestOf(useQuery({ ...listsQuery(), refetchInterval: load.isSuccess ? look_milliseconds : false }));
+  return (
+    <Stack gap="medium">
+      <ScreenTitle title={t`Listas restrictivas`} />
+      <PageHeader
+        title={t`Listas restrictivas`}
+        description={t`En ellas se busca a cada cliente. Se leen de nuevo cada noche; cuando una cambia, se busca otra vez a todos.`}
+        actions={
+          <Button
+            loading={load.isPending}
+            disabledReason={useMay()('blacklist.manage') ? null : t`Tu rol no cambia listas.`}
+            onClick={() => load.mutate()}
+          >
+            <Trans>Cargar ahora</Trans>
+          </Button>
+        }
+      />
+      <ListsTable lists={lists} />
+    </Stack>
+  );
+}

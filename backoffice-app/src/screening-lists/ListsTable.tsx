@@ -1,0 +1,124 @@
+import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
+import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { Badge, Button, ErrorState, Stack, Text } from '@caudal/ui-kit';
+import { dataColumns, DataTable } from '@caudal/ui-kit/table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ScreeningList } from './lists-data.ts';
+import * as css from './ListsTable.css.ts';
+
+const column = dataColumns<ScreeningList>();
+const nothing: ScreeningList[] = [];
+const loading_rows = 4;
+
+/** Each list, where it comes from, what of it is in force, and what went wrong. */
+export function ListsTable({ lists }: { readonly lists: Latest<ScreeningList[]> }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={t`Listas restrictivas`}
+      columns={columns}
+      rows={lists.status === 'ready' || lists.status === 'stale' ? lists.value : nothing}
+      rowId={({ source }) => source}
+      status={lists.status}
+      loadingRows={loading_rows}
+      error={lists.status === 'error' ? <ListsFailed error={lists.error} retry={lists.retry} /> : null}
+      empty={null}
+    />
+  );
+}
+
+function useColumns() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('title', {
+          header: t`Lista`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => (
+            <Stack gap="xxsmall" align="start">
+              <span>{localised(original.title)}</span>
+              <Place place={original.place} />
+            </Stack>
+          ),
+        }),
+        column.accessor('version', {
+          header: t`Versión`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => original.version ?? '–',
+        }),
+        column.accessor('entries', {
+          header: t`Entradas`,
+          meta: { align: 'end' },
+          cell: ({ row: { original } }) => original.entries.toLocaleString(amountLocale()),
+        }),
+        column.accessor('loadedAt', {
+          header: t`Cargada`,
+          cell: ({ row: { original } }) => <LoadedAt list={original} />,
+        }),
+        column.accessor('lastRefusal', {
+          header: t`Último problema`,
+          cell: ({ row: { original } }) => <LastRefusal list={original} />,
+        }),
+      ]),
+    // The words change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [i18n.locale],
+  );
+}
+
+function Place({ place: { kind, address } }: Pick<ScreeningList, 'place'>) {
+  const { t } = useLingui();
+  const words = {
+    sample: t`Muestra de personas inventadas`,
+    none: t`No se usa`,
+    file: t`Archivo del servidor`,
+    address: t`Se descarga de`,
+  } satisfies Record<ScreeningList['place']['kind'], string>;
+  return (
+    <Text as="span" size="small" tone="muted" weight="regular">
+      <span className={css.place}>{address === null ? words[kind] : `${words[kind]} ${address}`}</span>
+    </Text>
+  );
+}
+
+function LoadedAt({ list: { loadedAt } }: { readonly list: ScreeningList }) {
+  if (loadedAt === null) return <Trans>Nunca</Trans>;
+  return <time dateTime={loadedAt}>{dateAndTime(loadedAt)}</time>;
+}
+
+/** What stands in the way now is a warning; what is over is only told. */
+function LastRefusal({ list: { lastRefusal, refusedSince } }: { readonly list: ScreeningList }) {
+  const { t } = useLingui();
+  if (lastRefusal === null) return <>–</>;
+  return (
+    <Stack gap="xxsmall" align="start">
+      {refusedSince ? <Badge tone="critical">{t`Rige la anterior`}</Badge> : null}
+      <span>{localised(lastRefusal.why)}</span>
+      <Text as="time" size="small" tone="muted" dateTime={lastRefusal.at}>
+        {dateAndTime(lastRefusal.at)}
+      </Text>
+    </Stack>
+  );
+}
+
+function ListsFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t`No pudimos cargar las listas`}
+      retry={
+        <Button onClick={retry}>
+          <Trans>Intentar de nuevo</Trans>
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}

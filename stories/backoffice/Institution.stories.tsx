@@ -1,0 +1,86 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerScreen, officerScreens } from './app.tsx';
+import { anInstitution } from './institution.ts';
+
+// What officers see of a company, whose papers are its nature of operations.
+
+const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12';
+
+const meta = {
+  title: 'Back office/Institution',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: anInstitution },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What it declared stands beside what proves it, each paper with its state and the way to it. */
+export const File: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const card = (name: string) => within(screen.getByRole('article', { name }));
+    const identification = card('Identificación');
+    await expect(identification.getByText('Café del Río S.A.S.')).toBeVisible();
+    await expect(identification.getByText('900123456-8')).toBeVisible();
+    await expect(identification.getByText('RUT').closest('a')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/document\?side=rut$/),
+    );
+    await expect(identification.getByText('Aceptado')).toBeVisible();
+    await expect(card('Accionistas y representantes').getByText(/Ana María Peña Ruiz.*66\.67 %/)).toBeVisible();
+    await expect(card('Perfil financiero').getByText('De 50 a 100 millones')).toBeVisible();
+    // Asked for by an officer, it belongs to no other card.
+    await expect(card('Naturaleza de operaciones').getByText('Contrato de suministro')).toBeVisible();
+    // A company is no politically exposed person, and was not born.
+    await expect(screen.queryByRole('article', { name: 'PEP' })).toBeNull();
+    await expect(screen.queryByText('Fecha de nacimiento')).toBeNull();
+  },
+};
+/** Each card leads to the view in which its part is decided. */
+export const WaysOn: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const owners = within(screen.getByRole('article', { name: 'Accionistas y representantes' }));
+    await userEvent.click(owners.getByRole('link', { name: 'Revisar documentos' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Naturaleza de operaciones' })).toBeVisible();
+    const [named] = await screen.findAllByText(/Certificado de composición accionaria/);
+    await expect(named).toBeVisible();
+  },
+};
+/** The rows of the financial tab are complete once what they name is there. */
+export const Finances: Story = {
+  args: { path: `${path}?tab=financial` },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const row = (name: string) => within(screen.getByRole('article', { name }));
+    await waitFor(() => expect(row('Perfil financiero').getByText('Completado')).toBeVisible());
+    await expect(row('Banco').getByText('Completado')).toBeVisible();
+    await expect(row('Naturaleza de operaciones').getByText('Pendiente')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver perfil' }));
+    const profile = within(await screen.findByRole('dialog', { name: 'Perfil financiero' }));
+    await expect(profile.getByText('De 40 a 200 millones')).toBeVisible();
+    await expect(profile.queryByText('Ocupación')).toBeNull();
+  },
+};
+/** Before level 2 nothing is known of its finances. */
+export const NoFinances: Story = {
+  args: {
+    path: `${path}?tab=financial`,
+    answers: {
+      ...anInstitution,
+      readFinancialInformation: () => refuse('financial_information_missing'),
+      readStepsToFollow: (steps) => ({ ...steps, Level3: { nature_operations: 'Completado' } }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const row = (name: string) => within(screen.getByRole('article', { name }));
+    await waitFor(() => expect(row('Perfil financiero').getByText('Pendiente')).toBeVisible());
+    await expect(row('Naturaleza de operaciones').getByText('Completado')).toBeVisible();
+  },
+};
