@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Services } from '../services.ts';
 import type { TimeLimits } from '../time-limits.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { compileLazily } from './lazy-compilers.ts';
 import { handleErrors } from './error-handler.ts';
 import type { AllHandlers } from './contexts.ts';
 import { readForwardedAddresses } from './forwarded-addresses.ts';
@@ -53,10 +54,8 @@ export async function createListener(
       maxHeaderSize: 16_384,
     },
     forceCloseConnections: true,
-    ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, strict: false },
-    },
   });
+  compileLazily(app);
   readForwardedAddresses(app);
   const site = siteDir === null ? null : await readSite(siteDir, origin);
   await addSecurityHeaders(app, origin, site?.scriptHashes ?? []);

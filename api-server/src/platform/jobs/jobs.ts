@@ -84,7 +84,7 @@ export async function createJobs(pool: Pool, log: Logger, dataKey: Buffer): Prom
   const prepared: Job[] = [];
   return {
     prepare: async (jobs) => {
-      for (const { kind } of jobs) await prepareQueue(boss, kind);
+      await Promise.all(jobs.map(({ kind }) => prepareQueue(boss, kind)));
       prepared.push(...jobs);
     },
     send: async (db, { name, sealed }, given, options) => {

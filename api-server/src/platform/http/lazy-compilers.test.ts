@@ -1,0 +1,20 @@
+import { operations, operationSchemas, type OperationId } from '@caudal/api-spec/server';
+import { describe, expect, it } from 'vitest';
+import { compilers } from './lazy-compilers.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+
+describe('the schemas of an operation, which a server compiles when they are first asked for', () => {
+  it.each(ids)('compile: %s', (id) => {
+    const { method, path: url } = operations[id];
+    const { query, params, body, answer } = operationSchemas[id];
+    const asked = [query, params, body?.['application/json']?.schema].flatMap((schema) => (schema ? [{ schema }] : []));
+    const answered = [answer?.['application/json']?.schema].flatMap((schema) =>
+      schema ? [{ method, url, schema }] : [],
+    );
+    expect(() => {
+      asked.forEach((route) => compilers.compileValidator(route));
+      answered.forEach((route) => compilers.compileSerializer(route));
+    }).not.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { repositoryRoot } from '../setup/repository.ts';
+import type { AppName } from './build-app.ts';
+import { compileCatalogues } from './catalogues.ts';
+import { compressFolder } from './compress.ts';
+import { prerenderPages } from './prerender.ts';
+import { writeShells } from './shells.ts';
+
+/** Builds an app into a folder, in the place of whatever was there. */
+export async function makeApp(app: AppName, dist: string): Promise<void> {
+  const appDir = join(repositoryRoot, app);
+  await rm(dist, { recursive: true, force: true });
+  await compileCatalogues(appDir);
+  await build({ configFile: join(appDir, 'vite.config.ts'), root: appDir, logLevel: 'warn' });
+  await writeShells(dist);
+  if (app === 'customer-app') await prerenderPages(appDir);
+  await compressFolder(dist);
+}
