@@ -47,6 +47,12 @@ describe('the lists that customers are looked for on', () => {
     expect(await asked()).toEqual([{ actor_id: id }]);
   });
 
+  it('are not read anew as often as somebody presses', async () => {
+    const answers = [];
+    for (let time = 0; time < 6; time += 1) answers.push(await desk.luz.call('loadLists'));
+    expect(answers.at(-1)?.problem?.code).toBe('rate_limited');
+  });
+
   it('show of an address nothing that may be secret, and of a file its name alone', () => {
     const { config } = desk.services;
     const at = (place: string) => shownPlace({ variable: 'LIST_OFAC' }, { ...config, LIST_OFAC: place });

@@ -5,6 +5,7 @@ import { findRegistered } from '../customers/screening-standing.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
+import { countAttempt } from '../platform/limits/attempts.ts';
 import type { Services } from '../platform/services.ts';
 import { screeningReportUrl } from '../verification/wire.ts';
 import { audit } from './audit.ts';
@@ -33,8 +34,9 @@ export function screeningHandlers(services: Services) {
   return {
     readLists: async () => readListStates(db, services.config),
 
-    loadLists: async (_request, { caller, visitor }) =>
-      inTransaction(db, async (transaction) => {
+    loadLists: async (_request, { caller, visitor }) => {
+      if (!(await countAttempt(db, ['list_load', caller.accountId], services.clock()))) return refuse('rate_limited');
+      return inTransaction(db, async (transaction) => {
         await services.jobs.send(transaction, refreshListsNowJob, {});
         await audit.record(transaction, {
           actor: { kind: 'officer', id: caller.accountId },
@@ -43,7 +45,8 @@ export function screeningHandlers(services: Services) {
           requestId: visitor.requestId,
         });
         return {};
-      }),
+      });
+    },
 
     readScreeningReport: async ({ query: { userId } }, context) =>
       read(userId, 'screening report', context, async () => {

@@ -68,6 +68,8 @@ const limits = {
   price: { most: 30_000, window_seconds: 900 },
   /** Images to decode. */
   upload: { most: 60, window_seconds: 3_600 },
+  /** Lists that one officer has read anew: each is asked of its publisher, and read whole. */
+  list_load: { most: 6, window_seconds: 3_600 },
   /** Forged bank events from one address: the log that keeps them cannot be emptied. */
   forged_event: { most: 20, window_seconds: 900 },
 } as const;
