@@ -1,6 +1,7 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
-import { Stack } from '@caudal/ui-kit';
+import { formatAmount, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 
 export interface DeclaredAnswerProps {
@@ -12,10 +13,11 @@ export function DeclaredAnswer({ field: { value, meaning } }: DeclaredAnswerProp
   const { t } = useLingui();
   if (typeof value === 'boolean') return value ? t`Sí` : t`No`;
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDate(value) : (meaning ?? value);
+  const share = (percentage: string) => formatAmount(percentage, { locale: amountLocale(), currency: '%' });
   return (
     <Stack gap="xxsmall">
       {value.map(({ name, nationality, idNumber, percentage }) => (
-        <span key={`${nationality} ${idNumber}`}>{`${name}, ${nationality} ${idNumber}: ${percentage} %`}</span>
+        <span key={`${nationality} ${idNumber}`}>{`${name}, ${nationality} ${idNumber}: ${share(percentage)}`}</span>
       ))}
     </Stack>
   );
