@@ -101,8 +101,9 @@ test('the landing page comes alive without a word in the console, and nothing mo
 
 test('to whoever is signed in the landing page stays whole', async ({ page }) => {
   await signIn(page, demoCustomer, demoPassword);
+  await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ir a mi cuenta' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ir a mi cuenta' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeAttached();
 });
 

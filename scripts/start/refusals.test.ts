@@ -65,6 +65,10 @@ describe('a reset', () => {
     );
   });
 
+  it('is refused in a folder of the person’s own', async () => {
+    await expect(refuseReset(dataDir, { SANDBOX_DIR: dataDir })).rejects.toThrow(/SANDBOX_DIR names one of yours/);
+  });
+
   it('is refused while the database runs, whatever the ports of what uses it', async () => {
     await lockCluster(other.pid, port);
     await expect(refuseReset(dataDir, {})).rejects.toThrow(/Nothing was deleted/);

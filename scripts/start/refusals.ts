@@ -26,6 +26,12 @@ export async function refuseReset(dataDir: string, environment: Record<string, s
         'customers’ files in .data/ are deleted. Unset DATABASE_URL to reset the sandbox, or empty both yourself.',
     );
   }
+  if (environment['SANDBOX_DIR']) {
+    throw new StartRefused(
+      `--reset deletes all that is in a sandbox's folder, and SANDBOX_DIR names one of yours: ${environment['SANDBOX_DIR']}.\n` +
+        'Unset SANDBOX_DIR to reset the sandbox of this folder, or empty that one yourself.',
+    );
+  }
   const pid = await runningPostgres(join(dataDir, 'postgres'));
   if (pid === null) return;
   throw new StartRefused(

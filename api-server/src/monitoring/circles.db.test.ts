@@ -44,8 +44,13 @@ async function aMovement(accountId: string, kind: 'crypto_deposit' | 'crypto_wit
 }
 
 /** What left for an address, and what came from there to somebody else. */
-async function pass(from: string, to: string, [sent, received]: readonly [number, number], pesos = 4_000_000) {
-  const address = anAddress();
+async function pass(
+  from: string,
+  to: string,
+  [sent, received]: readonly [number, number],
+  pesos = 4_000_000,
+  address = anAddress(),
+) {
   const value = BigInt(pesos) * 100n;
   const [sentAt, receivedAt] = [sent, received].map((before) => new Date(now().getTime() - hours(before)));
   if (!sentAt || !receivedAt) throw new Error('Both are there');
@@ -142,6 +147,34 @@ describe('an address of the chain that is listed', () => {
     ]);
     // Nobody is listed because of themselves.
     expect(await partiesOf(luis)).toEqual([]);
+  });
+
+  it('is none where the listed customer’s withdrawal to it came to nothing', async () => {
+    const { ana, luis } = await people('ana', 'luis');
+    const address = anAddress();
+    await keep(ana, address);
+    const { id } = await pass(luis, luis, [20, 19], 4_000_000, address);
+    await server.db.updateTable('customers.customer').set({ is_listed: true }).where('account_id', '=', luis).execute();
+    const ofAna = async () => (await partiesOf(ana)).map(({ customers }) => customers);
+    expect(await ofAna()).toEqual([[luis]]);
+    await server.db.deleteFrom('chain.incoming').where('from_address', '=', address).execute();
+    await server.db.updateTable('movements.movement').set({ state: 'rejected' }).where('id', '=', id).execute();
+    expect(await ofAna()).toEqual([]);
+  });
+
+  it('is none from which everybody is paid, as from an exchange’s', async () => {
+    const { ana, listed } = await people('ana', 'listed');
+    const address = anAddress();
+    await server.db
+      .updateTable('customers.customer')
+      .set({ is_listed: true })
+      .where('account_id', '=', listed)
+      .execute();
+    await pass(ana, listed, [20, 19], 4_000_000, address);
+    expect(await partiesOf(ana)).toHaveLength(1);
+    const many = await people(...Array.from({ length: 20 }, (_, place) => `payee ${place}`));
+    for (const payee of Object.values(many)) await pass(payee, payee, [18, 17], 4_000_000, address);
+    expect(await partiesOf(ana)).toEqual([]);
   });
 
   it('is one of the black list, also where nothing has moved yet', async () => {

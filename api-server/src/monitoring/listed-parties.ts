@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { ListedPartyFact } from './facts.ts';
+import { came_to_nothing } from './movement-facts.ts';
 import { byCustomer, type ByCustomer, type FactsAsked } from './by-customer.ts';
 import { day_milliseconds } from './spans.ts';
 
 /** The furthest back that a rule looks. */
 const used_days = 365;
 const customers_max = 20;
+/** An address from which more customers than this were paid is an exchange's, say: to have it in common says nothing of anybody. */
+const shared_max = 20;
+/** So many of its newest payments are looked at, to tell. */
+const payments_seen = 500;
+
+const really = sql`movement.state <> all (${came_to_nothing}::text[])`;
+const isEverybodys = sql`(
+  select count(distinct account_id) > ${shared_max} from (
+    select account_id from chain.incoming where from_address = known.address and account_id is not null
+    limit ${payments_seen}
+  ) paid
+)`;
 
 /** Addresses that money of these went to or came from, or that they keep to send to, where they or others who use them are listed. */
 export async function readListedParties(
@@ -15,21 +28,38 @@ export async function readListedParties(
 ): Promise<ByCustomer<ListedPartyFact>> {
   const since = new Date(now.getTime() - (used_days + tried_days) * day_milliseconds);
   const { rows } = await sql<Row>`
-    with used as (
+    with used as materialized (
       select account_id, address, max(at) as at, array_remove(array_agg(movement_id order by at), null) as movements from (
         select movement.account_id, payout.to_address as address, movement.created_at as at, movement.id as movement_id
           from movements.movement join chain.payout on payout.movement_id = movement.id
-          where movement.account_id = any (${accountIds}::uuid[]) and movement.created_at > ${since}
-            and movement.state not in ('failed', 'expired', 'cancelled', 'rejected')
+          where movement.account_id = any (${accountIds}::uuid[]) and movement.created_at > ${since} and ${really}
         union all
         select movement.account_id, incoming.from_address, movement.created_at, movement.id
           from movements.movement join chain.incoming on incoming.movement_id = movement.id
-          where movement.account_id = any (${accountIds}::uuid[]) and movement.created_at > ${since}
+          where movement.account_id = any (${accountIds}::uuid[]) and movement.created_at > ${since} and ${really}
         union all
         select account_id, address, created_at, null from chain.kept_address
           where account_id = any (${accountIds}::uuid[]) and removed_at is null and created_at > ${since}
       ) each_time
       group by account_id, address
+    ),
+    -- From the listed, who are few: what is asked of an address costs nothing for the thousands who use it too.
+    known as materialized (
+      select payout.to_address as address, movement.account_id
+        from customers.customer customer
+        join movements.movement on movement.account_id = customer.account_id and ${really}
+        join chain.payout on payout.movement_id = movement.id
+        where customer.is_listed and payout.to_address in (select address from used)
+      union
+      select incoming.from_address, incoming.account_id
+        from customers.customer customer
+        join movements.movement on movement.account_id = customer.account_id and ${really}
+        join chain.incoming on incoming.movement_id = movement.id
+        where customer.is_listed and incoming.from_address in (select address from used)
+      union
+      select kept.address, kept.account_id
+        from customers.customer customer join chain.kept_address kept on kept.account_id = customer.account_id
+        where customer.is_listed and kept.removed_at is null and kept.address in (select address from used)
     )
     select used.account_id, used.address, used.at, used.movements, listed.is_listed, others.customers
     from used
@@ -40,15 +70,10 @@ export async function readListedParties(
     ) listed
     cross join lateral (
       select coalesce(array_agg(account_id order by account_id), '{}') as customers from (
-        select customer.account_id from (
-          select movement.account_id from chain.payout join movements.movement on movement.id = payout.movement_id
-            where payout.to_address = used.address
-          union select account_id from chain.incoming where from_address = used.address and account_id is not null
-          union select account_id from chain.kept_address where address = used.address and removed_at is null
-        ) user_of join customers.customer on customer.account_id = user_of.account_id
-        where customer.is_listed and customer.account_id <> used.account_id
-        limit ${customers_max}
-      ) known
+        select account_id from known
+        where known.address = used.address and known.account_id <> used.account_id and not ${isEverybodys}
+        order by account_id limit ${customers_max}
+      ) listed_users
     ) others
     where listed.is_listed or cardinality(others.customers) > 0
     order by used.account_id, used.at`.execute(db);

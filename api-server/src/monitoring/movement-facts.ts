@@ -7,7 +7,7 @@ import { day_milliseconds } from './spans.ts';
 /** The furthest back that a rule looks, and the month before. */
 const history_days = 400;
 
-const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'returned', 'refunded'];
+export const came_to_nothing = ['failed', 'expired', 'cancelled', 'rejected', 'returned', 'refunded'];
 
 /** Money that moved or is on its way. */
 export async function readMovements(

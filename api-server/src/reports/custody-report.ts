@@ -59,7 +59,7 @@ const address_length = 42;
 
 /** A page of customers' addresses, the newest first. Null when the cursor is not one of ours. */
 export async function readCustodyReport({ db, chain }: CustodySource, filter: CustodyFilter, size: number) {
-  const after = filter.cursor === undefined ? undefined : readReportCursor(filter.cursor, 'amount');
+  const after = filter.cursor === undefined ? undefined : readReportCursor(filter.cursor, 'number');
   if (after === null) return null;
   const rows = await custodyReport(db, filter)
     .select(['owner.account_id', 'owner.address', 'owner.place', 'owner.created_at'])
@@ -81,7 +81,7 @@ export async function readCustodyReport({ db, chain }: CustodySource, filter: Cu
       sweeping: sweeping.get(row.address) ?? [],
       sweep: row.is_under_way ? ('under_way' as const) : row.is_credited ? ('waiting' as const) : null,
     })),
-    nextCursor: last ? writeReportCursor('amount', { key: BigInt(last.place), id: last.account_id }) : null,
+    nextCursor: last ? writeReportCursor('number', { key: BigInt(last.place), id: last.account_id }) : null,
   };
 }
 

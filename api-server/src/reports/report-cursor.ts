@@ -1,10 +1,10 @@
-/** A position in a report that is ordered by amount or by time, and then by id. */
+/** A position in a report that is ordered by amount, by time or by a running number, and then by id. */
 export interface ReportPosition {
   key: bigint | Date;
   id: string;
 }
 
-type OrderedBy = 'amount' | 'time';
+type OrderedBy = 'amount' | 'time' | 'number';
 
 /** Opaque on the wire, so that the order may change later. */
 export function writeReportCursor(by: OrderedBy, { key, id }: ReportPosition): string {
@@ -13,12 +13,13 @@ export function writeReportCursor(by: OrderedBy, { key, id }: ReportPosition): s
 }
 
 const form =
-  /^(?:(time) ([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)|(amount) (0|[1-9]\d{0,77})) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  /^(?:(time) ([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)|(amount) (0|[1-9]\d{0,77})|(number) (\d{1,9})) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Null when it is not a cursor of ours in this order: what only resembles one must not reach the database. */
 export function readReportCursor(cursor: string, by: OrderedBy): ReportPosition | null {
-  const [, , at, isAmount, amount, id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const key = isAmount === undefined ? new Date(at ?? '') : BigInt(amount ?? '');
+  const [, , at, , amount, , number, id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const whole = amount ?? number;
+  const key = whole === undefined ? new Date(at ?? '') : BigInt(whole);
   if (key instanceof Date && Number.isNaN(key.getTime())) return null;
   return writeReportCursor(by, { key, id }) === cursor ? { key, id } : null;
 }

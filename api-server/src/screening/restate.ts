@@ -61,7 +61,11 @@ export async function restate(
     });
   const open = hits.filter(({ state }) => state === 'open');
   for (const hit of open) await raiseAlert(transaction, accountId, findingOf(hit), now);
-  if ((cause === 'list_changed' || cause === 'asked') && differs && report)
+  // What officers decided since the former report differs from it as well, and is no news of the lists.
+  const isDecidedSince =
+    former !== null && hits.some(({ decidedAt }) => decidedAt !== null && decidedAt > former.madeAt);
+  const isNews = differs && (fresh > 0 || !isDecidedSince);
+  if ((cause === 'list_changed' || cause === 'asked') && isNews && report)
     await raiseAlert(
       transaction,
       accountId,

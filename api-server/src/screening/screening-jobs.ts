@@ -6,7 +6,7 @@ const retries = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayM
 /** As soon as an officer accepted who somebody is, or asks. */
 export const screenCustomerJob = defineJob<{ accountId: string; cause: Cause }>('screen_customer', retries);
 
-/** Each night, after the lists' own publishers are done, and when the server starts. */
+/** Each night, after the lists' own publishers are done, when the server starts, and when an officer asks. */
 export const refreshListsJob = defineJob('screening_lists', { ...retries, cron: '30 8 * * *', expireInSeconds: 3_600 });
 export const refreshListsNowJob = defineJob('screening_lists_now', { ...retries, expireInSeconds: 3_600 });
 

@@ -2,12 +2,14 @@ import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { useNow } from '@caudal/app-kit/locale/useNow.ts';
 import { Button, Inline } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { KeyHint } from '../keys/KeyLegend.tsx';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import { useAccount, useMay } from '../session/account.ts';
 import { say } from '../shell/say.ts';
 import type { CaseAction, CaseDetail } from './case-data.ts';
 import { holdingOf } from './case-standing.ts';
+import { lastCaseSearchAtom } from './CasesBack.tsx';
 import { useCaseActions, type CaseActions } from './useCaseActions.ts';
 
 /** Why something may not be done with a case now, in the server's words; null when it may. */
@@ -24,11 +26,13 @@ export interface CaseButtonsProps {
 /** Take the case or let go of it, hand it on, and go on to the next one; by mouse or by keyboard. */
 export function CaseButtons({ opened, onHandOver }: CaseButtonsProps) {
   const actions = useCaseActions();
+  // The queue that one came from goes on.
+  const search = useAtomValue(lastCaseSearchAtom);
   const against = reasonAgainst(opened, 'take');
   const mayWork = useMay()('cases.work');
   useShortcuts({
     t: () => (against === null ? actions.take(opened.id) : say({ tone: 'info', title: against })),
-    n: () => mayWork && actions.next(),
+    n: () => mayWork && actions.next(search),
   });
   return (
     <Inline gap="xsmall">
@@ -39,7 +43,7 @@ export function CaseButtons({ opened, onHandOver }: CaseButtonsProps) {
           size="small"
           loading={actions.busy === 'next'}
           aria-keyshortcuts="N"
-          onClick={() => actions.next()}
+          onClick={() => actions.next(search)}
         >
           <Trans>Siguiente caso</Trans>
           <KeyHint letter="N" />

@@ -46,7 +46,7 @@ export function useCaseActions() {
         await keep(await releaseCase(caseId));
         say({ tone: 'info', title: t`Soltaste el caso. Cualquier oficial puede tomarlo.` });
       }),
-    next: (search: CaseSearch = {}) =>
+    next: (search: CaseSearch) =>
       void perform('next', async () => {
         const next = await takeNextCase(search);
         if (next === null) {

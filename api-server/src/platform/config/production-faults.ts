@@ -15,8 +15,8 @@ export function productionFaults(config: Config): string[] {
   if (config.FILES_BUCKET !== 'none' && !config.FILES_BUCKET.endpoint.startsWith('https:'))
     faults.push(`FILES_BUCKET is at '${config.FILES_BUCKET.endpoint}'; in production it should begin with https://.`);
   faults.push(...chainFaults(config));
-  for (const name of ['LIST_UNITED_NATIONS', 'LIST_OFAC', 'LIST_EUROPEAN_UNION', 'LIST_PEP'] as const)
-    if (config[name] === 'sample')
+  for (const [name, place] of Object.entries(config))
+    if (name.startsWith('LIST_') && place === 'sample')
       faults.push(`${name} is the sample of invented people; production needs the real list.`);
   if (config.PUBLIC_ORIGIN === config.INTERNAL_ORIGIN)
     faults.push('PUBLIC_ORIGIN and INTERNAL_ORIGIN are the same; the two apps live on two domains.');

@@ -65,7 +65,8 @@ export function trailHandlers({ db, clock }: Services, kinds: CaseKinds) {
             action: 'trail.exported',
             subject: { kind: 'customer', id: userId },
             requestId: context.visitor.requestId,
-            detail: { who, act, from, to, readings },
+            // What was not asked for is no fact.
+            detail: { readings, ...(who && { who }), ...(act && { act }), ...(from && { from }), ...(to && { to }) },
           }),
       });
     },

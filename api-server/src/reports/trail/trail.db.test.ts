@@ -134,6 +134,11 @@ describe('a customer’s trail', () => {
     const none = await officer.call('exportTrail', { body: { userId: id, readings: false, ...past } });
     expect(String(none.body).trim().split('\r\n')).toHaveLength(1);
     expect(await actionsOf(id, { readings: true })).toContain('trail.exported');
+    const { results } = await read(id, { readings: true, itemsPerPage: 100 });
+    const exports = results.filter(({ action }) => action === 'trail.exported').map(({ facts }) => facts);
+    expect(exports.map((facts) => facts.map(({ name }) => name.es))).toContainEqual(
+      expect.arrayContaining(['Desde', 'Hasta']),
+    );
   });
 
   it('has words for everything that the product puts on record', () => {
