@@ -41,6 +41,7 @@ const about = {
     'crypto_deposit',
     'crypto_report',
     'crypto_withdrawal',
+    'custody_report',
     'deposit',
     'fiat_report',
     'limit',
