@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { repositoryRoot } from '../setup/repository.ts';
+import { serverAreas } from './boundaries.ts';
 import { configurationTable } from './configuration-table.ts';
 import { codeFiles, keptFiles, readKept } from './repository-files.ts';
 
@@ -54,6 +55,14 @@ describe('the code', () => {
       });
     });
     expect(bare).toEqual([]);
+  });
+});
+
+describe('the architecture', () => {
+  it('names the areas of the server in the order in which they may import each other', () => {
+    const [, table = ''] = readKept('ARCHITECTURE.md').split("### The server's areas");
+    const named = [...table.matchAll(/^\| `([a-z]+)` /gm)].map(([, area]) => area);
+    expect(named.slice(0, serverAreas.length)).toEqual([...serverAreas]);
   });
 });
 
