@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, anOfficer } from '../testing/people.ts';
 import { startScreeningDesk, type ScreeningDesk } from '../testing/screening-desk.ts';
 import { shownPlace } from './list-states.ts';
-import { sourceNamed } from './lists/list-sources.ts';
+import { placeOf, sourceNamed } from './lists/list-sources.ts';
 import { refreshList } from './refresh-lists.ts';
 
 let desk: ScreeningDesk;
@@ -27,6 +27,17 @@ describe('the lists that customers are looked for on', () => {
     expect(refused).toMatchObject({ version: before?.version, refusedSince: { es: 'No se pudo leer el archivo.' } });
     expect(refused?.lastRefusal?.why).toEqual(refused?.refusedSince);
     expect(refused?.lastRefusal?.at).toMatch(/^\d{4}-/);
+    // Read again, and found as it was: what went wrong is over, and still told.
+    await refreshList(
+      desk.services,
+      sourceNamed('united_nations'),
+      placeOf(sourceNamed('united_nations'), desk.services.config) ?? '',
+    );
+    expect(await ofUnitedNations()).toMatchObject({
+      version: before?.version,
+      refusedSince: null,
+      lastRefusal: refused?.lastRefusal,
+    });
   });
 
   it('are read anew when an officer who may change lists asks, which is on record', async () => {
@@ -56,9 +67,9 @@ describe('the lists that customers are looked for on', () => {
   it('show of an address nothing that may be secret, and of a file its name alone', () => {
     const { config } = desk.services;
     const at = (place: string) => shownPlace({ variable: 'LIST_OFAC' }, { ...config, LIST_OFAC: place });
-    expect(at('https://ana:secret@lists.example/sdn.xml?key=secret#part')).toEqual({
+    expect(at('https://ana:secret@lists.example/feed/secret/sdn.xml?key=secret#part')).toEqual({
       kind: 'address',
-      address: 'https://lists.example/sdn.xml',
+      address: 'https://lists.example/…/sdn.xml',
     });
     expect(at('/var/lib/lists/ofac.xml')).toEqual({ kind: 'file', address: 'ofac.xml' });
     expect(at('none')).toEqual({ kind: 'none', address: null });

@@ -15,14 +15,15 @@ export async function readListStates(db: Database, config: Config): Promise<Sche
     const newest = (isRefused: boolean) =>
       db
         .selectFrom('screening.load')
-        .select(['version', 'entries', 'loaded_at', 'refusal'])
+        .select(['version', 'entries', 'loaded_at', 'read_again_at', 'refusal'])
         .where('source', '=', name)
         .where('refusal', isRefused ? 'is not' : 'is', null)
         .orderBy('loaded_at', 'desc')
         .limit(1)
         .executeTakeFirst();
     const [inForce, refused] = [await newest(false), await newest(true)];
-    const isSince = refused !== undefined && (!inForce || refused.loaded_at > inForce.loaded_at);
+    const readAt = inForce && (inForce.read_again_at ?? inForce.loaded_at);
+    const isSince = refused !== undefined && (!readAt || refused.loaded_at > readAt);
     states.push({
       source: name,
       title,
@@ -45,5 +46,5 @@ export function shownPlace({ variable }: Pick<ListSource, 'variable'>, config: C
   if (place === 'none' || place === 'sample') return { kind: place, address: null };
   if (!/^https?:/i.test(place)) return { kind: 'file', address: basename(place) };
   const { origin, pathname } = new URL(place);
-  return { kind: 'address', address: `${origin}${pathname}` };
+  return { kind: 'address', address: `${origin}/…/${basename(pathname)}` };
 }

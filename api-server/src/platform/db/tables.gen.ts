@@ -780,6 +780,7 @@ export interface ScreeningLoad {
   entries: number;
   id: Generated<string>;
   loaded_at: Timestamp;
+  read_again_at: Timestamp | null;
   refusal: string | null;
   removed: Generated<number>;
   sha256: Buffer;

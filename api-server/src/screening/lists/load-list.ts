@@ -42,6 +42,11 @@ export async function loadList(
       const former = await formerLoad(transaction, source, loadId);
       if (former?.sha256.equals(known.sha256)) {
         await undo(transaction, loadId);
+        await transaction
+          .updateTable('screening.load')
+          .set({ read_again_at: now })
+          .where('id', '=', former.id)
+          .execute();
         return { outcome: 'unchanged' };
       }
       checkSize(entries, former?.entries ?? null);
@@ -94,7 +99,7 @@ async function undo(transaction: Transaction, loadId: string): Promise<void> {
 async function formerLoad(transaction: Transaction, { name }: ListSource, loadId: string) {
   return transaction
     .selectFrom('screening.load')
-    .select(['sha256', 'entries', 'version'])
+    .select(['id', 'sha256', 'entries', 'version'])
     .where('source', '=', name)
     .where('id', '<>', loadId)
     .where('version', 'is not', null)
