@@ -1,7 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
 import { neededNext } from './case-actions.ts';
 import { kindNamed, namedFact, type CaseFact, type CaseKinds } from './case-kind.ts';
 import { caseColumns, toCase, type CaseRecord } from './case-record.ts';
@@ -50,6 +50,12 @@ export const placeInQueue = { opened: 'opened_at', due: 'due_at' } as const sati
   string
 >;
 
+/** Null when it is not a place in this order: what comes after it in another one would be left out unseen. */
+function readPlace(cursor: string, order: Schemas['CaseOrder']): Position | null {
+  const named = `${order}_`;
+  return cursor.startsWith(named) ? readCursor(cursor.slice(named.length)) : null;
+}
+
 /** A page of open cases, the oldest or what is due first. Null when the cursor is not one of ours. */
 export async function listCases(
   db: Database,
@@ -58,7 +64,7 @@ export async function listCases(
   callerId: string,
   now: Date,
 ): Promise<Schemas['CasePage'] | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = cursor === undefined ? undefined : readPlace(cursor, order);
   if (after === null) return null;
   const place = placeInQueue[order];
   const rows = await namedCases(db)
@@ -82,7 +88,7 @@ export async function listCases(
   const glances = kind === undefined ? undefined : await kindNamed(kinds, kind).glance?.(db, page);
   return {
     results: page.map((one) => caseRow(one, kinds, glances?.get(one.id))),
-    nextCursor: last ? writeCursor({ at: last[place], id: last.id }) : null,
+    nextCursor: last ? `${order}_${writeCursor({ at: last[place], id: last.id })}` : null,
   };
 }
 

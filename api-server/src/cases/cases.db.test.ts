@@ -72,6 +72,8 @@ describe('the queue', () => {
     expect((await idsOf({ order: 'due' })).slice(0, 2)).toEqual([second.caseId, first.caseId]);
     const page = (await expectOk(luz.call('listCases', { body: { order: 'due', size: 1 } }))).body;
     expect((await idsOf({ order: 'due', cursor: page.nextCursor }))[0]).toBe(first.caseId);
+    const elsewhere = await luz.call('listCases', { body: { size: 1, cursor: page.nextCursor ?? '' } });
+    expect(elsewhere.problem?.code).toBe('cursor_invalid');
 
     expect(await idsOf({ overdue: true, order: 'due' })).toEqual([second.caseId, first.caseId]);
     const after = (await luz.call('readCaseSummary')).body;

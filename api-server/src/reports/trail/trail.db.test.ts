@@ -98,6 +98,23 @@ describe('a customer’s trail', () => {
       dateInColombia(new Date(server.running.services.clock().getTime() + days * 86_400_000));
     const between = (from: number, to: number) => actionsOf(id, { from: day(from), to: day(to), itemsPerPage: 100 });
     expect(await between(-1, 1)).toEqual(all);
+    // Late in the evening there, and the next day elsewhere.
+    await server.db
+      .insertInto('audit.event')
+      .values({
+        at: new Date('2026-03-02T03:00:00Z'),
+        actor_kind: 'system',
+        actor_id: 'test',
+        action: 'customer.risk_set',
+        subject_kind: 'customer',
+        subject_id: id,
+        detail: '{}',
+        request_id: 'test',
+      })
+      .execute();
+    const onDay = (date: string) => actionsOf(id, { from: date, to: date });
+    expect(await onDay('2026-03-01')).toEqual(['customer.risk_set']);
+    expect(await onDay('2026-03-02')).toEqual([]);
     expect(await between(-9, -2)).toEqual([]);
     expect(await between(2, 9)).toEqual([]);
     const wrong = await officer.call('readTrail', {
