@@ -25,8 +25,10 @@ interface PastAlert {
   closing: string | null;
 }
 
-const typeName = ({ number, type }: PastAlert) =>
-  type === null ? null : (nameOfCode(number === 7 ? '7' : '8', type) ?? type);
+function typeName({ number, type }: PastAlert): string | null {
+  const { types } = alertNumbered(number);
+  return type === null || types === null ? type : (nameOfCode(types, type) ?? type);
+}
 
 const columns: Columns<PastAlert> = [
   ['ID de usuario', ({ account_id }) => account_id],
