@@ -242,7 +242,7 @@ describe('a further kind of case', () => {
     const opened = { customerId: customer.id, subject: 'laptop', facts: { browser: savingsAccount.alias } };
     await inTransaction(server.db, (transaction) => openCase(transaction, strangeDevice, opened, new Date()));
     const summary = (await officer.call('readCaseSummary')).body;
-    expect(summary.kinds).toContainEqual({ kind: 'strange_device', name: strangeDevice.name, open: 1 });
+    expect(summary.kinds).toContainEqual({ kind: 'strange_device', name: strangeDevice.name, open: 1, overdue: 0 });
     const [row] = (await officer.call('listCases', { body: { kind: 'strange_device' } })).body.results;
     const params = { caseId: row?.id ?? '' };
     const detail = (await expectOk(officer.call('readCase', { params }))).body;
