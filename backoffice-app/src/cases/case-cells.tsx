@@ -89,7 +89,8 @@ export function Proposer({ officer }: { readonly officer: CaseRow['proposedBy'] 
 
 /** Why something was proposed, where it was; the whole of it is on the case's own screen. */
 export function Reason({ reason }: Pick<CaseRow, 'reason'>) {
-  if (reason === null) return <>–</>;
+  // Few have one: on a card, nothing says nothing.
+  if (reason === null) return null;
   return (
     <span className={css.reason} title={reason}>
       {reason}
