@@ -13,7 +13,8 @@ import { openCustomerAccount } from '../../api-server/src/movements/ledger-accou
 import { startTestChain, type TestChain } from '../../api-server/src/testing/test-chain.ts';
 import { Visitor } from '../../api-server/src/testing/visitor.ts';
 import { removeCluster } from '../postgres/place.ts';
-import { freePort, startPostgres } from '../postgres/start-postgres.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { freePort } from '../setup/free-port.ts';
 
 /** The product in this process on a chain of its own: both do what they are told to, and nothing by themselves. */
 export interface ChainProduct {

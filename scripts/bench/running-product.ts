@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../build/build-app.ts';
 import { removeCluster } from '../postgres/place.ts';
-import { freePort } from '../postgres/start-postgres.ts';
+import { freePort } from '../setup/free-port.ts';
 import { demoOfficers } from '../seed/demo.ts';
 import { seed } from '../seed/seed.ts';
 import { repositoryRoot } from '../setup/repository.ts';

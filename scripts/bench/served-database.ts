@@ -8,7 +8,7 @@ import {
   type RunningServer,
 } from '@caudal/api-server';
 import { KillableServer } from '../../api-server/src/testing/killable-server.ts';
-import { freePort } from '../postgres/start-postgres.ts';
+import { freePort } from '../setup/free-port.ts';
 import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
 import { startDesk, type Desk } from '../sandbox/desk.ts';
 import type { Database } from './databases.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeCluster } from '../postgres/place.ts';
-import { freePort } from '../postgres/start-postgres.ts';
+import { freePort } from '../setup/free-port.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 

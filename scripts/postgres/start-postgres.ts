@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../setup/free-port.ts';
 import { takeLock } from '../setup/process-lock.ts';
 import { initialiseCluster, provisionCluster, type ClusterUrls } from './cluster.ts';
 import { postmasterPid } from './former-server.ts';
@@ -121,16 +121,4 @@ function keepAlive(
     await watching;
   };
   return { stop: () => (stopped ??= stopOnce()) };
-}
-
-/** A port of loopback that nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -8,7 +8,8 @@ import type { TestPeers } from '../../api-server/src/testing/test-server.ts';
 import { sandboxBankKeys } from '../sandbox/bank-keys.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import { removeCluster } from './place.ts';
-import { freePort, startPostgres } from './start-postgres.ts';
+import { startPostgres } from './start-postgres.ts';
+import { freePort } from '../setup/free-port.ts';
 
 /**
  * One real Postgres for the whole test run, with a migrated database that every test file clones, and one outside world:

@@ -1,25 +1,13 @@
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../setup/free-port.ts';
 import { choosePorts, PortError } from './ports.ts';
 
 let taken: Server | undefined;
 afterEach(() => taken?.close());
 
-/** Ports of this machine that nobody uses at this moment. */
-async function freePorts(): Promise<[string, string, string, string]> {
-  const probes = await Promise.all(
-    [1, 2, 3, 4].map(
-      () =>
-        new Promise<Server>((resolve) => {
-          const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe));
-        }),
-    ),
-  );
-  const found = probes.map((probe) => String(portOf(probe)));
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return found as [string, string, string, string];
-}
+const freePorts = async () => [await freePort(), await freePort(), await freePort(), await freePort()].map(String);
 
 function portOf(server: Server): number {
   const address = server.address();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSigner, house_place, readConfig, startServer, type RunningServer } from '@caudal/api-server';
-import { freePort, startPostgres } from '../postgres/start-postgres.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { freePort } from '../setup/free-port.ts';
 import { SandboxChain } from '../sandbox/chain/chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';

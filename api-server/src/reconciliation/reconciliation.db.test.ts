@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../scripts/postgres/start-postgres.ts';
+import { freePort } from '../../../scripts/setup/free-port.ts';
 import { sandboxBankKeys } from '../../../scripts/sandbox/bank-keys.ts';
 import { startDesk, type Desk } from '../../../scripts/sandbox/desk.ts';
 import { balance, postTransfers } from '../ledger/ledger.ts';

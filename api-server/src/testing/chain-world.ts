@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { erc20Abi, type Address, type Hex } from 'viem';
-import { freePort } from '../../../scripts/postgres/start-postgres.ts';
+import { freePort } from '../../../scripts/setup/free-port.ts';
 import { SandboxChain, type ChainOptions } from '../../../scripts/sandbox/chain/chain.ts';
 import type { TokenSymbol } from '../../../scripts/sandbox/chain/tokens.ts';
 import type { AssetSymbol } from '../assets/assets.ts';

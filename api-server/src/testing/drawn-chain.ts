@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SandboxToken, SwapExecutor, UniswapV2Factory } from '@caudal/contracts';
 import { encodeDeployData, encodeFunctionData, erc20Abi, getContractAddress, maxUint256, parseAbi } from 'viem';
 import { parseEther, type Address, type Hex } from 'viem';
-import { freePort } from '../../../scripts/postgres/start-postgres.ts';
+import { freePort } from '../../../scripts/setup/free-port.ts';
 import { startAnvil, type Anvil } from '../../../scripts/sandbox/chain/anvil.ts';
 import { createNode, Maker, maker_address, type Node } from '../../../scripts/sandbox/chain/node-client.ts';
 import type { Pool } from '../trading/constant-product.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/postgres/start-postgres.ts';
+import { freePort } from '../../../scripts/setup/free-port.ts';
 import { SandboxChain } from '../../../scripts/sandbox/chain/chain.ts';
 
 export interface TestChain {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
+import { freePort } from '../../../scripts/setup/free-port.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -113,17 +113,4 @@ async function mailTo(deskUrl: string, address: string, subject?: string): Promi
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No mail ${subject === undefined ? '' : `'${subject}' `}to ${address} arrived`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }

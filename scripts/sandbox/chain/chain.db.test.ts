@@ -6,7 +6,7 @@ import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 import { erc20Abi, parseEther, type Address } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../postgres/start-postgres.ts';
+import { freePort } from '../../setup/free-port.ts';
 import { addChainPage } from './chain-page.ts';
 import { SandboxChain } from './chain.ts';
 import { maker_address } from './node-client.ts';

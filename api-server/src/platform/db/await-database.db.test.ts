@@ -1,8 +1,8 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../scripts/setup/free-port.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { awaitDatabase } from './await-database.ts';
 
@@ -14,16 +14,6 @@ afterAll(() => database.drop());
 
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
-
-/** A port on which nobody listens yet. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe('a database that is still starting', () => {
   it('is waited for, and the log says so once', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../../scripts/postgres/start-postgres.ts';
+import { freePort } from '../../../../scripts/setup/free-port.ts';
 import { SandboxChain } from '../../../../scripts/sandbox/chain/chain.ts';
 import { readConfig } from '../../platform/config/read-config.ts';
 import { environmentOf } from '../../testing/chain-world.ts';
