@@ -2,23 +2,18 @@
 import { appendFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, FormerDatabase } from '@caudal/api-server';
-import { buildApp } from './build/build-app.ts';
 import { removeCluster } from './postgres/place.ts';
-import { demoOfficers } from './seed/demo.ts';
-import { demo_customers, seed } from './seed/seed.ts';
 import { LockHeld, takeLock } from './setup/process-lock.ts';
 import { repositoryRoot } from './setup/repository.ts';
 import { announcement } from './start/announcement.ts';
 import { choosePorts, PortError } from './start/ports.ts';
+import { startProcesses } from './start/processes.ts';
 import { refuseReset, refuseSecondStart, StartRefused } from './start/refusals.ts';
-import { startSandbox } from './start/sandbox.ts';
 import { stopSignal, whenAborted } from './start/until-stopped.ts';
 
 /** A benchmark starts one of its own, of which no other command is to hear. */
 const ownDir = process.env['SANDBOX_DIR'];
 const dataDir = ownDir ?? join(repositoryRoot, '.data');
-const began = performance.now();
 
 async function main(): Promise<void> {
   const stop = stopSignal(() => console.log('Stopping…'));
@@ -37,29 +32,17 @@ async function main(): Promise<void> {
 async function run(stop: AbortSignal): Promise<void> {
   const ports = await choosePorts(process.env);
   if (process.argv.includes('--reset')) await reset();
-  for (const app of ['customer-app', 'backoffice-app'] as const) {
-    if (await buildApp(app)) console.log(`Built the ${app}.`);
-    stop.throwIfAborted();
-  }
-  const site = (app: string) => join(repositoryRoot, app, 'dist');
-  const sandbox = await startSandbox({
-    ports,
-    officers: demoOfficers,
-    dataDir,
-    sites: { customer: site('customer-app'), backoffice: site('backoffice-app') },
-    environment: process.env,
-    log: postgresLog,
-    announced: ownDir === undefined,
-    seed: async (running) => {
-      stop.throwIfAborted();
-      await seed(running, { customers: demo_customers, officers: demoOfficers, progress: showProgress, stop });
-    },
-  });
+  const log = postgresLog;
+  const processes = startProcesses({ dataDir, environment: process.env, log });
   try {
-    console.log(announcement(sandbox, (performance.now() - began) / 1_000));
+    // Read only now: it takes as long as the processes take to start.
+    const { startProduct } = await import('./start/product.ts');
+    const product = await startProduct({ ports, dataDir, processes, log, announced: ownDir === undefined }, stop);
+    console.log(announcement(product, performance.now() / 1_000));
     await whenAborted(stop);
+    await product.stop();
   } finally {
-    await sandbox.stop();
+    await processes.stop();
   }
 }
 
@@ -80,21 +63,15 @@ async function reset(): Promise<void> {
   console.log('The sandbox begins anew.');
 }
 
-function showProgress(done: number, of: number): void {
-  if (done % 50 === 0) console.log(`Drawing demo customers: ${done} of ${of}`);
-}
-
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    if (error instanceof FormerDatabase) {
-      console.error(
-        `${error.message}\nNothing was changed. Begin anew, without what is in .data: npm start -- --reset`,
-      );
-      process.exit(1);
-    }
+async function fail(error: unknown): Promise<never> {
+  const { ConfigError, FormerDatabase } = await import('@caudal/api-server');
+  if (error instanceof FormerDatabase) {
+    console.error(`${error.message}\nNothing was changed. Begin anew, without what is in .data: npm start -- --reset`);
+  } else {
     const isExpected = [PortError, ConfigError, StartRefused, LockHeld].some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);
-    process.exit(1);
-  },
-);
+  }
+  process.exit(1);
+}
+
+main().then(() => process.exit(0), fail);

@@ -218,7 +218,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const product = assemble(services, parts);
   await refuseWrongChain(product.services);
   for (const { prepare } of product.areas) if (prepare) await inTransaction(db, prepare);
-  await jobs.prepare(product.areas.flatMap((area) => area.jobs ?? []));
+  const preparingJobs = jobs.prepare(product.areas.flatMap((area) => area.jobs ?? []));
 
   const saturation = watchSaturation(pool, images);
   const gauges = product.areas.flatMap((area) => area.gauges ?? []);
@@ -239,8 +239,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       services,
       product.handlers,
     );
-  const publicListener = await listen('customer');
-  const internalListener = await listen('backoffice');
+  const listeners = [listen('customer'), listen('backoffice')] as const;
+  const [publicListener, internalListener] = await Promise.all([...listeners, preparingJobs]);
   const publicUrl = await publicListener.listen({ host: config.PUBLIC_HOST, port: config.PUBLIC_PORT });
   const internalUrl = await internalListener.listen({ host: config.INTERNAL_HOST, port: config.INTERNAL_PORT });
   const { startWork, endBackground } = workOf(product, jobs, options.background ?? true);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeCluster } from '../postgres/place.ts';
 import { freePort } from '../setup/free-port.ts';
+import { LockHeld, takeLock } from '../setup/process-lock.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 
@@ -17,12 +18,13 @@ const look_milliseconds = 10;
 
 /** `npm start`, in a folder of its own. */
 interface Place {
+  dataDir: string;
   environment: NodeJS.ProcessEnv;
   page: string;
 }
 
 /** Starts it as a person does, and answers after how many seconds its first page is there. Stopped as by Ctrl-C, to its end. */
-async function startOnce({ environment, page }: Place): Promise<number> {
+async function startOnce({ dataDir, environment, page }: Place): Promise<number> {
   const began = performance.now();
   const started = spawn('npm', ['start'], { cwd: repositoryRoot, env: environment, stdio: 'ignore', detached: true });
   try {
@@ -32,6 +34,22 @@ async function startOnce({ environment, page }: Place): Promise<number> {
     const over = started.exitCode === null ? once(started, 'exit') : null;
     if (over && started.pid !== undefined) process.kill(-started.pid, 'SIGINT');
     await over;
+    // npm is gone before what it ran has stopped.
+    await (
+      await whenLetGo(dataDir)
+    )();
+  }
+}
+
+/** Takes the lock of whoever runs from a folder, once it is let go. */
+async function whenLetGo(dataDir: string): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await takeLock(join(dataDir, 'start.lock'), String);
+    } catch (error) {
+      if (!(error instanceof LockHeld)) throw error;
+      await sleep(look_milliseconds);
+    }
   }
 }
 
@@ -58,6 +76,7 @@ export const startBench: Bench = {
     };
     const named = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
     const place = {
+      dataDir: dir,
       environment: { ...process.env, ...named, SANDBOX_DIR: dir },
       page: `http://localhost:${ports.PUBLIC_PORT}/`,
     };

@@ -1,30 +1,24 @@
 import { join } from 'node:path';
-import { createSigner, house_place, readConfig, startServer, type RunningServer } from '@caudal/api-server';
-import { startPostgres } from '../postgres/start-postgres.ts';
-import { freePort } from '../setup/free-port.ts';
+import { house_place, readConfig, startServer, type RunningServer } from '@caudal/api-server';
 import { SandboxChain } from '../sandbox/chain/chain.ts';
 import { startDesk } from '../sandbox/desk.ts';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
 import type { Running } from '../seed/journey.ts';
 import type { Ports } from './ports.ts';
+import { startProcesses, type ProcessOptions, type Processes } from './processes.ts';
 import { announceRunning, announceStopped } from './running-database.ts';
 import { transactions_path } from '../sandbox/chain/transaction-page.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends ProcessOptions {
   ports: Ports;
   /** Where browsers find the apps, when that is not the server itself. */
   appPorts?: { customer: number; backoffice: number };
   /** The officers whose authenticators the desk holds. */
   officers: readonly DemoOfficer[];
-  /** Everything that is kept is kept here. */
-  dataDir: string;
   /** Folders of the built apps; null where something else serves them. */
   sites: { customer: string | null; backoffice: string | null };
-  /** Settings besides those of the sandbox; the environment's win over them. */
-  environment: Record<string, string | undefined>;
-  log: (line: string) => void;
-  /** How much past the chain's market begins with. Default: a month. */
-  chain_past_seconds?: number;
+  /** What was started ahead of it. Default: it starts them. */
+  processes?: Processes;
   /** Fills it before the server begins to work: what happened long ago is no deposit for its jobs to give up on. */
   seed?: (running: Running) => Promise<void>;
   /** Whether other commands of this machine should find this one. Default: yes. */
@@ -40,7 +34,7 @@ export interface Sandbox {
 
 /** Starts the whole product on this machine: database, outside world, server. What fails to start stops what had started. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { ports, officers, dataDir, sites, environment, log } = options;
+  const { ports, officers, dataDir, sites, environment } = options;
   const appPorts = options.appPorts ?? { customer: ports.PUBLIC_PORT, backoffice: ports.INTERNAL_PORT };
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -51,20 +45,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     backoffice: `http://localhost:${appPorts.backoffice}`,
     desk: `http://localhost:${ports.DESK_PORT}`,
   };
-  // Beside the database: on a first start both take some seconds.
-  const startingChain = startChain(options).then((chain) => {
-    if (chain) started.push(() => chain.stop());
-    return chain;
-  });
-  // A failure is thrown where the chain is needed.
-  startingChain.catch(() => undefined);
+  const processes = options.processes ?? startProcesses(options);
+  started.push(processes.stop);
+  // Beside the database: on a first start both take some seconds. A failure is thrown where the chain is needed.
+  const startingChain = processes.chain?.then((kept) => SandboxChain.on(kept));
+  started.push(async () => (await startingChain?.catch(() => undefined))?.stop());
   try {
-    let databaseUrl = environment['DATABASE_URL'];
-    if (!databaseUrl) {
-      const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
-      started.push(postgres.stop);
-      databaseUrl = postgres.url;
-    }
+    const databaseUrl = await processes.databaseUrl;
     const chain = await startingChain;
     const config = readConfig({
       CAUDAL_MODE: 'sandbox',
@@ -80,7 +67,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
       LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
     });
-    await chain?.furnish(await createSigner(config).addressOf(house_place));
     const desk = await startDesk({
       chain,
       port: ports.DESK_PORT,
@@ -98,6 +84,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     started.push(desk.stop);
     const server = await startServer({ config, sites, atWork: false });
     started.push(server.stop);
+    await chain?.furnish(await server.product.services.signer.addressOf(house_place));
     await options.seed?.({ ...server, notePayment: (...payment) => desk.journal.addOnce(...payment) });
     await server.startWork();
     if (options.announced ?? true) {
@@ -106,21 +93,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
     return { server, urls, stop };
   } catch (error) {
-    await startingChain.catch(() => undefined);
     await stop();
     throw error;
   }
-}
-
-/** The sandbox's own chain, unless the environment names another. */
-async function startChain({
-  environment,
-  dataDir,
-  chain_past_seconds,
-}: SandboxOptions): Promise<SandboxChain | undefined> {
-  if (environment['EVM_RPC_URL']) return undefined;
-  const past_seconds = chain_past_seconds ?? Infinity;
-  return SandboxChain.start({ port: await freePort(), stateDir: join(dataDir, 'chain'), past_seconds });
 }
 
 /** What the server is told of the sandbox's own chain. */

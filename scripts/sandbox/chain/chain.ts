@@ -1,10 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Address } from 'viem';
-import { JsonFile } from '../json-file.ts';
 import { startAnvil, type Anvil } from './anvil.ts';
 import { deploy, furnish, give, type Contracts } from './deploy.ts';
-import { livePast, periodsWithin, secondsOf } from './market-past.ts';
+import { secondsNow, startKeptChain, stateFileIn, type ChainOptions, type KeptChain } from './kept-chain.ts';
+import { livePast } from './market-past.ts';
 import { MarketMaker } from './market-maker.ts';
 import { numbersFrom } from './market.ts';
 import { createNode, Maker, type Node } from './node-client.ts';
@@ -15,18 +13,6 @@ const block_seconds = 6;
 const move_seconds = 15;
 /** Of the first day's market: one first start is like any other. */
 const seed = 4_000;
-
-export interface ChainOptions {
-  port: number;
-  /** Where the chain is kept. */
-  stateDir: string;
-  /** Blocks and trades come by themselves, as on a public chain. Default: yes; a test mines its own. */
-  isLive?: boolean;
-  /** How much past a new chain is given, in seconds. Default: a month. */
-  past_seconds?: number;
-}
-
-const secondsNow = () => Math.floor(Date.now() / 1_000);
 
 /** A chain with tokens, an exchange and a market on it, and the faults that chains and their nodes have. */
 export class SandboxChain {
@@ -53,21 +39,15 @@ export class SandboxChain {
 
   /** Begins a chain, or goes on with the one that was kept. */
   static async start(options: ChainOptions): Promise<SandboxChain> {
-    const { stateDir, past_seconds = Infinity } = options;
-    await mkdir(stateDir, { recursive: true });
-    const kept = new JsonFile<{ contracts: Contracts | null }>(join(stateDir, 'chain.json'), { contracts: null });
-    // What is kept of a chain without all of today's contracts is begun anew: nothing on it is worth anything.
-    const isNew = !kept.content.contracts?.executor;
-    if (isNew) kept.content.contracts = null;
-    // A first start that was cut short left a chain that nobody knows.
-    if (isNew) await rm(stateFileIn(stateDir), { force: true });
-    const periods = periodsWithin(past_seconds);
-    // The pools are older than what charts show of them.
-    const genesis_seconds = secondsNow() - secondsOf(periods) - 86_400;
-    const anvil = await startAnvil({ port: options.port, stateFile: stateFileIn(stateDir), genesis_seconds });
+    return SandboxChain.on(await startKeptChain(options));
+  }
+
+  /** Deploys what a chain that begins is to have, and lets it live. A failure stops its node. */
+  static async on({ options, anvil, kept, periods }: KeptChain): Promise<SandboxChain> {
     try {
       const node = createNode(anvil.url);
       const maker = await Maker.of(node);
+      const isNew = kept.content.contracts === null;
       const contracts = kept.content.contracts ?? (await deploy(node, maker));
       const market = new MarketMaker(node, maker, { contracts, random: numbersFrom(isNew ? seed : secondsNow()) });
       if (isNew) await livePast(node, market, { periods, until_seconds: secondsNow() });
@@ -171,5 +151,3 @@ export class SandboxChain {
     }, move_seconds * 1_000);
   }
 }
-
-const stateFileIn = (stateDir: string) => join(stateDir, 'chain-state.json');
