@@ -5183,7 +5183,7 @@ export interface components {
          * @description What changed; each screen knows which of its readings that makes old.
          * @enum {string}
          */
-        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "addresses" | "customers" | "cases" | "settings" | "rules" | "roles" | "black_list" | "news" | "notices" | "prices" | "trades" | "house";
+        LiveTopic: "account" | "verification" | "balances" | "transactions" | "bank_accounts" | "addresses" | "customers" | "cases" | "settings" | "rules" | "roles" | "black_list" | "lists" | "news" | "notices" | "prices" | "trades" | "house";
         /**
          * @description In pesos; null where there is no limit.
          * @example 13000000

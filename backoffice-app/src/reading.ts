@@ -7,6 +7,7 @@ import { blackListMadeOld } from './black-list/black-list-data.ts';
 import { rulesMadeOld } from './alert-rules/rules-data.ts';
 import { caseMadeOld } from './cases/case-data.ts';
 import { houseMadeOld } from './house/house-data.ts';
+import { listsMadeOld } from './screening-lists/lists-data.ts';
 import { rolesMadeOld } from './roles/roles-data.ts';
 import { settingsMadeOld } from './settings/settings-data.ts';
 import { customerMadeOld } from './customer/customer-file.ts';
@@ -23,6 +24,7 @@ const topics = {
   rules: rulesMadeOld,
   roles: rolesMadeOld,
   black_list: blackListMadeOld,
+  lists: listsMadeOld,
   house: houseMadeOld,
   // Of customers only.
   verification: {},

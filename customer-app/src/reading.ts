@@ -31,6 +31,7 @@ const topics = {
   rules: {},
   roles: {},
   black_list: {},
+  lists: {},
   house: {},
   // Said, and read by its topic.
   news: {},

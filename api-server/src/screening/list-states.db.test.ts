@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, anOfficer } from '../testing/people.ts';
 import { startScreeningDesk, type ScreeningDesk } from '../testing/screening-desk.ts';
+import { toldWhile } from '../testing/told-while.ts';
 import { shownPlace } from './list-states.ts';
 import { placeOf, sourceNamed } from './lists/list-sources.ts';
 import { refreshList } from './refresh-lists.ts';
@@ -38,6 +39,17 @@ describe('the lists that customers are looked for on', () => {
       refusedSince: null,
       lastRefusal: refused?.lastRefusal,
     });
+  });
+
+  it('are told to open pages when one was read, whatever came of it', async () => {
+    const { id } = (await expectOk(desk.luz.call('readAccount'))).body;
+    const source = sourceNamed('united_nations');
+    const toldOf = (place: string) =>
+      toldWhile({ db: desk.server.db, visitor: desk.luz, id }, 'lists', () =>
+        refreshList(desk.services, source, place),
+      );
+    expect(await toldOf('/nothing/here.xml')).toBe(1);
+    expect(await toldOf(placeOf(source, desk.services.config) ?? '')).toBe(1);
   });
 
   it('are read anew when an officer who may change lists asks, which is on record', async () => {

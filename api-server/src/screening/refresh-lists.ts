@@ -40,12 +40,18 @@ export async function refreshList(services: Services, source: ListSource, place:
       const facts = { refusal: loaded.refusal };
       await openCase(transaction, listRefused, { customerId: null, subject: source.name, facts }, clock());
     }
+    await announceToHolders(transaction, 'kyc.read', 'lists');
+    if (loaded.outcome === 'unchanged') return;
     await recordLoad(transaction, source, loaded);
     await announceToHolders(transaction, 'cases.read', 'cases');
   });
 }
 
-async function recordLoad(transaction: Transaction, { name }: ListSource, loaded: Loaded): Promise<void> {
+async function recordLoad(
+  transaction: Transaction,
+  { name }: ListSource,
+  loaded: Exclude<Loaded, { outcome: 'unchanged' }>,
+): Promise<void> {
   const { outcome, ...detail } = loaded;
   await audit.record(transaction, {
     actor: { kind: 'system', id: 'screening' },

@@ -1,10 +1,14 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
+import type { MadeOld } from '@caudal/app-kit/reading/operations.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
-import { api, queryOptions } from '../api.ts';
+import { api, queryOptions, type Operation } from '../api.ts';
 
 export type ScreeningList = Schemas['ScreeningList'];
 
 export const listsQuery = () => queryOptions('get', '/kyc/administrative/lists');
+
+/** A list was read, whatever came of it. */
+export const listsMadeOld = { always: ['get /kyc/administrative/lists'] } as const satisfies MadeOld<Operation>;
 
 /** Has every list read anew: it has begun when this is over. @throws RequestError */
 export async function loadLists(): Promise<void> {

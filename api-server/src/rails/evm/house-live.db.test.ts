@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announce } from '../../platform/live/live.ts';
 import { startChainWorld, type ChainWorld } from '../../testing/chain-world.ts';
 import { anOfficer, expectOk } from '../../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import { toldWhile as told } from '../../testing/told-while.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 let world: ChainWorld;
@@ -19,23 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** How often somebody's page is told that the house's wallet is old while something happens. */
-async function toldWhile(visitor: Visitor, id: string, happens: () => Promise<unknown>): Promise<number> {
-  const stream = await visitor.send('GET', '/api/live');
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('The stream has no body');
-  await happens();
-  // Announcements are heard in their order: after this one there is nothing more of what happened.
-  await announce(world.server.db, id, 'account');
-  let text = '';
-  while (!text.includes('event: account')) {
-    const { value, done } = await reader.read();
-    if (done) throw new Error('The stream ended');
-    text += value;
-  }
-  await reader.cancel();
-  return text.split('event: house').length - 1;
-}
+const toldWhile = (visitor: Visitor, id: string, happens: () => Promise<unknown>) =>
+  told({ db: world.server.db, visitor, id }, 'house', happens);
 
 const wallet = async () => (await expectOk(officer.call('readHouseWallet'))).body;
 

@@ -23,7 +23,7 @@ const few_entries = 10;
  * Reads a list's file and puts it in force, all of it in one transaction: whoever screens meanwhile sees the former version, and a server
  * that dies leaves that one. A file that is refused changes nothing and is written down. Rule screening 4.
  *
- * @param afterwards what is done with a load in its transaction.
+ * @param afterwards what is done with what came of it, in its transaction.
  */
 export async function loadList(
   db: Database,
@@ -47,6 +47,7 @@ export async function loadList(
           .set({ read_again_at: now })
           .where('id', '=', former.id)
           .execute();
+        await afterwards(transaction, { outcome: 'unchanged' });
         return { outcome: 'unchanged' };
       }
       checkSize(entries, former?.entries ?? null);

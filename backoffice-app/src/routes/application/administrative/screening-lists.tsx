@@ -19,9 +19,6 @@ export const Route = createFileRoute('/application/administrative/screening-list
   component: ScreeningLists,
 });
 
-/** While lists are being loaded, how often one looks whether they are. */
-const look_milliseconds = 5_000;
-
 /** The lists that customers are looked for on. Rule screening 4. */
 function ScreeningLists() {
   const { t } = useLingui();
@@ -31,7 +28,7 @@ function ScreeningLists() {
     onError: (error) =>
       say({ tone: 'critical', title: t`No pudimos pedir que se carguen`, description: wordsOf(error) }),
   });
-  const lists = latestOf(useQuery({ ...listsQuery(), refetchInterval: load.isSuccess ? look_milliseconds : false }));
+  const lists = latestOf(useQuery(listsQuery()));
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Listas restrictivas`} />
