@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
 import type { Database } from '../platform/db/database.ts';
+import { barcodeOf } from '../verification/barcode-record.ts';
 import type { BankAccountFact, ContactFact, DocumentFact } from './facts.ts';
 import { byCustomer, type ByCustomer } from './by-customer.ts';
 
@@ -63,7 +64,10 @@ export async function readDocuments(db: Database, accountIds: readonly string[])
   const rows = await db
     .selectFrom('verification.document as document')
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+    .leftJoin('verification.barcode as barcode', 'barcode.document_id', 'document.id')
     .select(['document.id', 'submission.account_id', 'document.kind', 'document.sent_at', 'document.decline_code'])
+    .select(['barcode.looked_at', 'barcode.document_number', 'barcode.surnames', 'barcode.given_names'])
+    .select('barcode.birth_date')
     .select(
       sql<string[]>`array(
         select distinct owner.account_id from verification.document other
@@ -82,5 +86,6 @@ export async function readDocuments(db: Database, accountIds: readonly string[])
     at: row.sent_at.getTime(),
     others: row.others,
     declinedAs: row.decline_code,
+    barcode: barcodeOf(row),
   }));
 }

@@ -40,6 +40,7 @@ const document = (facts: Partial<DocumentFact> = {}): DocumentFact => ({
   at: noon - days(1),
   others: [],
   declinedAs: null,
+  barcode: null,
   ...facts,
 });
 const listed = (facts: Partial<ListedPartyFact>): ListedPartyFact => ({
