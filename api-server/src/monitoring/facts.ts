@@ -28,8 +28,8 @@ export interface ContactFact {
   field: 'email' | 'cellphone' | 'address';
   at: number;
   former: string;
-  /** Of an address: the department before and after, by its code; null where it is not known, as abroad. */
-  departments?: { former: string | null; now: string | null };
+  /** Of an address: the municipality before and after, by its code; abroad the country, by its own; null where it is not known. */
+  places?: { former: string | null; now: string | null };
 }
 
 export interface BankAccountFact {
