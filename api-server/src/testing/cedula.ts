@@ -39,13 +39,17 @@ async function loadWriter(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-/** A PDF417 of these bytes, as a PNG. */
-export async function drawBarcode(bytes: Uint8Array<ArrayBuffer>, pixels_per_module: number): Promise<Buffer> {
+/** A PDF417 of these bytes, as a PNG; as wide as a cédula's, unless it is said otherwise. */
+export async function drawBarcode(
+  bytes: Uint8Array<ArrayBuffer>,
+  pixels_per_module: number,
+  columns = 15,
+): Promise<Buffer> {
   await (writer ??= loadWriter());
   const { image, error } = await writeBarcode(bytes, {
     format: 'PDF417',
     scale: pixels_per_module,
-    options: 'columns=15',
+    options: `columns=${columns}`,
   });
   if (!image) throw new Error(`A barcode cannot be drawn: ${error}`);
   return Buffer.from(await image.arrayBuffer());
