@@ -6,7 +6,7 @@ import { longName, longReason } from '../contract/long.ts';
 import { shown, waiting } from '../screen.tsx';
 import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { aCase, fromNow } from './cases.ts';
-import { officer, officerWho, threeDocuments, type ShownDocument } from './customers.ts';
+import { officer, officerWho, threeDocuments } from './customers.ts';
 
 const path = '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/document';
 const pending = threeDocuments((document) => document);
@@ -118,55 +118,6 @@ export const HeldByAnother: Story = {
     await expect((await screen.findAllByText(/^Lo tiene oficial@example\.co/))[0]).toBeVisible();
     const verify = await screen.findByRole('button', { name: /^Verificar(?! los)/ });
     await expect(verify).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-/** The back, with what its barcode says of who declared this. */
-function barcodeOfBack(change: (barcode: Barcode) => Barcode): OfficerAnswers {
-  return threeDocuments((document) =>
-    document.barcode === null ? document : { ...document, barcode: change(document.barcode) },
-  );
-}
-type Barcode = NonNullable<ShownDocument['barcode']>;
-
-/** The barcode on the back says what was declared. */
-export const BarcodeAgrees: Story = {
-  args: { path: `${path}?side=back` },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(await screen.findAllByText('Coincide')).toHaveLength(3);
-    await expect(screen.queryByText(/^El código dice/)).toBeNull();
-  },
-};
-/** It says otherwise: both values stand beside each other, and nothing is decided by that. */
-export const BarcodeDiffers: Story = {
-  args: {
-    path: `${path}?side=back`,
-    answers: barcodeOfBack(({ lookedAt, says }) => ({
-      lookedAt,
-      says: says && {
-        number: { value: '1032456789', agrees: false },
-        fullName: { value: 'LUIS FERNANDO GÓMEZ DE LA ESPRIELLA', agrees: false },
-        birthDate: { ...says.birthDate },
-      },
-    })),
-  },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(await screen.findAllByText('No coincide')).toHaveLength(2);
-    await expect(screen.getByText('El código dice 1032456789')).toBeVisible();
-    await expect(screen.getAllByText('Coincide')).toHaveLength(1);
-    await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toBeVisible();
-  },
-};
-export const BarcodeUnread: Story = {
-  args: {
-    path: `${path}?side=back`,
-    answers: barcodeOfBack(({ lookedAt }) => ({ lookedAt, says: null })),
-  },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect(await screen.findByText('No se pudo leer el código')).toBeVisible();
-    await expect(screen.queryByText('Coincide')).toBeNull();
   },
 };
 export const SentAgain: Story = {
