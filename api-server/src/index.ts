@@ -15,6 +15,7 @@ export { inTransaction } from './platform/db/transaction.ts';
 export type { AccountContext, AllHandlers } from './platform/http/contexts.ts';
 export { createLog } from './platform/log.ts';
 export type { Services } from './platform/services.ts';
+export { readBarcodesJob } from './verification/barcodes.ts';
 export { screenCustomerJob } from './screening/screening-jobs.ts';
 export {
   assemble,

@@ -11,6 +11,7 @@ import type { OpenCustomer } from './identity/customer-account.ts';
 import { joinedAreas } from './joined-areas.ts';
 import { ledgerArea } from './ledger/ledger-area.ts';
 import { monitoringArea } from './monitoring/monitoring-area.ts';
+import { nameAgreement } from './monitoring/name-agreement.ts';
 import { movementsArea } from './movements/movements-area.ts';
 import type { Prices } from './movements/prices.ts';
 import { railsOf, type Rail } from './movements/rail.ts';
@@ -90,6 +91,7 @@ function servicesOf(services: Services, { requirements, rails, prices }: Require
     requirements: checkRequirements(requirements),
     identityAccepted: (transaction, accountId, now) =>
       queueScreening(services, transaction, { accountId, cause: 'identity_accepted' }, now),
+    nameAgreement,
     rails: railsOf(rails),
     prices,
     chain: createChain(services.config),

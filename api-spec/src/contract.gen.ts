@@ -4089,6 +4089,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        BarcodeContent: {
+            birthDate: components["schemas"]["BarcodeValue"];
+            fullName: components["schemas"]["BarcodeValue"];
+            number: components["schemas"]["BarcodeValue"];
+        };
+        /** @description What the barcode says, and whether it is what was declared; of a name, whether it is as alike as the rule of alert 7 asks. */
+        BarcodeValue: {
+            agrees: boolean;
+            value: string;
+        };
         Base64Url: string;
         BlackListAnswer: {
             /**
@@ -4627,6 +4637,11 @@ export interface components {
         };
         DocumentAcceptance: {
             idUserDocument: components["schemas"]["DocumentIds"];
+        };
+        DocumentBarcode: {
+            lookedAt: components["schemas"]["Instant"];
+            /** @description Null where none could be read. */
+            says: components["schemas"]["BarcodeContent"] | null;
         };
         /** @description What an officer decided about one version of a document. It is never decided again. */
         DocumentDecision: {
@@ -6174,6 +6189,8 @@ export interface components {
          */
         StoredType: "image/jpeg" | "application/pdf";
         SubmittedDocument: {
+            /** @description Null of documents that are not searched for one, and until this one was. */
+            barcode: components["schemas"]["DocumentBarcode"] | null;
             /** @description Null while it waits. */
             decision: components["schemas"]["DocumentDecision"] | null;
             declineReason: string | null;

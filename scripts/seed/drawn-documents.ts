@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { cedulaBytes, drawBarcode } from '../../api-server/src/testing/cedula.ts';
 import type { Person } from './people.ts';
 
 export type DrawnKind = 'frontal' | 'back' | 'selfie';
@@ -6,13 +7,36 @@ export type DrawnKind = 'frontal' | 'back' | 'selfie';
 const skins = ['#8d5a3b', '#b07d55', '#d2a679', '#6b4226', '#e0bb95'];
 
 /** A document that is plainly a drawing: it says so, and belongs to nobody. */
-export function drawDocument(kind: DrawnKind, person: Person): Promise<Buffer> {
-  return sharp(Buffer.from(drawings[kind](person)))
+export async function drawDocument(kind: DrawnKind, person: Person): Promise<Buffer> {
+  const code = kind === 'back' ? await codeOf(person) : '';
+  return sharp(Buffer.from(drawings[kind](person, code)))
     .jpeg({ quality: 70 })
     .toBuffer();
 }
 
-const drawings: Record<DrawnKind, (person: Person) => string> = {
+/** One in a hundred has the back of somebody else's card: who, does not change from one seeding to the next. */
+const of_another = /00$/;
+
+/** The barcode of a cédula, without fingers; a foreigner's card has none that is read. */
+async function codeOf({ fullName, identificationTypeID, identificationNumber, birthDate }: Person): Promise<string> {
+  if (identificationTypeID !== '7') return bars(identificationNumber);
+  const words = fullName.split(' ');
+  const [first = '', second = ''] = words.splice(-2);
+  const [given = '', ...others] = words;
+  const bytes = cedulaBytes(
+    {
+      documentNumber: identificationNumber.replace(of_another, '17'),
+      surnames: [first, second],
+      givenNames: [given, others.join(' ')],
+      birthDate,
+    },
+    'before the prints',
+  );
+  const png = await drawBarcode(bytes, 2, 8);
+  return `<image x="111" y="234" width="418" height="122" href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
+const drawings: Record<DrawnKind, (person: Person, code: string) => string> = {
   frontal: (person) =>
     frame(
       640,
@@ -26,13 +50,13 @@ const drawings: Record<DrawnKind, (person: Person) => string> = {
     ${words(210, 276, 16, '#41605d', 'FECHA DE NACIMIENTO')}${words(210, 304, 22, '#17302f', person.birthDate)}
     ${words(24, 380, 14, '#41605d', 'Dibujo para probar Caudal. No identifica a nadie.')}`,
     ),
-  back: (person) =>
+  back: (person, code) =>
     frame(
       640,
       400,
       '#e6dfce',
       `
-    <rect x="24" y="250" width="592" height="90" fill="#fff"/>${bars(person.identificationNumber)}
+    <rect x="24" y="230" width="592" height="130" fill="#fff"/>${code}
     ${words(24, 70, 20, '#17302f', person.identificationNumber)}${words(24, 110, 18, '#41605d', 'EXPEDIDO EN COLOMBIA (PRUEBA)')}
     <circle cx="540" cy="130" r="60" fill="none" stroke="#0d5a57" stroke-width="6"/><path d="M500 130q20-24 40 0t40 0" fill="none" stroke="#f2b632" stroke-width="8"/>
     ${words(24, 380, 14, '#41605d', 'Dibujo para probar Caudal. No identifica a nadie.')}`,

@@ -3,6 +3,7 @@ import {
   assemble,
   createCustomer,
   inTransaction,
+  readBarcodesJob,
   screenCustomerJob,
   type AccountContext,
   type Product,
@@ -28,12 +29,14 @@ export interface Running {
   notePayment: NotePayment;
 }
 
-/** Nothing that happened in the past is mailed or asked of the bank now; but whom officers accepted is looked for on the lists. */
-function withSearchesOnly(jobs: Services['jobs']): Services['jobs'] {
+/** What is done afterwards: whom officers accepted is looked for on the lists, and what was sent is read. */
+const done_afterwards: ReadonlySet<string> = new Set([screenCustomerJob.name, readBarcodesJob.name]);
+
+/** Nothing that happened in the past is mailed or asked of the bank now. */
+function withReadingsOnly(jobs: Services['jobs']): Services['jobs'] {
   return {
     ...jobs,
-    send: async (db, kind, ...sent) =>
-      kind.name === screenCustomerJob.name ? jobs.send(db, kind, ...sent) : undefined,
+    send: async (db, kind, ...sent) => (done_afterwards.has(kind.name) ? jobs.send(db, kind, ...sent) : undefined),
   };
 }
 
@@ -58,7 +61,7 @@ export class Journey {
     this.person = person;
     this.#random = random;
     this.#now = begins;
-    const jobs = withSearchesOnly(services.jobs);
+    const jobs = withReadingsOnly(services.jobs);
     this.#services = { ...services, jobs, clock: () => this.#now };
     const [first, ...others] = parts.rails;
     if (!first) throw new Error('There is no rail to bring pesos in');

@@ -17,7 +17,8 @@ export async function readDeclarations(db: Database, accountIds: readonly string
         .on('second.level', '=', 2)
         .on('second.counts', '=', true),
     )
-    .select(['customer.account_id', 'customer.person_type', 'full_name', 'document_number', 'pep', 'address'])
+    .select(['customer.account_id', 'customer.person_type', 'full_name', 'document_number', 'birth_date', 'pep'])
+    .select('address')
     .select(['verified_level', 'survey_response_a', 'survey_response_b', 'first.verified_at'])
     .select([
       'second.submitted_at as declared_work_at',

@@ -1,5 +1,6 @@
 import type { PersonType } from '../customers/customer.ts';
 import type { MovementKind } from '../movements/movement-state.ts';
+import type { BarcodeRecord } from '../verification/barcode-record.ts';
 
 /** Money that moved or is about to. What came to nothing is none. */
 export interface MovementFact {
@@ -27,8 +28,8 @@ export interface ContactFact {
   field: 'email' | 'cellphone' | 'address';
   at: number;
   former: string;
-  /** Of an address: the department before and after, by its code; null where it is not known, as abroad. */
-  departments?: { former: string | null; now: string | null };
+  /** Of an address: the municipality before and after, by its code; abroad the country, by its own; null where it is not known. */
+  places?: { former: string | null; now: string | null };
 }
 
 export interface BankAccountFact {
@@ -52,6 +53,8 @@ export interface DocumentFact {
   others: readonly string[];
   /** The reason's code; null where it was not declined. */
   declinedAs: string | null;
+  /** Null where none was looked for. */
+  barcode: BarcodeRecord | null;
 }
 
 /** Somebody whom others resemble. */
@@ -98,6 +101,8 @@ export interface CustomerFacts {
   personType: PersonType;
   fullName: string;
   documentNumber: string;
+  /** 'YYYY-MM-DD'; '' before it was declared. */
+  birthDate: string;
   isPep: boolean;
   occupation: string | null;
   activity: string | null;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { bankOf, describeAccount } from '../movements/bank-accounts.ts';
 import type { Database } from '../platform/db/database.ts';
+import { barcodeOf } from '../verification/barcode-record.ts';
 import type { BankAccountFact, ContactFact, DocumentFact } from './facts.ts';
 import { byCustomer, type ByCustomer } from './by-customer.ts';
 
-/** Where a person lived by what had been verified by then: a municipality's code begins with its department's. */
-const departmentBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
-  select left(submission.fields ->> 'cityID', 2) from verification.submission
+/** Where a person lived by what had been verified by then: the municipality's code; abroad, the country's. */
+const placeBy = (compared: '<' | '<=', instant: string) => sql<string | null>`(
+  select coalesce(submission.fields ->> 'cityID', submission.fields ->> 'outsideCountry') from verification.submission
   where submission.account_id = change.account_id and submission.fields ? 'homeAddress'
     and submission.verified_at ${sql.raw(compared)} ${sql.ref(instant)}
   order by submission.verified_at desc limit 1)`;
@@ -15,7 +16,7 @@ export async function readContacts(db: Database, accountIds: readonly string[]):
   const rows = await db
     .selectFrom('identity.contact_change as change')
     .select(['account_id', 'field', 'former', 'changed_at'])
-    .select([departmentBy('<', 'change.changed_at').as('before'), departmentBy('<=', 'change.changed_at').as('after')])
+    .select([placeBy('<', 'change.changed_at').as('before'), placeBy('<=', 'change.changed_at').as('after')])
     .where('account_id', 'in', accountIds)
     .orderBy('account_id')
     .orderBy('changed_at')
@@ -24,7 +25,7 @@ export async function readContacts(db: Database, accountIds: readonly string[]):
     field: field as ContactFact['field'],
     former,
     at: at.getTime(),
-    ...(field === 'address' && { departments: { former: before, now: after } }),
+    ...(field === 'address' && { places: { former: before, now: after } }),
   }));
 }
 
@@ -63,7 +64,10 @@ export async function readDocuments(db: Database, accountIds: readonly string[])
   const rows = await db
     .selectFrom('verification.document as document')
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+    .leftJoin('verification.barcode as barcode', 'barcode.document_id', 'document.id')
     .select(['document.id', 'submission.account_id', 'document.kind', 'document.sent_at', 'document.decline_code'])
+    .select(['barcode.looked_at', 'barcode.document_number', 'barcode.surnames', 'barcode.given_names'])
+    .select('barcode.birth_date')
     .select(
       sql<string[]>`array(
         select distinct owner.account_id from verification.document other
@@ -82,5 +86,6 @@ export async function readDocuments(db: Database, accountIds: readonly string[])
     at: row.sent_at.getTime(),
     others: row.others,
     declinedAs: row.decline_code,
+    barcode: barcodeOf(row),
   }));
 }

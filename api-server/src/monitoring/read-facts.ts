@@ -45,6 +45,7 @@ export async function readFacts(
       personType,
       fullName: one.full_name ?? '',
       documentNumber: one.document_number ?? '',
+      birthDate: String(one.birth_date ?? ''),
       isPep: one.pep ?? false,
       occupation: one.occupation,
       activity: one.activity,

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
+import { barcodeOf, type BarcodeRecord } from '../verification/barcode-record.ts';
 import type { Holder } from './holder.ts';
 import { addressesOf } from './own-addresses.ts';
 import { balanceLinesOf, balancesOf, cryptoMovementsOf, fiatMovementsOf, swapsOf } from './own-money.ts';
@@ -126,6 +127,9 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
     .select(['submission_id', 'kind', 'position', 'document.state', 'size_bytes', 'sent_at', 'decline_reason'])
     .select(['reviewed_at', 'replaced_at'])
+    .leftJoin('verification.barcode as barcode', 'barcode.document_id', 'document.id')
+    .select(['barcode.looked_at', 'barcode.document_number', 'barcode.surnames', 'barcode.given_names'])
+    .select('barcode.birth_date')
     .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
     .where('submission.account_id', '=', accountId)
     .orderBy('document.id')
@@ -148,8 +152,13 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
         reviewedAt: document.reviewed_at,
         declineReason: document.decline_reason,
         replacedAt: document.replaced_at,
+        barcode: barcodeMember(barcodeOf(document)),
       })),
   }));
+}
+
+function barcodeMember(barcode: BarcodeRecord | null): Json {
+  return barcode && { lookedAt: barcode.lookedAt, says: barcode.code && { ...barcode.code } };
 }
 
 /** Also those that were removed: they are kept with their movements. */

@@ -16,6 +16,7 @@ export function aPerson(facts: Partial<CustomerFacts> = {}): CustomerFacts {
     personType: 'natural',
     fullName: 'Ana María Peña Ruiz',
     documentNumber: '52123456',
+    birthDate: '1990-05-17',
     isPep: false,
     occupation: '11',
     activity: '29',

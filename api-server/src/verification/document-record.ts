@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import type { DocumentState } from '../customers/review-state.ts';
+import { barcodeOf, type BarcodeRecord } from './barcode-record.ts';
 import { storedTypeOf, type StoredType } from './submissions.ts';
 
 /** What an officer decided about one version of a document. */
@@ -25,6 +26,8 @@ export interface VersionRecord {
   replacedAt: Date | null;
   /** Null while it waits. */
   decision: DecisionRecord | null;
+  /** Null where nobody has looked for one. */
+  barcode: BarcodeRecord | null;
 }
 
 /** Every version of what a customer handed to the officers, the newest first. */
@@ -33,10 +36,13 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
     .selectFrom('verification.document as document')
     .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
     .leftJoin('identity.account as officer', 'officer.id', 'document.reviewed_by')
+    .leftJoin('verification.barcode as barcode', 'barcode.document_id', 'document.id')
     .select(['document.id', 'document.submission_id', 'document.kind', 'document.position', 'document.state'])
     .select(['document.sent_at', 'document.replaced_at', 'document.reviewed_at', 'document.reviewed_by'])
     .select(['document.decline_code', 'document.decline_reason', 'document.internal_note', 'officer.email'])
     .select(['document.name', 'document.content_type'])
+    .select(['barcode.looked_at', 'barcode.document_number', 'barcode.surnames', 'barcode.given_names'])
+    .select('barcode.birth_date')
     .where('submission.account_id', '=', accountId)
     .where('submission.state', '<>', 'draft')
     .orderBy('document.sent_at', 'desc')
@@ -52,6 +58,7 @@ export async function findVersions(db: Database, accountId: string): Promise<Ver
     sentAt: row.sent_at,
     replacedAt: row.replaced_at,
     decision: decisionOf(row),
+    barcode: barcodeOf(row),
   }));
 }
 

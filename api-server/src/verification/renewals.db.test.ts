@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lookAt } from '../monitoring/look.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { accept, anOfficer, aVerifiedCustomer, decline, expectOk } from '../testing/people.ts';
 import { aPdf, filesOf } from '../testing/pdfs.ts';
@@ -37,12 +38,32 @@ const waitingOf = async (userId: string) => {
 const fileOf = async (userId: string) => (await expectOk(officer.call('readCustomer', { query: { userId } }))).body;
 const addressOf = async (customer: Visitor) => (await customer.call('readProfile')).body.address;
 
-async function aResident(): Promise<Customer> {
+async function aResident(home = declared): Promise<Customer> {
   const customer = await aVerifiedCustomer(server, officer);
   await expectOk(upload(customer));
-  await expectOk(send(customer, declared));
+  await expectOk(send(customer, home));
   await accept(officer, await waitingOf(customer.id));
   return customer;
+}
+
+/** Sends the address anew, and an officer verifies it. */
+async function move(customer: Customer, home: typeof declared): Promise<void> {
+  await expectOk(customer.call('beginRenewal', of));
+  await expectOk(upload(customer));
+  await expectOk(send(customer, home));
+  await accept(officer, await waitingOf(customer.id));
+}
+
+/** What the rule of alert 9 finds. */
+async function changesOfAddress(accountId: string) {
+  const { services } = server.running.product;
+  await lookAt(services, [{ accountId, occasions: null }], services.clock());
+  return server.db
+    .selectFrom('alerts.finding')
+    .select(['severity', 'sentence_es'])
+    .where('account_id', '=', accountId)
+    .where('rule', '=', 'changed-address')
+    .execute();
 }
 
 describe('a verified address (rule verification 26)', () => {
@@ -84,6 +105,27 @@ describe('a verified address (rule verification 26)', () => {
       },
       { timeout: 20_000, interval: 200 },
     );
+  });
+
+  it.each([
+    ['another department', '11001', '76001', ['severe', 'en otro departamento: Cali, Valle del Cauca.']],
+    ['another municipality', '76001', '76520', ['notice', 'en otro municipio: Palmira, Valle del Cauca.']],
+  ] as const)('in the same words is another one in %s', async (_where, from, to, [severity, where]) => {
+    const home = { ...declared, cityID: from };
+    const customer = await aResident(home);
+    await move(customer, { ...home, cityID: to });
+    const [raised, ...others] = await changesOfAddress(customer.id);
+    expect(raised?.severity).toBe(severity);
+    expect(raised?.sentence_es.endsWith(where)).toBe(true);
+    expect(others).toEqual([]);
+    const [{ former } = { former: '' }] = (await fileOf(customer.id)).contactChanges;
+    expect(former.startsWith(`${home.homeAddress}, `)).toBe(true);
+  });
+
+  it('that was shown anew without a move is none', async () => {
+    const customer = await aResident();
+    await move(customer, { ...declared, occupationID: '12' });
+    expect(await changesOfAddress(customer.id)).toEqual([]);
   });
 
   it('stays what it was where the paper is declined, and is sent again', async () => {

@@ -1,11 +1,14 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { declareProfile, findCustomer, findProfile, lockCustomer } from '../customers/customer.ts';
 import { keepFormerContact } from '../identity/contact-changes.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
+import { countryName } from '../reference/countries.ts';
+import { placeName } from '../reference/parameters.ts';
 import { audit } from './audit.ts';
 import { findLevel } from './customer-levels.ts';
+import { textOf, type Fields } from './field-values.ts';
 import { mayRenew } from './level-progress.ts';
 import type { LevelRequirements } from './requirements.ts';
 import { announceChange, profileOf } from './send-level.ts';
@@ -82,14 +85,36 @@ export async function declareRenewed(
   transaction: Transaction,
   accountId: string,
   asked: LevelRequirements,
-  { fields }: Submission,
+  { fields, renews }: Pick<Submission, 'fields' | 'renews'>,
   now: Date,
 ): Promise<void> {
-  const former = (await findProfile(transaction, accountId))?.address ?? null;
+  const former = (await findProfile(transaction, accountId))?.address ?? '';
   const declared = profileOf(asked, fields);
   await declareProfile(transaction, accountId, declared);
-  if (former !== null && declared.address !== undefined && declared.address !== former)
-    await keepFormerContact(transaction, accountId, { field: 'address', former }, now);
+  if (former === '' || declared.address === undefined) return;
+  const before = await fieldsOf(transaction, renews);
+  if (declared.address !== former) await keepFormerContact(transaction, accountId, { field: 'address', former }, now);
+  // The same street in another town: told apart by the town.
+  else if (placeOf(before) !== placeOf(fields))
+    await keepFormerContact(transaction, accountId, { field: 'address', former: `${former}, ${placeOf(before)}` }, now);
+}
+
+/** The town, in words. */
+function placeOf(fields: Fields): string {
+  const within = placeName(textOf(fields, 'cityID'));
+  if (within !== null) return within;
+  const abroad = [textOf(fields, 'outsideCity'), textOf(fields, 'outsideState')];
+  return [...abroad, countryName(textOf(fields, 'outsideCountry'))].filter(Boolean).join(', ');
+}
+
+async function fieldsOf(db: Database, submissionId: string | null): Promise<Fields> {
+  if (submissionId === null) return {};
+  const { fields } = await db
+    .selectFrom('verification.submission')
+    .select('fields')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return fields as Fields;
 }
 
 async function record(

@@ -27,7 +27,7 @@ import {
 
 /** What officers read and decide of a customer's verification. */
 export function reviewHandlers(services: VerificationServices) {
-  const { db, requirements } = services;
+  const { db, requirements, nameAgreement } = services;
   /** A part of a customer's file. That this officer read it is on record before it is shown. */
   const read = async <Part>(
     userId: string,
@@ -65,7 +65,7 @@ export function reviewHandlers(services: VerificationServices) {
         customerSubmissions(
           await findSubmissions(db, query.userId),
           await levelsOf(db, requirements, { accountId: query.userId, personType }),
-          await findVersions(db, query.userId),
+          { versions: await findVersions(db, query.userId), areAlike: await nameAgreement(db) },
         ),
       ),
 

@@ -9,6 +9,7 @@ import type { AccountContext } from '../platform/http/contexts.ts';
 import { countAttempt } from '../platform/limits/attempts.ts';
 import { announce, announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
+import { kind_with_barcode, readBarcodesJob } from './barcodes.ts';
 import { documentReview } from './document-review-case.ts';
 import { findLevel } from './customer-levels.ts';
 import { placeDocuments, prepareDocuments, type PreparedDocument } from './document-upload.ts';
@@ -85,7 +86,7 @@ async function keepDocuments(
 
 /** The keys of files that nothing refers to any more; null when meanwhile an officer or another tab came first. */
 async function placeInLevel(
-  { clock, requirements }: VerificationServices,
+  { clock, requirements, jobs }: VerificationServices,
   transaction: Transaction,
   level: number,
   documents: readonly PreparedDocument[],
@@ -102,7 +103,7 @@ async function placeInLevel(
   // Some may be in their places already: all of it is taken back.
   if (!unused) throw new NoRoomError();
   const isAgain = submission.state !== 'draft';
-  if (isAgain) await awaitReview(transaction, customer, found.asked, submission.id, now);
+  if (isAgain) await awaitReview({ jobs, transaction }, customer, found.asked, submission.id, now);
   await updateReview(transaction, customer, now);
   await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
@@ -117,15 +118,17 @@ async function placeInLevel(
 
 /** Sent documents wait for an officer. */
 async function awaitReview(
-  transaction: Transaction,
+  { jobs, transaction }: Pick<VerificationServices, 'jobs'> & { transaction: Transaction },
   customer: Customer,
-  { level, reviewedAs }: LevelRequirements,
+  { level, reviewedAs, documents }: LevelRequirements,
   submissionId: string,
   now: Date,
 ): Promise<void> {
   if (reviewedAs === 'nature_operations')
     await addToOperationsReview(transaction, customer.accountId, submissionId, now);
   await openCase(transaction, documentReview, subjectOf(customer, level), now);
+  if (documents.some(({ kind }) => kind === kind_with_barcode))
+    await jobs.send(transaction, readBarcodesJob, { submissionId });
 }
 
 /** What a send of fields does with them. */
@@ -199,7 +202,7 @@ export async function sendLastDocuments(
 }
 
 async function submitLevel(
-  { clock, requirements }: VerificationServices,
+  { clock, requirements, jobs }: VerificationServices,
   transaction: Transaction,
   level: number,
   fields: Fields,
@@ -222,7 +225,7 @@ async function submitLevel(
   await noteHits(transaction, { accountId: caller.accountId }, now);
   const submitted = draft.renews === null ? { ...customer, level } : customer;
   await updateReview(transaction, submitted, now);
-  await awaitReview(transaction, customer, asked, draft.id, now);
+  await awaitReview({ jobs, transaction }, customer, asked, draft.id, now);
   await announceChange(transaction, caller.accountId);
   await audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },

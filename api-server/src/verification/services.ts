@@ -1,5 +1,6 @@
-import type { Transaction } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
+import type { AreAlike } from './barcode-agreement.ts';
 import type { Requirements } from './requirements.ts';
 
 /** What verification works with. */
@@ -7,4 +8,6 @@ export interface VerificationServices extends Services {
   requirements: Requirements;
   /** What others do once officers accepted who somebody is, in the transaction in which they did. */
   identityAccepted: (transaction: Transaction, accountId: string, now: Date) => Promise<void>;
+  /** How alike a document's name has to be to the declared one now. */
+  nameAgreement: (db: Database) => Promise<AreAlike>;
 }

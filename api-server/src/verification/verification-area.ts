@@ -1,5 +1,6 @@
 import type { Area } from '../platform/area.ts';
 import { audit } from './audit.ts';
+import { barcodeJob } from './barcodes.ts';
 import { levelHandlers } from './level-handlers.ts';
 import { reviewHandlers } from './review-handlers.ts';
 import { namedFiles } from './named-files.ts';
@@ -20,6 +21,7 @@ export function verificationArea(services: VerificationServices) {
       ...pepFileHandlers(services),
       readOfficerFile: readOfficerFile(services),
     },
+    jobs: [barcodeJob(services)],
     settings: [level_change_officers],
     auditActions: audit.actions,
     namedFiles,

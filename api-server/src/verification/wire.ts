@@ -7,6 +7,7 @@ import { wireDocumentState } from '../customers/wire.ts';
 import { countryName } from '../reference/countries.ts';
 import { nameOfCode, placeName } from '../reference/parameters.ts';
 import type { DecisionRecord, VersionRecord } from './document-record.ts';
+import { wireBarcode, type AreAlike } from './barcode-agreement.ts';
 import { declaredFields } from './declared-fields.ts';
 import { textOf } from './field-values.ts';
 import type { DocumentRequirement, LevelRequirements } from './requirements.ts';
@@ -182,29 +183,34 @@ export function financialInformation(
   };
 }
 
+/** What became of the documents, and how alike names have to be. */
+export interface DocumentsRecord {
+  versions: readonly VersionRecord[];
+  areAlike: AreAlike;
+}
+
 /** What was sent for each level, the documents in the order in which the level asks for them. */
 export function customerSubmissions(
   submissions: readonly Submission[],
   levels: readonly LevelRequirements[],
-  versions: readonly VersionRecord[],
+  { versions, areAlike }: DocumentsRecord,
 ): Schemas['CustomerSubmission'][] {
   return submittedOf(submissions).map((submission) => ({
     level: submission.level,
     isVerified: submission.state === 'verified',
     submittedAt: (submission.submittedAt ?? new Date(0)).toISOString(),
     fields: declaredFields(submission.fields, levels.find(({ level }) => level === submission.level)?.fields ?? []),
-    documents: documentsInOrder(
-      submission,
-      levels.find(({ level }) => level === submission.level)?.documents ?? [],
-      versions.filter(({ submissionId }) => submissionId === submission.id),
-    ),
+    documents: documentsInOrder(submission, levels.find(({ level }) => level === submission.level)?.documents ?? [], {
+      versions: versions.filter(({ submissionId }) => submissionId === submission.id),
+      areAlike,
+    }),
   }));
 }
 
 function documentsInOrder(
-  { documents }: Submission,
+  { documents, fields }: Submission,
   asked: readonly DocumentRequirement[],
-  versions: readonly VersionRecord[],
+  { versions, areAlike }: DocumentsRecord,
 ): Schemas['SubmittedDocument'][] {
   const places = asked.map(({ kind }) => kind);
   // What is no longer asked for was sent all the same: it comes last, under the name of its kind.
@@ -234,6 +240,7 @@ function documentsInOrder(
         sentAt: (own?.sentAt ?? updatedAt).toISOString(),
         updatedAt: updatedAt.toISOString(),
         decision: wireDecision(own?.decision ?? null),
+        barcode: own?.barcode ? wireBarcode(own.barcode, fields, areAlike) : null,
         formerVersions: versions
           .filter((version) => version.kind === kind && version.position === position)
           .flatMap((version) => formerVersion(version, nameOf(version))),

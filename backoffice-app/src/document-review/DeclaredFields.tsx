@@ -1,23 +1,28 @@
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
-import { DescriptionList, Heading, Stack, Surface } from '@caudal/ui-kit';
+import type { Schemas } from '@caudal/api-spec/backoffice';
+import { Badge, DescriptionList, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { age_years } from '../customer/age.ts';
 import { dense } from '../customer/CustomerProfile.css.ts';
 import type { CustomerInformation } from '../customer/customer-file.ts';
+import { AgainstBarcode } from './AgainstBarcode.tsx';
 
 export interface DeclaredFieldsProps {
   readonly customer: CustomerInformation;
   readonly number: string | null;
+  /** What the document's own barcode says; null where none was looked for. */
+  readonly barcode: Schemas['DocumentBarcode'] | null;
 }
 
 /** What the customer declared, to hold against the images. */
-export function DeclaredFields({ customer, number }: DeclaredFieldsProps) {
+export function DeclaredFields({ customer, number, barcode }: DeclaredFieldsProps) {
   const { t } = useLingui();
   const none = t`Sin dato`;
   const { typeDocument, fullName, birthDate } = customer;
   const [now] = useState(() => new Date());
+  const read = barcode?.says ?? null;
   const age = birthDate ? age_years(birthDate, now) : null;
   return (
     <Surface as="section" padding="small" className={dense} aria-labelledby="declared">
@@ -25,12 +30,36 @@ export function DeclaredFields({ customer, number }: DeclaredFieldsProps) {
         <Heading level={2} size="body" id="declared">
           <Trans>Lo que declaró</Trans>
         </Heading>
+        {barcode !== null && read === null ? (
+          <div>
+            <Badge tone="neutral">
+              <Trans>No se pudo leer el código</Trans>
+            </Badge>
+          </div>
+        ) : null}
         <DescriptionList
           items={[
             { id: 'type', term: t`Tipo`, description: typeDocument ?? none },
-            { id: 'number', term: t`Número`, description: number ?? none },
-            { id: 'name', term: t`Nombre`, description: fullName ?? none },
-            { id: 'birth', term: t`Nacimiento`, description: birthDate ? calendarDate(birthDate) : none },
+            {
+              id: 'number',
+              term: t`Número`,
+              description: <AgainstBarcode declared={number ?? none} read={read?.number} />,
+            },
+            {
+              id: 'name',
+              term: t`Nombre`,
+              description: <AgainstBarcode declared={fullName ?? none} read={read?.fullName} />,
+            },
+            {
+              id: 'birth',
+              term: t`Nacimiento`,
+              description: (
+                <AgainstBarcode
+                  declared={birthDate ? calendarDate(birthDate) : none}
+                  read={read && { ...read.birthDate, value: calendarDate(read.birthDate.value) }}
+                />
+              ),
+            },
             {
               id: 'age',
               term: t`Edad`,

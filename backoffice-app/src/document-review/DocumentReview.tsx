@@ -58,7 +58,7 @@ function usePinned(current: ReviewedDocument | undefined, side: string | undefin
 }
 
 function Declared({ review, current }: { readonly review: Reviewed; readonly current: ReviewedDocument | undefined }) {
-  const { customer, number, submissions } = review;
+  const { customer, number, documents, submissions } = review;
   const level = current?.level ?? 1;
   const submission = submissions.find((one) => one.level === level);
   // A person's identity is read with their age beside it; everything else as it was asked for.
@@ -66,7 +66,11 @@ function Declared({ review, current }: { readonly review: Reviewed; readonly cur
   return (
     <div className={css.declared}>
       {isIdentity || !submission ? (
-        <DeclaredFields customer={customer} number={number} />
+        <DeclaredFields
+          customer={customer}
+          number={number}
+          barcode={documents.find(({ barcode }) => barcode !== null)?.barcode ?? null}
+        />
       ) : (
         <DeclaredAtLevel submission={submission} />
       )}

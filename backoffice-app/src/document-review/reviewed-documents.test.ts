@@ -33,6 +33,7 @@ const submission = (level: number, ...documents: [kind: string, state: State, po
     sentAt,
     updatedAt: sentAt,
     decision: null,
+    barcode: null,
     formerVersions: [],
   })),
 });

@@ -56,7 +56,8 @@ function formerOf(documents: readonly ReviewedDocument[], side: string | undefin
 function asFormer(document: ReviewedDocument, former: FormerDocument): ReviewedDocument {
   const { decision } = former;
   const state = decision?.verdict ?? 'Declinado';
-  return { ...document, ...former, state, declineReason: decision?.reason ?? null, resent: false, isFormer: true };
+  const declineReason = decision?.reason ?? null;
+  return { ...document, ...former, state, declineReason, resent: false, barcode: null, isFormer: true };
 }
 
 /** The document `steps` further on, round and round. */

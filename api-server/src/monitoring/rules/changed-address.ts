@@ -1,3 +1,6 @@
+import type { LocalisedText } from '@caudal/api-spec';
+import { countryName } from '../../reference/countries.ts';
+import { placeName } from '../../reference/parameters.ts';
 import { defineRule, parameter } from '../rule.ts';
 import type { ContactFact } from '../facts.ts';
 import { changedSince } from './changed-since.ts';
@@ -16,20 +19,35 @@ export const changedAddress = defineRule({
   parameters: { window_days: parameter.days(['En estos días', 'Within so many days'], 30, [1, 365]) },
   find: (facts, { window_days }, at) =>
     changedSince(facts, 'address', window_days, at).map((change) => {
-      const isFar = isElsewhere(change);
+      const { former, places } = change;
+      const how = howFar(change);
+      const { es, en } = wordsOf(how, places?.now ?? null);
       return {
         key: `address ${change.at}`,
-        severity: isFar ? ('severe' as const) : ('notice' as const),
+        severity: how === 'far' ? ('severe' as const) : ('notice' as const),
         sentence: {
-          es: `La dirección era «${change.former}» y ahora es «${facts.address}»${isFar ? ', en otro departamento' : ''}.`,
-          en: `The address was “${change.former}” and now is “${facts.address}”${isFar ? ', in another department' : ''}.`,
+          es: `La dirección era «${former}» y ahora es «${facts.address}»${es}.`,
+          en: `The address was “${former}” and now is “${facts.address}”${en}.`,
         },
-        evidence: { former: change.former, now: facts.address, departments: change.departments ?? null },
+        evidence: { former, now: facts.address, places: places ?? null },
       };
     }),
 });
 
-/** Whoever moves abroad, or comes from there, has moved far as well. */
-function isElsewhere({ departments }: ContactFact): boolean {
-  return departments !== undefined && departments.former !== departments.now;
+/** Within a municipality, to another, or to another department; a municipality's code begins with its department's. */
+type Distance = 'near' | 'next' | 'far';
+
+/** Whoever moves abroad, comes from there, or moves to another country has moved far as well. */
+function howFar({ places }: ContactFact): Distance {
+  if (!places || places.former === places.now) return 'near';
+  return places.former?.slice(0, 2) === places.now?.slice(0, 2) ? 'next' : 'far';
+}
+
+function wordsOf(how: Distance, place: string | null): LocalisedText {
+  if (how === 'near') return { es: '', en: '' };
+  const name = place === null ? null : (placeName(place) ?? countryName(place));
+  const where = name ? `: ${name}` : '';
+  return how === 'far'
+    ? { es: `, en otro departamento${where}`, en: `, in another department${where}` }
+    : { es: `, en otro municipio${where}`, en: `, in another municipality${where}` };
 }

@@ -40,6 +40,7 @@ const document = (facts: Partial<DocumentFact> = {}): DocumentFact => ({
   at: noon - days(1),
   others: [],
   declinedAs: null,
+  barcode: null,
   ...facts,
 });
 const listed = (facts: Partial<ListedPartyFact>): ListedPartyFact => ({
@@ -191,16 +192,22 @@ describe('a holder of a bank account', () => {
 
 describe('a changed address', () => {
   const moved = (former: string | null, now: string | null) =>
-    findings(changedAddress, aPerson({ contacts: [{ ...changed('address', days(2)), departments: { former, now } }] }));
+    findings(changedAddress, aPerson({ contacts: [{ ...changed('address', days(2)), places: { former, now } }] }))[0];
 
   it('is severe where it is in another department, or in another country', () => {
-    expect(moved('11', '11')[0]?.severity).toBe('notice');
-    expect(moved('11', '05')[0]).toMatchObject({
+    expect(moved('11001', '11001')?.severity).toBe('notice');
+    expect(moved('11001', '05001')).toMatchObject({
       severity: 'severe',
-      evidence: { departments: { former: '11', now: '05' } },
+      evidence: { places: { former: '11001', now: '05001' } },
     });
-    expect(moved('11', null)[0]?.severity).toBe('severe');
-    expect(moved('11', '05')[0]?.sentence.es).toContain('en otro departamento');
+    expect(moved('11001', 'ES')?.severity).toBe('severe');
+    expect(moved('FR', 'ES')?.severity).toBe('severe');
+    expect(moved('11001', '05001')?.sentence.es).toMatch(/, en otro departamento: Medellín, Antioquia\.$/);
+  });
+
+  it('is a notice that names the municipality where the department is the same', () => {
+    expect(moved('05001', '05266')?.severity).toBe('notice');
+    expect(moved('05001', '05266')?.sentence.es).toMatch(/, en otro municipio: Envigado, Antioquia\.$/);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   noon,
 } from '../../testing/facts.ts';
 import type { CustomerFacts, MovementFact } from '../facts.ts';
+import { codesOf } from '../../reference/parameters.ts';
 import type { AnyRule } from '../rule.ts';
 import { circle } from './circle.ts';
 import { depositsExceeded } from './deposits-exceeded.ts';
@@ -32,6 +33,12 @@ const repeated = (count: number, one: (place: number) => MovementFact) =>
   Array.from({ length: count }, (_, place) => one(place));
 const from = (count: number, pesos: number, before: number) =>
   repeated(count, (place) => aMovement('crypto_deposit', pesos, before + hours(place), `0x${place}`));
+
+/** Of whose occupation this is the code, and who declared to sell clothes. */
+const shopOf = (occupation: string) => ({
+  occupation,
+  activity: codesOf('5').find(({ name }) => name.startsWith('4771'))?.id ?? null,
+});
 
 interface Case {
   rule: AnyRule;
@@ -133,6 +140,13 @@ const cases: Case[] = [
     outside: { ...moving(aDeposit(8 * million, days(30))), occupation: '13' },
   },
   {
+    rule: outOfProfile,
+    // A pensioner with a shop, from much less on.
+    fires: { ...moving(aDeposit(3 * million, days(3))), ...shopOf('17') },
+    justBelow: { ...moving(aDeposit(3 * million - 1, days(3))), ...shopOf('17') },
+    outside: { ...moving(aDeposit(3 * million, days(30))), ...shopOf('17') },
+  },
+  {
     rule: oldFinancialData,
     fires: { ...moving(aDeposit(million, days(3))), declaredWorkAt: noon - days(730) },
     justBelow: { ...moving(aDeposit(million, days(3))), declaredWorkAt: noon - days(730) + 1 },
@@ -190,5 +204,25 @@ describe('what a rule about money counts', () => {
       (count) => findings(justBelow, moving(...movements.toReversed().slice(0, count)))[0]?.key,
     );
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('an occupation that contradicts the activity', () => {
+  const found = (pesos: number, occupation: string) =>
+    findings(outOfProfile, { ...moving(aDeposit(pesos, days(3))), ...shopOf(occupation) });
+
+  it('is named in words together with it', () => {
+    expect(found(3 * million, '13')[0]?.sentence.es).toMatch(
+      /^Depositó .+ en 30 días y declaró que es «Estudiante» y que su actividad es «4771 Comercio al por menor .+»\.$/,
+    );
+  });
+
+  it('is one piece of evidence a month, however much more comes', () => {
+    const [few, many] = [3 * million, 30 * million].map((pesos) => found(pesos, '13'));
+    expect(many?.map(({ key }) => key)).toEqual(few?.map(({ key }) => key));
+  });
+
+  it('is none of whoever is employed', () => {
+    expect(found(30 * million, '11')).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
+import type { LocalisedText } from '@caudal/api-spec';
 import { pesosInWords } from '../../assets/pesos.ts';
 import { nameOfCode } from '../../reference/parameters.ts';
+import { contradictionOf } from '../contradictions.ts';
 import { defineRule, parameter } from '../rule.ts';
 import type { CustomerFacts } from '../facts.ts';
 import { day_milliseconds, monthOf, moved, pesosOf, sumOf } from '../spans.ts';
@@ -19,17 +21,29 @@ const words = {
   },
 } as const;
 
+type Declared = Pick<CustomerFacts, 'occupation' | 'activity'>;
+
 /** Which of what was declared gives no income; null where each may. */
-function withoutIncome({
-  occupation,
-  activity,
-}: Pick<CustomerFacts, 'occupation' | 'activity'>): keyof typeof words | null {
+function withoutIncome({ occupation, activity }: Declared): LocalisedText | null {
   const isOccupation = occupation !== null && without_income.has(occupation);
   const isActivity = activity !== null && for_own_use.has((nameOfCode('5', activity) ?? '').slice(0, 4));
-  if (isOccupation && isActivity) return 'both';
-  if (isOccupation) return 'occupation';
-  return isActivity ? 'activity' : null;
+  if (isOccupation && isActivity) return words.both;
+  if (isOccupation) return words.occupation;
+  return isActivity ? words.activity : null;
 }
+
+/** Both by their names, where they do not go together. */
+function contradicted({ occupation, activity }: Declared): LocalisedText | null {
+  const found = contradictionOf(occupation, activity);
+  return (
+    found && {
+      es: `que es «${found.occupation}» y que su actividad es «${found.activity}»`,
+      en: `to be “${found.occupation}” with the activity “${found.activity}”`,
+    }
+  );
+}
+
+const window_days = 30;
 
 export const outOfProfile = defineRule({
   name: 'out-of-profile',
@@ -37,8 +51,8 @@ export const outOfProfile = defineRule({
   type: '282',
   title: { es: 'Volumen que no concuerda con lo declarado', en: 'Volume that does not fit what was declared' },
   meaning: {
-    es: 'Quien declaró una ocupación o una actividad sin ingresos propios deposita como si los tuviera.',
-    en: 'Somebody who declared an occupation or an activity without an income deposits as if they had one.',
+    es: 'Quien declaró una ocupación o una actividad sin ingresos propios deposita como si los tuviera; desde menos, si su ocupación contradice su actividad.',
+    en: 'Somebody who declared an occupation or an activity without an income deposits as if they had one; from less on where their occupation contradicts their activity.',
   },
   severity: 'notice',
   occasions: ['movement'],
@@ -48,20 +62,30 @@ export const outOfProfile = defineRule({
       8_000_000,
       [100_000, 1_000_000_000],
     ),
+    contradiction_pesos: parameter.pesos(
+      [
+        'Depósitos de un mes desde, si ocupación y actividad se contradicen',
+        'Deposits of a month from, where occupation and activity contradict',
+      ],
+      3_000_000,
+      [100_000, 1_000_000_000],
+    ),
   },
-  find: ({ occupation, activity, movements }, { month_pesos }, at) => {
-    const what = withoutIncome({ occupation, activity });
-    if (what === null) return [];
-    const window_days = 30;
+  find: (facts, { month_pesos, contradiction_pesos }, at) => {
+    const { occupation, activity, movements } = facts;
     const sum = sumOf(moved(movements, 'in', { from: at - window_days * day_milliseconds, to: at }));
-    if (sum < pesosOf(month_pesos)) return [];
+    const declared = [
+      { words: contradicted(facts), from: contradiction_pesos },
+      { words: withoutIncome(facts), from: month_pesos },
+    ].find(({ words, from }) => words !== null && sum >= pesosOf(from));
+    if (!declared?.words) return [];
     const amount = pesosInWords(sum);
     return [
       {
         key: monthOf(at),
         sentence: {
-          es: `Depositó ${amount.es} en ${window_days} días y declaró ${words[what].es}.`,
-          en: `Deposited ${amount.en} in ${window_days} days and declared ${words[what].en}.`,
+          es: `Depositó ${amount.es} en ${window_days} días y declaró ${declared.words.es}.`,
+          en: `Deposited ${amount.en} in ${window_days} days and declared ${declared.words.en}.`,
         },
         evidence: { sum: String(sum), occupation, activity },
       },

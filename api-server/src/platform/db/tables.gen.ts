@@ -984,6 +984,15 @@ export interface UiafRosDraft {
   number: bigint;
 }
 
+export interface VerificationBarcode {
+  birth_date: string | null;
+  document_id: string;
+  document_number: string | null;
+  given_names: string | null;
+  looked_at: Timestamp;
+  surnames: string | null;
+}
+
 export interface VerificationDocument {
   content_type: Generated<string>;
   decline_code: string | null;
@@ -1163,6 +1172,7 @@ export interface DB {
   "trading.read_block": TradingReadBlock;
   "trading.trade": TradingTrade;
   "uiaf.ros_draft": UiafRosDraft;
+  "verification.barcode": VerificationBarcode;
   "verification.document": VerificationDocument;
   "verification.document_request": VerificationDocumentRequest;
   "verification.officer_file": VerificationOfficerFile;

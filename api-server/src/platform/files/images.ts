@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import workerpool from 'workerpool';
 import { createPlaces } from '../limits/places.ts';
 import { isPdf } from './pdf-signature.ts';
@@ -12,6 +13,13 @@ const of_one_owner_max = 3;
 const image_milliseconds = 30_000;
 /** A paper takes a fraction of a second; what takes so long was made to. */
 const pdf_milliseconds = 8_000;
+/** One look for a barcode takes a tenth of a second. */
+const barcode_milliseconds = 5_000;
+/**
+ * How far an image is turned until its barcode is found: rows that lie more than a degree and a half aslant are not. Quarters are tried
+ * at each of them.
+ */
+const tried_turns = [0, 3, -3, 6, -6, 9, -9];
 /** Of a process's heap, in MB: what a small file unpacks to ends the process that reads it, and no other. */
 const heap_max_mb = 512;
 
@@ -28,6 +36,11 @@ export interface Images {
     formats: readonly FileFormat[],
     read: () => Promise<Buffer | null>,
   ) => Promise<PreparedFile | ImagesRefusal>;
+  /**
+   * The bytes of an image's barcode; null where none can be read. One image at a time, and one look after the other: who uploads
+   * meanwhile waits for a single look at most. @throws when there is no room even for that.
+   */
+  readBarcode: (image: Buffer) => Promise<Uint8Array | null>;
   /** How many wait for a process. */
   waiting: () => number;
   close: () => Promise<void>;
@@ -41,6 +54,7 @@ export function createImages(): Images {
     forkOpts: { serialization: 'advanced', execArgv: [`--max-old-space-size=${heap_max_mb}`] },
   });
   const places = createPlaces({ of_one_max: of_one_owner_max });
+  const oneBarcode = pLimit(1);
   return {
     prepare: async (owner, formats, read) => {
       const leave = places.take(owner);
@@ -66,9 +80,26 @@ export function createImages(): Images {
         leave();
       }
     },
+    readBarcode: (image) =>
+      oneBarcode(async () => {
+        for (const turn of tried_turns) {
+          const read: Uint8Array | null = await pool
+            .exec('readBarcode', [image, turn])
+            .timeout(barcode_milliseconds)
+            .catch(noneWhereItEnds);
+          if (read) return read;
+        }
+        return null;
+      }),
     waiting: () => pool.stats().pendingTasks,
     close: async () => void (await pool.terminate(true)),
   };
+}
+
+/** An image that takes its reader too long, or ends it, has none. */
+function noneWhereItEnds(error: unknown): null {
+  if (error instanceof workerpool.Promise.TimeoutError || isEndOfWorker(error)) return null;
+  throw error;
 }
 
 function isEndOfWorker(error: unknown): boolean {

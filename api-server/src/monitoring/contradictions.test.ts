@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { codesOf } from '../reference/parameters.ts';
+import { contradictionOf } from './contradictions.ts';
+
+const occupation = (name: string) => codesOf('4').find((one) => one.name === name)?.id ?? 'none';
+const activity = (code: string) => codesOf('5').find(({ name }) => name.startsWith(code))?.id ?? 'none';
+const of = (name: string, code: string) => contradictionOf(occupation(name), activity(code));
+
+describe('an occupation and an activity', () => {
+  it.each(['Ama o amo de casa', 'Estudiante', 'Pensionado', 'Sin ocupación'])(
+    'contradict each other where somebody is «%s» and trades, makes, builds or lends',
+    (name) => {
+      for (const code of ['4711', '1410', '4111', '6499', '4921', '0722'])
+        expect(of(name, code)).toMatchObject({ occupation: name, activity: expect.stringMatching(`^${code} `) });
+    },
+  );
+
+  it.each(['Empleado del sector privado', 'Empleado público', 'Empleado doméstico', 'Comerciante', 'Empresario'])(
+    'go together with any activity where somebody is «%s»',
+    (name) => expect(codesOf('5').filter(({ id }) => contradictionOf(occupation(name), id) !== null)).toEqual([]),
+  );
+
+  it.each([
+    ['a pensioner lets a flat', 'Pensionado', '6810'],
+    ['a pensioner advises', 'Pensionado', '7020'],
+    ['a student teaches', 'Estudiante', '8551'],
+    ['somebody at home has a field', 'Ama o amo de casa', '0123'],
+  ])('go together where %s', (_what, name, code) => {
+    expect(activity(code)).not.toBe('none');
+    expect(of(name, code)).toBeNull();
+  });
+
+  it('of whom one is not known say nothing', () => {
+    expect(contradictionOf(null, activity('4711'))).toBeNull();
+    expect(contradictionOf(occupation('Estudiante'), null)).toBeNull();
+    expect(contradictionOf(occupation('Estudiante'), '9999')).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { nameOfCode } from '../reference/parameters.ts';
+
+/** Divisions of CIIU whose work is a business: it has premises, stock, staff or a licence. From the first to the last, each with its own. */
+const businesses = {
+  mining: [5, 9],
+  manufacture: [10, 33],
+  supplies: [35, 39],
+  building: [41, 43],
+  trade: [45, 47],
+  transport: [49, 53],
+  lodging: [55, 56],
+  finance: [64, 66],
+} as const satisfies Record<string, readonly [number, number]>;
+
+type Business = keyof typeof businesses;
+const every = Object.keys(businesses) as readonly Business[];
+
+/**
+ * Occupations (group 4 of the parameters) that are no living by a business of one's own, and which businesses they do not go together
+ * with. Who is employed may have any beside it. Land, flats that are let, teaching, care and advice go together with every occupation.
+ */
+const contradicted: Readonly<Record<string, readonly Business[]>> = {
+  // Ama o amo de casa, Estudiante, Pensionado, Sin ocupación.
+  '2': every,
+  '13': every,
+  '17': every,
+  '20': every,
+};
+
+/** An occupation and an activity that do not go together, as they are called. */
+export interface Contradiction {
+  occupation: string;
+  activity: string;
+}
+
+/** Null where they do, or one of them is not known. */
+export function contradictionOf(occupation: string | null, activity: string | null): Contradiction | null {
+  if (occupation === null || activity === null) return null;
+  const names = { occupation: nameOfCode('4', occupation), activity: nameOfCode('5', activity) };
+  const { occupation: own, activity: done } = names;
+  if (own === null || done === null) return null;
+  const division = Number(done.slice(0, 2));
+  const isOf = (business: Business) => businesses[business][0] <= division && division <= businesses[business][1];
+  return (contradicted[occupation] ?? []).some(isOf) ? { occupation: own, activity: done } : null;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { aPerson, days, findings, noon } from '../../testing/facts.ts';
+import type { CedulaCode } from '../../verification/cedula-code.ts';
+import { alikeNames } from '../alike-names.ts';
+import type { CustomerFacts } from '../facts.ts';
+import { mismatchedDocument } from './mismatched-document.ts';
+
+/** What the code of the person's own document says. */
+const own: CedulaCode = {
+  number: '52123456',
+  surnames: 'PEÑA RUIZ',
+  givenNames: 'ANA MARIA',
+  birthDate: '1990-05-17',
+};
+
+/** Somebody whose document was read, and what its code says otherwise; null where it could not be. */
+function whoseDocumentSays(
+  otherwise: Partial<CedulaCode> | null,
+  facts: Partial<CustomerFacts> = {},
+  before = days(1),
+) {
+  const barcode = { lookedAt: new Date(noon - before), code: otherwise && { ...own, ...otherwise } };
+  const document = { id: 'd1', kind: 'back', at: noon - before, others: [], declinedAs: null, barcode };
+  return aPerson({ documents: [document], ...facts });
+}
+const found = (facts: CustomerFacts, likeness_percent?: number) =>
+  findings(mismatchedDocument, facts, likeness_percent === undefined ? {} : { likeness_percent });
+
+describe('the rule mismatched-document, of what a document’s code says', () => {
+  it('fires where number, date of birth or name is another, with both values', () => {
+    expect(found(whoseDocumentSays({ number: '52123457' })).map(({ sentence }) => sentence)).toEqual([
+      {
+        es: 'El código del documento dice el número 52123457 (declaró 52123456).',
+        en: "The document's code says number 52123457 (declared 52123456).",
+      },
+    ]);
+    expect(found(whoseDocumentSays({ birthDate: '1990-05-18' }))[0]?.sentence.es).toBe(
+      'El código del documento dice la fecha de nacimiento 1990-05-18 (declaró 1990-05-17).',
+    );
+    expect(found(whoseDocumentSays({ surnames: 'GOMEZ DIAZ', givenNames: 'LUIS' }))[0]?.sentence.es).toBe(
+      'El código del documento dice el nombre LUIS GOMEZ DIAZ (declaró Ana María Peña Ruiz).',
+    );
+  });
+
+  it('is silent where all of it agrees, however it is written', () => {
+    expect(found(whoseDocumentSays({}))).toEqual([]);
+    expect(found(whoseDocumentSays({}, { documentNumber: '0052.123.456' }))).toEqual([]);
+  });
+
+  it('is silent where the name is as alike as it has to be, and fires just below', () => {
+    const misspelt = whoseDocumentSays({ surnames: 'PENNA RUIS' });
+    const likeness_percent = Math.floor(alikeNames('Ana María Peña Ruiz', 'ANA MARIA PENNA RUIS') * 100);
+    expect(found(misspelt, likeness_percent)).toEqual([]);
+    expect(found(misspelt, likeness_percent + 1)).toHaveLength(1);
+  });
+
+  it('is silent where nothing could be read, or had not been read by then', () => {
+    expect(found(whoseDocumentSays(null))).toEqual([]);
+    expect(found(whoseDocumentSays({ number: '52123457' }, {}, -days(1)))).toEqual([]);
+  });
+
+  it('is one piece of evidence, whenever it is asked, and another once something else is declared', () => {
+    const [one] = found(whoseDocumentSays({ number: '52123457' }));
+    const [again] = found(whoseDocumentSays({ number: '52123457' }, {}, days(9)));
+    const [other] = found(whoseDocumentSays({ number: '52123457' }, { documentNumber: '52123458' }));
+    expect(again?.key).toBe(one?.key);
+    expect(other?.key).not.toBe(one?.key);
+  });
+});

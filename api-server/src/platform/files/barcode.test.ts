@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cedulaBytes, drawBarcode } from '../../testing/cedula.ts';
+import { reencodeImage } from './image.ts';
+import { createImages } from './images.ts';
+
+const images = createImages();
+afterAll(() => images.close());
+
+const bytes = cedulaBytes({
+  documentNumber: '52123456',
+  surnames: ['Peña', 'Ruiz'],
+  givenNames: ['Ana', 'María'],
+  birthDate: '1990-05-17',
+});
+const code = await drawBarcode(bytes, 4);
+
+/** A card with the barcode in its lower half, on a table, as a phone photographs it and we store it. */
+async function aPhotoOf(angle_degrees: number, across = 1_600): Promise<Buffer> {
+  const card = await sharp({ create: { width: 1_900, height: 1_200, channels: 3, background: '#e9dfae' } })
+    .composite([{ input: code, left: 250, top: 650 }])
+    .png()
+    .toBuffer();
+  const turned = await sharp(card)
+    .rotate(angle_degrees, { background: '#5b4636' })
+    .resize({ width: across })
+    .toBuffer();
+  const { width, height } = await sharp(turned).metadata();
+  const photo = await sharp({
+    create: { width: width + 300, height: height + 400, channels: 3, background: '#5b4636' },
+  })
+    .composite([{ input: turned, left: 200, top: 150 }])
+    .blur(0.6)
+    .jpeg({ quality: 72 })
+    .toBuffer();
+  const stored = await reencodeImage(photo);
+  if (typeof stored === 'string') throw new Error(stored);
+  return stored;
+}
+
+describe('the barcode of a card in a photo', () => {
+  it.each([0, 2, -4, 7, -8, 90, 184])('is read where the card lies %i degrees aslant', async (angle) => {
+    expect(Buffer.from((await images.readBarcode(await aPhotoOf(angle))) ?? [])).toEqual(bytes);
+  });
+
+  it('is not read where the photo is too small for it, and nothing else is read in its place', async () => {
+    expect(await images.readBarcode(await aPhotoOf(0, 500))).toBeNull();
+  });
+
+  it('is not there in most photos', async () => {
+    const table = { width: 2_400, height: 1_800, channels: 3, background: '#5b4636' } as const;
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const photo = await sharp({ create: { ...table, noise } })
+      .jpeg()
+      .toBuffer();
+    expect(await images.readBarcode(photo)).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cedulaBytes, drawBarcode, type Cedula } from '../testing/cedula.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aNewCustomer, anOfficer, aPhoto, decline, expectOk, level1Of, survey } from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+type Level1 = ReturnType<typeof level1Of>;
+
+/** The back of a card whose code says who declared this, or something else. */
+async function aBackOf({ identificationNumber, birthDate }: Level1, otherwise: Partial<Cedula> = {}): Promise<Buffer> {
+  const bytes = cedulaBytes({
+    documentNumber: identificationNumber,
+    surnames: ['Peña', 'Ruiz'],
+    givenNames: ['Ana', 'Maria'],
+    birthDate,
+    ...otherwise,
+  });
+  return sharp({ create: { width: 1_600, height: 1_000, channels: 3, background: '#e9dfae' } })
+    .composite([{ input: await drawBarcode(bytes, 4), left: 120, top: 420 }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+const upload = async (customer: Visitor, back: Buffer, kinds: readonly string[] = ['frontal', 'back', 'selfie']) => {
+  const body = new FormData();
+  for (const kind of kinds)
+    body.append(kind, new Blob([new Uint8Array(kind === 'back' ? back : await aPhoto())]), `${kind}.jpg`);
+  await expectOk(customer.call('saveLevel1Documents', { body }));
+};
+
+/** A customer who has sent level 1 with this back. */
+async function aCustomer(backOf: (declared: Level1) => Promise<Buffer>) {
+  const customer = await aNewCustomer(server);
+  const declared = level1Of(customer);
+  await expectOk(customer.call('answerSurvey', { body: survey }));
+  await upload(customer, await backOf(declared));
+  await expectOk(customer.call('saveLevel1Fields', { body: declared }));
+  const { id } = (await customer.call('readAccount')).body;
+  return { customer, declared, id };
+}
+
+async function backsOf(userId: string) {
+  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId } }));
+  return (body[0]?.documents ?? []).filter(({ kind }) => kind === 'back');
+}
+
+/** What officers read of the back, once somebody has looked for its code. */
+const barcodeOf = (userId: string) =>
+  vi.waitFor(
+    async () => {
+      const barcode = (await backsOf(userId))[0]?.barcode;
+      expect(barcode).toBeTruthy();
+      return barcode?.says ?? null;
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+const findingsOf = async (accountId: string) =>
+  server.db
+    .selectFrom('alerts.finding')
+    .select(['type', 'severity', 'evidence'])
+    .where('account_id', '=', accountId)
+    .where('rule', '=', 'mismatched-document')
+    .execute();
+
+/** What their own data say of the back. */
+async function ownBarcodeOf(customer: Visitor): Promise<unknown> {
+  const { body } = await expectOk(customer.call('exportOwnData'));
+  const { verification } = JSON.parse(String(body)) as { verification: { documents: Record<string, unknown>[] }[] };
+  return verification[0]?.documents.find(({ kind }) => kind === 'back')?.['barcode'];
+}
+
+describe('the barcode of an identity document (rule verification 27)', () => {
+  it('is read once the documents are the officers’, and agrees with what was declared', async () => {
+    const { customer, id, declared } = await aCustomer((of) => aBackOf(of));
+    expect(await barcodeOf(id)).toEqual({
+      number: { value: declared.identificationNumber, agrees: true },
+      fullName: { value: 'ANA MARIA PEÑA RUIZ', agrees: true },
+      birthDate: { value: declared.birthDate, agrees: true },
+    });
+    expect(await ownBarcodeOf(customer)).toMatchObject({
+      says: { number: declared.identificationNumber, surnames: 'PEÑA RUIZ', birthDate: declared.birthDate },
+    });
+  });
+
+  it('that says otherwise raises alert 7 by itself, and decides nothing', async () => {
+    const { id, declared } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456789' }));
+    expect(await barcodeOf(id)).toMatchObject({
+      number: { value: '1032456789', agrees: false },
+      fullName: { agrees: true },
+      birthDate: { agrees: true },
+    });
+    const raised = await vi.waitFor(
+      async () => {
+        const [one] = await findingsOf(id);
+        if (!one) throw new Error('Nothing was found yet');
+        return one;
+      },
+      { timeout: 15_000 },
+    );
+    expect(raised).toMatchObject({
+      type: '275',
+      evidence: { differences: [{ field: 'number', code: '1032456789', declared: declared.identificationNumber }] },
+    });
+    expect((await backsOf(id))[0]?.state).toBe('Pendiente');
+  });
+
+  it('that cannot be read is no reason to refuse or to alert anybody; what is sent again is looked at anew', async () => {
+    const { customer, id, declared } = await aCustomer(() => aPhoto(undefined, 900));
+    expect(await barcodeOf(id)).toBeNull();
+    expect(await findingsOf(id)).toEqual([]);
+    const [former] = await backsOf(id);
+    await decline(officer, [former?.id ?? ''], 'No se ve el código.');
+    await upload(customer, await aBackOf(declared), ['back']);
+    expect(await barcodeOf(id)).toMatchObject({ number: { agrees: true } });
+    expect((await backsOf(id))[0]?.resent).toBe(true);
+  });
+
+  it('is not kept: neither fingerprints nor a blood group is written down', async () => {
+    const { id } = await aCustomer((of) => aBackOf(of));
+    await barcodeOf(id);
+    const kept = await server.db
+      .selectFrom('verification.barcode as barcode')
+      .innerJoin('verification.document as document', 'document.id', 'barcode.document_id')
+      .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+      .selectAll('barcode')
+      .where('submission.account_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Object.keys(kept).toSorted()).toEqual(
+      ['birth_date', 'document_id', 'document_number', 'given_names', 'looked_at', 'surnames'].toSorted(),
+    );
+  });
+});

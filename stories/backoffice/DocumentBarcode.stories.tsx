@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { shown } from '../screen.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
+import { threeDocuments, type ShownDocument } from './customers.ts';
+
+const path =
+  '/application/administrative/naturalUserInformation/0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3c12/document?side=back';
+
+const meta = {
+  title: 'Back office/Document barcode',
+  tags: ['screen', '!autodocs'],
+  ...officerScreens,
+  args: { path, answers: threeDocuments((document) => document) },
+} satisfies Meta<OfficerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Barcode = NonNullable<ShownDocument['barcode']>;
+
+/** The back, with what its barcode says of who declared this. */
+function barcodeOfBack(change: (barcode: Barcode) => Barcode): OfficerAnswers {
+  return threeDocuments((document) =>
+    document.barcode === null ? document : { ...document, barcode: change(document.barcode) },
+  );
+}
+
+/** It says what was declared. */
+export const Agrees: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findAllByText('Coincide')).toHaveLength(3);
+    await expect(screen.queryByText(/^El código dice/)).toBeNull();
+  },
+};
+/** Another number and another name: both values stand beside each other, and nothing is decided by that. */
+export const Differs: Story = {
+  args: {
+    answers: barcodeOfBack(({ lookedAt, says }) => ({
+      lookedAt,
+      says: says && {
+        number: { value: '1032456789', agrees: false },
+        fullName: { value: 'LUIS FERNANDO GÓMEZ DE LA ESPRIELLA', agrees: false },
+        birthDate: { ...says.birthDate },
+      },
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findAllByText('No coincide')).toHaveLength(2);
+    await expect(screen.getByText('El código dice 1032456789')).toBeVisible();
+    await expect(screen.getAllByText('Coincide')).toHaveLength(1);
+    await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toBeVisible();
+  },
+};
+export const Unread: Story = {
+  args: {
+    answers: barcodeOfBack(({ lookedAt }) => ({ lookedAt, says: null })),
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('No se pudo leer el código')).toBeVisible();
+    await expect(screen.queryByText('Coincide')).toBeNull();
+  },
+};
