@@ -160,6 +160,7 @@ function useKeyWords() {
   const { t } = useLingui();
   return [
     ['V', t`Verificar`],
+    ['A', t`Verificar todas`],
     ['D', t`Declinar`],
     ['U', t`Deshacer`],
     ['S', t`Comparar`],
