@@ -104,7 +104,7 @@ describe('what two officers did about a customer', () => {
       (await trailOf(userId, money)).map(({ who, action, facts }) => [
         who,
         action,
-        facts['Valor'],
+        facts['Pagado'] ?? facts['Valor'],
         facts['Lo propuso'],
       ]);
     expect(await told(small.customer.id)).toEqual([
