@@ -4,7 +4,7 @@ import { repositoryRoot } from '../scripts/setup/repository.ts';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Two who set how many officers a decision takes, before others decide. */
-const settings_changers = ['pairs-before', 'pairs-agreeing'];
+const settings_changers = new Set(['pairs-before', 'pairs-agreeing']);
 
 /** One officer a test: a code of an authenticator works once, so tests must not share one. */
 export const officers = [
@@ -43,7 +43,7 @@ export const officers = [
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   // Each may do everything, but what one has to leave to another.
-  roles: settings_changers.includes(name) ? ['reviewer', 'approver', 'administrator'] : ['reviewer', 'approver'],
+  roles: settings_changers.has(name) ? ['reviewer', 'approver', 'administrator'] : ['reviewer', 'approver'],
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),
 }));
 
