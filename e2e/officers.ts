@@ -3,6 +3,9 @@ import { repositoryRoot } from '../scripts/setup/repository.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** Two who set how many officers a decision takes, before others decide. */
+const settings_changers = new Set(['pairs-before', 'pairs-agreeing']);
+
 /** One officer a test: a code of an authenticator works once, so tests must not share one. */
 export const officers = [
   'journey-desktop',
@@ -27,10 +30,20 @@ export const officers = [
   'cases-proposing',
   'cases-approving',
   'first-bytes',
+  'papers-one',
+  'papers-two',
+  'papers-before',
+  'money-one',
+  'money-two',
+  'money-before',
+  'pairs-one',
+  'pairs-two',
+  'pairs-before',
+  'pairs-agreeing',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   // Each may do everything, but what one has to leave to another.
-  roles: ['reviewer', 'approver'],
+  roles: settings_changers.has(name) ? ['reviewer', 'approver', 'administrator'] : ['reviewer', 'approver'],
   secret: Array.from({ length: 32 }, (_, place) => alphabet[(place * 7 + index * 5 + 3) % 32]).join(''),
 }));
 

@@ -8,7 +8,7 @@ import { getDefaultStore } from 'jotai';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { currentToasts, dismissToast } from '../ui-kit/src/feedback/toast-store.ts';
 import type { Answers } from './contract/answers.ts';
@@ -48,10 +48,10 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
     beginAnew(locale, texts[locale]);
     const catalogues = http.get('/i18n/*', () => HttpResponse.json(texts[locale]));
     await worker({ ...context, parameters: { msw: [...contractHandlers(side, answers), catalogues] } });
-    const app = open(createMemoryHistory({ initialEntries: [path] }));
+    const again = () => open(createMemoryHistory({ initialEntries: [path] }));
     opened += 1;
     // Another app each time: the one before was of another story or language.
-    return { app: <Fragment key={opened}>{app}</Fragment> };
+    return { app: <Tab key={opened} first={again()} again={again} /> };
   }
   return {
     loaders: [prepare],
@@ -67,6 +67,27 @@ export function screensOf<Side extends Audience>({ side, texts, open }: App & { 
     // Each test run looks at the screens on a device of its own: light on a desktop, dark on a phone.
     globals: import.meta.env['VITE_STORY_THEME'] === 'dark' ? { viewport: { value: 'phone', isRotated: false } } : {},
   };
+}
+
+const reloading = new EventTarget();
+
+/** Reloads the tab: what was in memory of the app is gone, what the browser keeps stays. */
+export const reload = () => void reloading.dispatchEvent(new Event('reload'));
+
+interface TabProps {
+  readonly first: ReactElement;
+  readonly again: () => ReactElement;
+}
+
+/** The app that is open, or after a reload another one at the same place. */
+function Tab({ first, again }: TabProps) {
+  const [{ app, times }, setOpened] = useState({ app: first, times: 0 });
+  useEffect(() => {
+    const open = () => setOpened((former) => ({ app: again(), times: former.times + 1 }));
+    reloading.addEventListener('reload', open);
+    return () => reloading.removeEventListener('reload', open);
+  }, [again]);
+  return <Fragment key={times}>{app}</Fragment>;
 }
 
 /** As in a page that was just opened: nothing of the story before, in this tab or in its storage. */

@@ -6,6 +6,8 @@ export const demoPassword = 'un rio hondo y claro';
 export const demoCustomer = 'mariana@caudal.example';
 /** Has just signed up. */
 export const demoNewcomer = 'nuevo@caudal.example';
+/** An institution whose level 1 waits for an officer. */
+export const demoInstitution = 'cafe@caudal.example';
 
 /** One reviews documents and proposes, the other approves: together they decide a case about money. */
 export const demoOfficers = [

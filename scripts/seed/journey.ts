@@ -12,6 +12,8 @@ import {
 } from '@caudal/api-server';
 import { Refusal } from '@caudal/api-spec/server';
 import { drawDocument, type DrawnKind } from './drawn-documents.ts';
+import { drawPaper } from './drawn-papers.ts';
+import { demoInstitutionAt } from './institution.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedRail, type NotePayment, type SeedRail } from './seed-rail.ts';
@@ -128,6 +130,25 @@ export class Journey {
 
   async submitLevel1(): Promise<void> {
     done(await this.#product.handlers.saveLevel1Fields(asking(this.person), this.#own()));
+  }
+
+  /** An institution, and its level 1 with the papers that were never sent. */
+  async submitInstitution(): Promise<void> {
+    const { handlers } = this.#product;
+    const { fields, papers } = demoInstitutionAt(this.#now);
+    const atLevel1 = <Body>(body: Body) => ({ query: {}, params: { level: '1' }, body });
+    done(await handlers.choosePersonType(asking({ personType: 'institution' as const }), this.#own()));
+    const sent = done(await handlers.listLevelDocuments(atLevel1(undefined), this.#own()));
+    const missing = Object.entries(papers).filter(([kind]) => !sent.some((document) => document.kind === kind));
+    const files = await Promise.all(
+      missing.map(async ([field, paper]) => ({
+        field,
+        filename: `${field}.pdf`,
+        content: Readable.from([await drawPaper(paper)]),
+      })),
+    );
+    if (files.length > 0) done(await handlers.saveLevelDocuments(atLevel1(iterate(files)), this.#own()));
+    done(await handlers.submitLevel(atLevel1({ fields }), this.#own()));
   }
 
   /** An officer decides once on the customer's documents, by position: 0 front, 1 back, 2 selfie. */

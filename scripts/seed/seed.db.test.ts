@@ -2,7 +2,8 @@ import { createPool, type Services } from '@caudal/api-server';
 import type { Running } from './journey.ts';
 import { startTestServer, type TestServer } from '@caudal/api-server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoCustomer, demoOfficers } from './demo.ts';
+import { requirements } from '../../api-server/src/verification/level-table.ts';
+import { demoCustomer, demoInstitution, demoOfficers } from './demo.ts';
 import { seed } from './seed.ts';
 
 /** Among them are some who wait, who were declined, who sent again, and who moved money. */
@@ -69,12 +70,34 @@ describe('seeding', () => {
     const [one, other] = [await freshServices(), await freshServices()];
     await Promise.all([draw(one), draw(other)]);
     const drawn = await everybody(one);
-    expect(drawn).toHaveLength(customers + demoOfficers.length + 2);
+    expect(drawn).toHaveLength(customers + demoOfficers.length + 3);
     expect(await everybody(other)).toEqual(drawn);
     let again = 0;
     await draw(one, () => (again += 1));
     expect(again).toBe(0);
     expect(await everybody(one)).toEqual(drawn);
+  });
+
+  it('draws an institution whose level 1 waits for an officer, with each of its papers', async () => {
+    const running = await freshServices();
+    await draw(running);
+    const customer = await running.services.db
+      .selectFrom('customers.customer')
+      .innerJoin('identity.account', 'identity.account.id', 'customers.customer.account_id')
+      .select(['account_id', 'person_type', 'review_state', 'full_name'])
+      .where('email', '=', demoInstitution)
+      .executeTakeFirstOrThrow();
+    expect(customer).toMatchObject({ person_type: 'institution', review_state: 'pending' });
+    expect(customer.full_name).toBe('Café del Río Escondido S.A.S.');
+    const papers = await running.services.db
+      .selectFrom('verification.document')
+      .innerJoin('verification.submission', 'verification.submission.id', 'submission_id')
+      .select(['kind', 'verification.document.state'])
+      .where('account_id', '=', customer.account_id)
+      .execute();
+    const asked = requirements.institution[0]?.documents.map(({ kind }) => kind);
+    expect(papers.map(({ kind }) => kind).toSorted()).toEqual(asked?.toSorted());
+    expect(new Set(papers.map(({ state }) => state))).toEqual(new Set(['pending']));
   });
 
   // It begins again up to 300 times.

@@ -1,12 +1,14 @@
 import { enrolOfficer, hashPassword, type Services } from '@caudal/api-server';
 import type { DemoOfficer } from '../sandbox/desk-page.ts';
-import { demoCustomer, demoNewcomer, demoPassword } from './demo.ts';
+import { demoCustomer, demoInstitution, demoNewcomer, demoPassword } from './demo.ts';
 import { deposit_key_prefix, Journey, type Running } from './journey.ts';
 import { drawPerson, type Person } from './people.ts';
 import { Random } from './random.ts';
 
 const at_once = 4;
 const day_hours = 24;
+/** The last to come: others have waited for longer. */
+const institution_hours = 3;
 
 export interface SeedOptions {
   /** How many invented customers besides the demonstration's own. */
@@ -140,11 +142,12 @@ const demoDeposits = [
   { hours: 30, pesos: 300_000, says: 'declined' },
 ] as const;
 
-/** One customer who has just signed up, then one who is verified and has pesos. */
+/** One customer who has just signed up, an institution that waits for an officer, then one who is verified and has pesos. */
 async function openDemoAccounts(running: Running, passwordHash: string, officerId: string): Promise<void> {
   const random = new Random(7);
   const newcomer = new Journey(running, { ...drawPerson(random, 0), email: demoNewcomer }, random, new Date());
   await newcomer.open(passwordHash);
+  await openInstitution(running, passwordHash);
   const person = { ...drawPerson(random, 1), fullName: 'Mariana López Ñáñez', email: demoCustomer, peps: false };
   const journey = new Journey(running, person, random, new Date(Date.now() - 40 * day_hours * 3_600_000));
   await journey.open(passwordHash);
@@ -160,6 +163,16 @@ async function openDemoAccounts(running: Running, passwordHash: string, officerI
     journey.rail.says = says;
     await journey.deposit(account, pesos);
   }
+}
+
+async function openInstitution(running: Running, passwordHash: string): Promise<void> {
+  const random = new Random(11);
+  const begins = new Date(Date.now() - institution_hours * 3_600_000);
+  const journey = new Journey(running, { ...drawPerson(random, 2), email: demoInstitution }, random, begins);
+  await journey.open(passwordHash);
+  await journey.answerSurvey();
+  journey.wait(1);
+  await journey.submitInstitution();
 }
 
 /** The demo customer's last deposit is the last thing that is seeded: when all of hers are settled, everything is there. */

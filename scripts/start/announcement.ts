@@ -1,4 +1,4 @@
-import { demoCustomer, demoNewcomer, demoOfficers, demoPassword } from '../seed/demo.ts';
+import { demoCustomer, demoInstitution, demoNewcomer, demoOfficers, demoPassword } from '../seed/demo.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What a person needs to know to begin. */
@@ -12,6 +12,7 @@ export function announcement({ urls }: Sandbox, seconds: number): string {
 
     Verified customer   ${demoCustomer}
     New customer        ${demoNewcomer}
+    Institution         ${demoInstitution}
     Officers            ${demoOfficers.map(({ email }) => email).join(', ')}
     Password of all     ${demoPassword}
 

@@ -41,6 +41,30 @@ export const File: Story = {
     await expect(screen.queryByText('Fecha de nacimiento')).toBeNull();
   },
 };
+/** Of its first level alone: it is of the country that it said it was founded in, and the state of each paper stays in its card. */
+export const FirstLevel: Story = {
+  args: {
+    answers: {
+      ...anInstitution,
+      readCustomer: (customer) => ({
+        ...customer,
+        fullName: 'Café del Río S.A.S.',
+        typeDocument: 'NIT',
+        typeUser: 'Entidad',
+        country: 'Colombia',
+        birthDate: null,
+        kycLevel: 1,
+        isVerified: false,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.queryByText('No aplica')).toBeNull();
+    const owners = screen.getByRole('article', { name: 'Accionistas y representantes' });
+    await expect(owners.scrollWidth).toBeLessThanOrEqual(owners.clientWidth);
+  },
+};
 /** Each card leads to the view in which its part is decided. */
 export const WaysOn: Story = {
   play: async ({ canvasElement, userEvent }) => {

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as hands, waitFor, within } from 'storybook/test';
 import { shown } from '../screen.tsx';
 import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { institution } from './institution.ts';
 import { standingAt, unverified, verified } from './people.ts';
 
 // Levels that come from the plan alone: a person's second and third, and those of an institution. The way through them is a
@@ -205,56 +206,6 @@ export const Level3: Story = {
     await expect(screen.getByText(/^0 de 3 datos ·/)).toBeVisible();
     await expect(screen.getByRole('button', { name: /^Elegir archivos/ })).toBeVisible();
   },
-};
-
-type Planned = Schemas['PlannedLevel'];
-const field = (name: string, es: string, form: Planned['fields'][number]['form']) => ({
-  name,
-  label: { es, en: es },
-  form,
-  group: null,
-  when: null,
-});
-const paper = (kind: string, es: string, most: number) => ({
-  kind,
-  name: { es, en: es },
-  least: 1,
-  most,
-  formats: ['application/pdf' as const],
-  eitherOf: null,
-  reason: null,
-});
-const institution: CustomerAnswers = {
-  ...unverified,
-  listLevelDocuments: () => [],
-  readLevelSubmission: nothingDeclared,
-  readVerificationPlan: () => ({
-    personType: 'institution',
-    levels: [
-      {
-        level: 1,
-        state: 'open',
-        renewal: 'none',
-        monthlyLimit: null,
-        fields: [
-          field('legalName', 'Razón social', 'text'),
-          field('nit', 'NIT', 'nit'),
-          field('cityID', 'Municipio', 'municipality'),
-          field('chamberOfCommerceDate', 'Fecha', 'recent_date'),
-          field('shareholders', 'Accionistas', 'shareholders'),
-        ],
-        documents: [paper('rut', 'RUT', 1), paper('identityCopies', 'Documentos de representantes', 10)],
-      },
-      {
-        level: 2,
-        state: 'locked',
-        renewal: 'none',
-        monthlyLimit: null,
-        fields: [],
-        documents: [paper('statements', 'Estados', 10)],
-      },
-    ],
-  }),
 };
 
 /** A tax number with another check digit, and shares of more than the whole, are told while they are written. */

@@ -57,13 +57,14 @@ export function decisionHandlers(services: Services, kinds: CaseKinds) {
         // Another proposal may have taken the place of the one that was read.
         if (one.decidedAt?.toISOString() !== body.proposedAt) return refuse('case_proposal_changed');
         if (!body.approve) {
+          const rejected = { action: 'case.rejected', detail: { decision: one.decision ?? '' } } as const;
           if (kind.isOnlyAProposal) {
             await closeCase(transaction, one.id, { act: 'rejected', officerId, note }, now);
-            return { action: 'case.rejected' };
+            return rejected;
           }
           await transaction.updateTable('cases.case').set(withoutProposal).where('id', '=', one.id).execute();
           await addEvent(transaction, one.id, { act: 'rejected', at: now, officerId, note });
-          return { action: 'case.rejected' };
+          return rejected;
         }
         const proposal = proposalOf(one, kind);
         // Two officers agree, and both may at that moment.

@@ -78,7 +78,7 @@ async function cancel(
     action: 'withdrawal.cancelled',
     subject: { kind: 'movement', id },
     requestId,
-    ...(because && { detail: { because } }),
+    detail: { customer: accountId, ...(because && { because }) },
   });
   await announce(transaction, accountId, 'balances', 'transactions');
   return null;

@@ -116,13 +116,7 @@ async function creditPayment(
   await noteClosed(transaction, movement, amount, now);
   await noteHits(transaction, { accountId: movement.accountId }, now);
   await tellOf(services, transaction, movement, 'deposit_arrived', amount);
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: decision.approvedBy },
-    action: 'suspense.credited',
-    subject: { kind: 'movement', id: movement.id },
-    requestId: decision.requestId,
-    detail: { case: one.id, proposedBy: decision.proposedBy },
-  });
+  await record(transaction, 'suspense.credited', movement, { one, decision });
 }
 
 async function refundPayment(
@@ -134,13 +128,7 @@ async function refundPayment(
   await requestRefund(services, transaction, movement, paidOf(one), now);
   await addSteps(transaction, movement.id, stepsAt(now, { step: 'refund_sent', message: decision.message }));
   await tellOf(services, transaction, movement, 'deposit_refunded', paidOf(one));
-  await audit.record(transaction, {
-    actor: { kind: 'officer', id: decision.approvedBy },
-    action: 'refund.requested',
-    subject: { kind: 'movement', id: movement.id },
-    requestId: decision.requestId,
-    detail: { case: one.id, proposedBy: decision.proposedBy },
-  });
+  await record(transaction, 'refund.requested', movement, { one, decision });
 }
 
 /** The money has left the bank, so it leaves the ledger; what was asked for comes to nothing. */
@@ -160,12 +148,21 @@ async function annulPayment(
     settled_at: now,
   });
   await tellOf(services, transaction, movement, 'deposit_annulled', paidOf(one));
+  await record(transaction, 'suspense.annulled', movement, { one, decision });
+}
+
+async function record(
+  transaction: Transaction,
+  action: 'suspense.credited' | 'refund.requested' | 'suspense.annulled',
+  { id, accountId }: Movement,
+  { one, decision }: Pick<Resolution, 'one' | 'decision'>,
+): Promise<void> {
   await audit.record(transaction, {
     actor: { kind: 'officer', id: decision.approvedBy },
-    action: 'suspense.annulled',
-    subject: { kind: 'movement', id: movement.id },
+    action,
+    subject: { kind: 'movement', id },
     requestId: decision.requestId,
-    detail: { case: one.id, proposedBy: decision.proposedBy },
+    detail: { case: one.id, customer: accountId, paid: String(paidOf(one)), proposedBy: decision.proposedBy },
   });
 }
 

@@ -71,7 +71,7 @@ export const payoutContradictionKind = (services: MovementServices): CaseKind =>
       action: isCharged ? 'withdrawal.charged' : 'withdrawal.absorbed',
       subject: { kind: 'movement', id },
       requestId,
-      detail: { case: one.id, proposedBy },
+      detail: { case: one.id, customer: accountId, proposedBy },
     });
     // They were told that it had come back; what we bear ourselves is none of their news.
     if (isCharged) await tellOf(services, transaction, withdrawal, 'withdrawal_charged', amount);

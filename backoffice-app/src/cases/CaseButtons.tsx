@@ -28,10 +28,16 @@ export function CaseButtons({ opened, onHandOver }: CaseButtonsProps) {
   const actions = useCaseActions();
   // The queue that one came from goes on.
   const search = useAtomValue(lastCaseSearchAtom);
-  const against = reasonAgainst(opened, 'take');
   const mayWork = useMay()('cases.work');
+  const orSayWhy = (action: CaseAction, act: () => void) => () => {
+    const against = reasonAgainst(opened, action);
+    if (against === null) act();
+    else say({ tone: 'info', title: against });
+  };
   useShortcuts({
-    t: () => (against === null ? actions.take(opened.id) : say({ tone: 'info', title: against })),
+    t: orSayWhy('take', () => actions.take(opened.id)),
+    x: orSayWhy('release', () => actions.release(opened.id)),
+    o: orSayWhy('hand_over', onHandOver),
     n: () => mayWork && actions.next(search),
   });
   return (
@@ -70,13 +76,22 @@ function HoldButtons({ opened, actions: { busy, take, release }, onHandOver }: H
           look="secondary"
           disabledReason={reasonAgainst(opened, 'release')}
           loading={busy === opened.id}
+          aria-keyshortcuts="X"
           onClick={() => release(opened.id)}
         >
           <Trans>Soltar</Trans>
+          <KeyHint letter="X" />
         </Button>
       ) : null}
-      <Button {...small} look="secondary" disabledReason={reasonAgainst(opened, 'hand_over')} onClick={onHandOver}>
+      <Button
+        {...small}
+        look="secondary"
+        disabledReason={reasonAgainst(opened, 'hand_over')}
+        aria-keyshortcuts="O"
+        onClick={onHandOver}
+      >
         <Trans>Pasar</Trans>
+        <KeyHint letter="O" />
       </Button>
       <Button
         {...small}

@@ -11,7 +11,7 @@ function focusChoices(): void {
   document.querySelector<HTMLInputElement>(`#${choices_place} input:not(:disabled)`)?.focus();
 }
 
-/** A case by keyboard, and the same in words: proposing, or deciding, and answering. Taking it and going on are keys of its buttons. */
+/** A case by keyboard, and the same in words: proposing, or deciding, and answering. Taking it, letting go, handing it on and going on are keys of its buttons. */
 export function useCaseKeys(opened: CaseDetail, onAnswer: (answer: 'approve' | 'reject') => void) {
   const { t } = useLingui();
   const orSayWhy = (action: 'decide' | 'answer', act: () => void) => () => {
@@ -24,5 +24,11 @@ export function useCaseKeys(opened: CaseDetail, onAnswer: (answer: 'approve' | '
     { key: 'A', words: t`Aprobar`, act: orSayWhy('answer', () => onAnswer('approve')) },
     { key: 'R', words: t`Rechazar`, act: orSayWhy('answer', () => onAnswer('reject')) },
   ]);
-  return [...keys, ['T', t`Tomar`], ['N', t`Siguiente caso libre`]] as const;
+  return [
+    ...keys,
+    ['T', t`Tomar`],
+    ['X', t`Soltar`],
+    ['O', t`Pasar a otro oficial`],
+    ['N', t`Siguiente caso libre`],
+  ] as const;
 }

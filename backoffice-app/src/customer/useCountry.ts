@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CustomerInformation } from './customer-file.ts';
 
-/** The country is declared with the address, at level 2. Rule customers 7. */
-export function useCountry({ kycLevel, country }: CustomerInformation): string {
+/** A person's country is declared with the address, at level 2; an institution says at level 1 where it was founded. Rule customers 7. */
+export function useCountry({ typeUser, kycLevel, country }: CustomerInformation): string {
   const { t } = useLingui();
-  return kycLevel < 2 ? t`No aplica` : (country ?? t`Sin dato`);
+  const askedAt = typeUser === 'Entidad' ? 1 : 2;
+  return kycLevel < askedAt ? t`No aplica` : (country ?? t`Sin dato`);
 }

@@ -67,9 +67,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
               icon={<CheckCheck size={18} aria-hidden />}
               disabledReason={all.reason}
               reasonHidden={all.reason === closedReason}
+              aria-keyshortcuts="A"
               onClick={onVerifyAll}
             >
               <Trans>Verificar los {all.count}</Trans>
+              <KeyHint letter="A" />
             </Button>
           ) : null}
         </div>

@@ -164,6 +164,7 @@ function useKeyWords() {
   const { t } = useLingui();
   return [
     ['V', t`Verificar`],
+    ['A', t`Verificar todos`],
     ['D', t`Declinar`],
     ['U', t`Deshacer`],
     ['S', t`Comparar`],

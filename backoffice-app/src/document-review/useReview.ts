@@ -43,9 +43,10 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
       : t`Espera a ver la imagen.`;
   const together = decidedTogether(documents, current);
   const isSeen = together.every(({ id }) => onScreen.ever.has(id));
-  const allReason = barred ?? (isSeen ? null : t`Mira antes cada una de las imágenes.`);
+  const allReason = barred ?? (isSeen ? null : t`Mira antes cada uno de los documentos.`);
   const all = together.length > 0 && together.every(isOpen) ? { count: together.length, reason: allReason } : null;
   const verify = () => void decisions.verify([current]);
+  const verifyAll = () => void decisions.verify(together);
   const orSayWhy = (reason: string | null, act: () => void) =>
     reason === null ? act() : say({ tone: 'info', title: reason });
   const takeBack = useTakeBack(look);
@@ -53,6 +54,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
 
   useShortcuts({
     v: () => orSayWhy(closedReason ?? unseenReason, verify),
+    a: () => orSayWhy(all === null ? t`No hay varios documentos que verificar a la vez.` : all.reason, verifyAll),
     d: () => orSayWhy(closedReason, decline),
     u: () => takeBack(waiting.findLast(({ state }) => state === 'waiting')),
     r: actions.rotate,
@@ -71,7 +73,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
     all,
     isDone: documents.every((one) => !isPending(one)),
     onVerify: verify,
-    onVerifyAll: () => void decisions.verify(together),
+    onVerifyAll: verifyAll,
     onDecline: decline,
   };
   return {

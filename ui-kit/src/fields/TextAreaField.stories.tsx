@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent as hands } from 'storybook/test';
+import { Button } from '../actions/Button.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 /**
@@ -6,7 +8,7 @@ import { TextAreaField } from './TextAreaField.tsx';
  *
  * **When to use:** reasons, descriptions, messages. **When not:** for one line: `TextField`.
  *
- * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. The whole stands in one order: label, control, error, help.
+ * **Accessibility:** the label names the control; help and error are read with it (`aria-describedby`), an error marks it invalid. Ctrl (or ⌘) and Enter press the form's button. The whole stands in one order: label, control, error, help.
  */
 const meta = {
   title: 'Fields/TextAreaField',
@@ -20,3 +22,48 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'Entregó declaración de renta de los últimos tres años.' } };
 export const WithError: Story = { args: { error: 'Escribe el motivo.', help: 'Lo verá quien revise el caso.' } };
+
+const sent = fn<() => void>();
+
+interface SendableProps {
+  readonly because: string | undefined;
+}
+
+function Sendable({ because }: SendableProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <TextAreaField label="Razón" />
+      <Button type="submit" disabledReason={because}>
+        Guardar
+      </Button>
+    </form>
+  );
+}
+
+/** Whoever writes why goes on without leaving the keyboard; a new line stays one key. */
+export const SentByKeys: Story = {
+  render: () => <Sendable because={undefined} />,
+  play: async ({ canvas }) => {
+    sent.mockClear();
+    await hands.type(canvas.getByLabelText('Razón'), 'Primera{Enter}segunda');
+    await expect(sent).not.toHaveBeenCalled();
+    await hands.keyboard('{Control>}{Enter}{/Control}');
+    await expect(sent).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByLabelText('Razón')).toHaveValue('Primera\nsegunda');
+  },
+};
+
+/** The keys pass by no button that says why it may not be pressed. */
+export const NotSentYet: Story = {
+  render: () => <Sendable because="Escribe diez letras." />,
+  play: async ({ canvas }) => {
+    sent.mockClear();
+    await hands.type(canvas.getByLabelText('Razón'), 'Corta{Control>}{Enter}{/Control}');
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};

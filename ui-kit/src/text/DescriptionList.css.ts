@@ -20,5 +20,11 @@ export const stackedList = style({
 });
 export const stackedRow = style({ display: 'grid', gap: '0.125rem', alignContent: 'start', minWidth: 0 });
 export const term = style({ fontSize: vars.type.small, lineHeight: '1.45', color: vars.colour.textMuted });
-export const value = style({ textAlign: 'end', fontWeight: vars.weight.medium, overflowWrap: 'anywhere', minWidth: 0 });
+export const value = style({
+  textAlign: 'end',
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+  // Words break anywhere; a badge does not, and a long name beside it makes room.
+  minWidth: 'min-content',
+});
 export const stackedValue = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere', minWidth: 0 });

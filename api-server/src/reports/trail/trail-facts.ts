@@ -1,6 +1,7 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { amountInWords } from '../../assets/amount-words.ts';
 import { actNamed, standingActs } from '../../screening/standing-act.ts';
+import { requirements } from '../../verification/level-table.ts';
 
 /** E-mails by the ids of accounts. */
 export type Names = ReadonlyMap<string, string>;
@@ -40,7 +41,13 @@ const keptBack: FactTerms = {
 
 const yesOrNo = one({ true: words('Sí', 'Yes'), false: words('No', 'No') });
 
-const kinds = {
+/** What papers are called where they are asked for, and the pictures of an identity without the words of the form. */
+const kinds: Readonly<Record<string, LocalisedText>> = {
+  ...Object.fromEntries(
+    Object.values(requirements)
+      .flat()
+      .flatMap(({ documents }) => documents.map(({ kind, name }) => [kind, name])),
+  ),
   frontal: words('Frente del documento', 'Front of the document'),
   back: words('Reverso del documento', 'Back of the document'),
   selfie: words('Selfie con el documento', 'Selfie with the document'),
@@ -114,7 +121,7 @@ const terms: Readonly<Record<string, FactTerms>> = {
   kinds: {
     name: words('Documentos', 'Documents'),
     value: (value) => {
-      const each = value.split(' ').map((kind) => kinds[kind as keyof typeof kinds] ?? same(kind));
+      const each = value.split(' ').map((kind) => kinds[kind] ?? same(kind));
       return words(each.map(({ es }) => es).join(', '), each.map(({ en }) => en).join(', '));
     },
   },
@@ -161,7 +168,7 @@ export function factOf(action: string, name: string, value: unknown, names: Name
   return { name: known?.name ?? same(name), value: known?.value?.(text, names) ?? same(text) };
 }
 
-export const documentWords = (kind: string): LocalisedText => kinds[kind as keyof typeof kinds] ?? same(kind);
+export const documentWords = (kind: string): LocalisedText => kinds[kind] ?? same(kind);
 
 const id_form = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

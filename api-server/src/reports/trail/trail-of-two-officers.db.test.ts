@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { changeSetting } from '../../platform/settings/settings.ts';
 import type { Visitor } from '../../testing/index.ts';
-import { expectOk } from '../../testing/people.ts';
+import { aMismatch, credit, decide, ofCase } from '../../testing/mismatches.ts';
+import { accept, aCustomerWithAddress, expectOk } from '../../testing/people.ts';
 import { startScreeningDesk, type ScreeningDesk } from '../../testing/screening-desk.ts';
+import { aWithdrawer } from '../../testing/withdrawers.ts';
 import { level_change_officers } from '../../verification/verification-settings.ts';
 
 let desk: ScreeningDesk;
@@ -64,6 +66,7 @@ describe('what two officers did about a customer', () => {
       [emails.teo, 'case.approved', 'Los vi.'],
     ]);
     expect(told.at(0)?.facts).toMatchObject({ Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel' });
+    expect(told.at(1)?.facts).toMatchObject({ Caso: 'Cambio de nivel', Decisión: 'Cambiar el nivel' });
     const [opened] = await trailOf(customer.id, ['case.opened']);
     expect(opened?.facts).toEqual({ Caso: 'Revisión de documentos' });
     expect(told.at(3)?.facts).toMatchObject({ Antes: '1', Después: '3', Oficiales: `${emails.luz}, ${emails.teo}` });
@@ -79,5 +82,50 @@ describe('what two officers did about a customer', () => {
     expect(cleared?.facts['En la lista']).toBe(hits[0]?.listedName);
     expect(cleared?.facts['Lista']).toMatch(/^Lista|^Personas/);
     expect(cleared?.facts['Parecido']).toMatch(/^\d+ %$/);
+  });
+
+  it('says of money what was decided about how much, by whom, and who had proposed it', async () => {
+    const { luz, teo, server } = desk;
+    const small = await aWithdrawer(server, luz, '20000000');
+    await expectOk(small.withdraw('3000000'));
+    const large = await aWithdrawer(server, luz, '20000000');
+    await expectOk(large.withdraw('11000000'));
+    const mismatch = await aMismatch(server, luz);
+    const caseOf = async (userId: string) => {
+      const { results } = (await luz.call('listCases', { body: { kind: 'withdrawal_approval' } })).body;
+      return results.find(({ customer }) => customer?.id === userId)?.id ?? '';
+    };
+    const reject = { decision: 'reject', reason: 'No contesta.', message: 'Escríbenos antes.' };
+    await expectOk(luz.call('decideCase', { ...ofCase(await caseOf(small.customer.id)), body: reject }));
+    await decide(luz, teo, await caseOf(large.customer.id), { decision: 'approve', reason: 'Vendió su casa.' });
+    await decide(luz, teo, mismatch.caseId, credit);
+    const money = ['withdrawal.approved', 'withdrawal.rejected', 'suspense.credited'];
+    const told = async (userId: string) =>
+      (await trailOf(userId, money)).map(({ who, action, facts }) => [
+        who,
+        action,
+        facts['Pagado'] ?? facts['Valor'],
+        facts['Lo propuso'],
+      ]);
+    expect(await told(small.customer.id)).toEqual([
+      [emails.luz, 'withdrawal.rejected', expect.stringContaining('3.000.000'), emails.luz],
+    ]);
+    expect(await told(large.customer.id)).toEqual([
+      [emails.teo, 'withdrawal.approved', expect.stringContaining('11.000.000'), emails.luz],
+    ]);
+    expect(await told(mismatch.customer.id)).toEqual([
+      [emails.teo, 'suspense.credited', expect.stringContaining('30.000'), emails.luz],
+    ]);
+  });
+
+  it('calls a paper what it was asked for as', async () => {
+    const { luz, server } = desk;
+    const customer = await aCustomerWithAddress(server, luz);
+    const { body } = await expectOk(luz.call('listCustomerSubmissions', { query: { userId: customer.id } }));
+    const proof = body.find(({ level }) => level === 2)?.documents[0];
+    await accept(luz, [proof?.id ?? '']);
+    const [accepted] = (await trailOf(customer.id, ['document.accepted'])).toReversed();
+    expect(accepted?.facts).toMatchObject({ Documento: proof?.name.es, Nivel: '2' });
+    expect(accepted?.facts['Documento']).toMatch(/residencia/i);
   });
 });

@@ -99,7 +99,7 @@ async function record(
     action,
     subject: { kind: 'movement', id: withdrawal.id },
     requestId: decision.requestId,
-    detail: { case: one.id, proposedBy: decision.proposedBy },
+    detail: { case: one.id, customer: withdrawal.accountId, proposedBy: decision.proposedBy },
   });
 }
 

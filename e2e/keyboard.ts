@@ -1,0 +1,182 @@
+import { expect, type Browser, type Locator, type Page } from 'playwright/test';
+import { fileOf, seePicture, signInOfficer } from './people.ts';
+import { urls } from './ports.ts';
+
+const queue = `${urls.backoffice}/application/administrative/cases`;
+/** More stops than any screen has. */
+const stops_max = 120;
+
+/** Eight cases of two officers, on a machine that is busy with something else. */
+export const shift_milliseconds = 400_000;
+
+/** What a failed test leaves: the page as it was. Pictures of it at every key would take longer than the keys. */
+export const withoutPictures = {
+  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+  screenshot: 'only-on-failure',
+} as const;
+
+/** An officer in a browser of their own, who has a keyboard and no mouse. */
+export class Officer {
+  readonly email: string;
+  readonly page: Page;
+
+  private constructor(email: string, page: Page) {
+    this.email = email;
+    this.page = page;
+  }
+
+  static async atWork(browser: Browser, name: string): Promise<Officer> {
+    const page = await (await browser.newContext()).newPage();
+    const officer = new Officer(`${name}@caudal.example`, page);
+    await page.goto(urls.backoffice);
+    await signInOfficer(page, officer.email);
+    return officer;
+  }
+
+  async goHome(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Goes from stop to stop until something has the focus; on a page that has just come, past the menu. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < stops_max; stop += 1) {
+      const at = await target.evaluate((element) => {
+        if (element === document.activeElement) return 'target';
+        return document.activeElement?.textContent === 'Saltar al contenido' ? 'menu' : 'elsewhere';
+      });
+      if (at === 'target') return;
+      await this.page.keyboard.press(at === 'menu' ? 'Enter' : 'Tab');
+    }
+    await expect(target).toBeFocused();
+  }
+
+  async pressOn(target: Locator, key = 'Enter'): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press(key);
+  }
+
+  /** From the first of some choices to one of them, as the arrows go. */
+  async chooseOf(choice: Locator): Promise<void> {
+    await expect(async () => {
+      if (!(await choice.isChecked())) await this.press('ArrowDown');
+      await expect(choice).toBeChecked({ timeout: 500 });
+    }).toPass();
+  }
+
+  async write(label: string | RegExp, words: string): Promise<void> {
+    await this.reach(this.page.getByRole('textbox', { name: label }));
+    await this.page.keyboard.insertText(words);
+  }
+
+  /** Of a list of choices, the one that begins with these words. */
+  async choose(label: string, words: string): Promise<void> {
+    const list = this.page.getByRole('combobox', { name: label });
+    await this.reach(list);
+    await expect(list.locator('option').filter({ hasText: words })).toHaveCount(1);
+    await this.page.keyboard.type(words);
+    await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${words}`));
+  }
+
+  async sees(words: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** The queue of one kind. */
+  async openQueue(kind: string): Promise<void> {
+    await this.page.goto(`${queue}?kind=${kind}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  rowOf({ email }: { email: string }): Locator {
+    return this.page.getByRole('row').filter({ hasText: email });
+  }
+
+  /** Goes down a list to a row. */
+  async goDownTo(row: Locator): Promise<void> {
+    await expect(row).toBeVisible();
+    const rows = await this.page.getByRole('row').count();
+    for (let place = 0; place < rows; place += 1) {
+      if (await row.evaluate((element) => element.contains(document.activeElement))) return;
+      await this.page.keyboard.press('j');
+    }
+    await expect.poll(() => row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+
+  /** A customer's case, by the queue of its kind. */
+  async openCase(customer: { email: string }, kind: string): Promise<void> {
+    await this.openQueue(kind);
+    await this.goDownTo(this.rowOf(customer));
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+  }
+
+  /** Proposes, or decides, on the case at hand, and says why; where the customer reads of it, in which words. */
+  async propose(decision: string, reason: string, message?: string): Promise<void> {
+    const choice = this.page.getByRole('radio', { name: decision });
+    await expect(choice).toBeVisible();
+    await this.press('p', 'Space');
+    await this.chooseOf(choice);
+    if (message !== undefined) await this.write('Mensaje para el usuario', message);
+    await this.write('Razón interna', reason);
+    await this.press('Control+Enter');
+    await expect(choice).toBeHidden();
+  }
+
+  /** Says in a dialog why, and that it be done. */
+  async answer(dialog: string | RegExp, label: string, words: string): Promise<void> {
+    const opened = this.page.getByRole('dialog', { name: dialog });
+    await expect(opened).toBeVisible();
+    await this.write(label, words);
+    await this.press('Control+Enter');
+    await expect(opened).toBeHidden();
+  }
+
+  /** A customer's papers, with their case at hand. */
+  async openPapers(customer: { id: string; email: string }): Promise<void> {
+    await this.page.goto(`${fileOf(customer)}/document`);
+    await this.pressOn(this.page.locator('a[data-case]').first());
+    await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+  }
+
+  /** Goes back to the queue: whoever leaves has decided. */
+  async leavePapers(): Promise<void> {
+    await this.pressOn(this.page.getByRole('link', { name: 'Volver a los casos' }));
+    await expect(this.page.getByRole('heading', { name: 'Casos', level: 1 })).toBeVisible();
+  }
+
+  /** Looks at the paper that is shown, to its end, and verifies it; the next one that waits is shown. */
+  async verifyPaper(): Promise<void> {
+    await seePicture(this.page);
+    await this.press('v');
+  }
+
+  async openTrail(customer: { id: string; email: string }): Promise<void> {
+    await this.page.goto(`${fileOf(customer)}?tab=trail`);
+    await expect(this.page.getByRole('tab', { name: 'Trazabilidad' })).toHaveAttribute('aria-selected', 'true');
+  }
+}
+
+/** What a trail has to say of one act. */
+export interface Told {
+  /** E-mail of who did it. */
+  readonly who: string;
+  readonly did: string;
+  /** Why, and by what: each has to be there. */
+  readonly says?: readonly string[];
+}
+
+/** That a customer's trail tells of each of these, with when it was. */
+export async function expectTold(officer: Officer, customer: { id: string; email: string }, acts: readonly Told[]) {
+  await officer.openTrail(customer);
+  for (const { who, did, says = [] } of acts) {
+    const items = officer.page.getByRole('listitem').filter({ has: officer.page.getByText(did, { exact: true }) });
+    const item = [who, ...says].reduce((found, words) => found.filter({ hasText: words }), items).first();
+    await expect(item, `${did}: ${says.join(' · ')}`).toBeVisible();
+    await expect(item.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+  }
+}

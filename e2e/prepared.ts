@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { checkDigitOf } from '@caudal/api-spec/company';
+import { expect } from 'playwright/test';
+import { savingsAccount } from '../api-server/src/testing/depositors.ts';
+import { aPdf, filesOf } from '../api-server/src/testing/pdfs.ts';
+import { accept, documentIds, expectOk, level1Of, photos, survey } from '../api-server/src/testing/people.ts';
+import { Visitor } from '../api-server/src/testing/visitor.ts';
+import { demoPassword } from '../scripts/seed/demo.ts';
+import { codeOf, linkMailedTo } from './desk.ts';
+import { anEmail, password } from './people.ts';
+import { urls } from './ports.ts';
+
+// What customers and the bank do before officers begin, by the operations that the apps call.
+
+export interface Customer {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly number: string;
+  readonly visitor: Visitor;
+}
+
+interface Declared {
+  fullName: string;
+  birthDate?: string;
+  identificationNumber?: string;
+  peps?: boolean;
+}
+
+/** Signed up by the mailed link, with the questions answered; nothing is sent. */
+export async function aNewcomer(): Promise<{ id: string; email: string; visitor: Visitor }> {
+  const email = anEmail();
+  const visitor = new Visitor(urls.customer);
+  await expectOk(visitor.call('register', { body: { email, password, langKey: 'es' } }));
+  const token = new URL(await linkMailedTo(email)).hash.slice(1);
+  await expectOk(visitor.call('activate', { body: { token, password } }));
+  await visitor.signIn(email, password);
+  await expectOk(visitor.call('answerSurvey', { body: survey }));
+  return { id: (await visitor.call('readAccount')).body.id, email, visitor };
+}
+
+/** Has sent level 1, which waits for an officer. */
+export async function aSubmitted(declared: Declared): Promise<Customer> {
+  const newcomer = await aNewcomer();
+  const { visitor, email } = newcomer;
+  await expectOk(visitor.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
+  const body = { ...level1Of({ email }), ...declared };
+  await expectOk(visitor.call('saveLevel1Fields', { body }));
+  return { ...newcomer, fullName: body.fullName, number: body.identificationNumber };
+}
+
+/** An officer who works without a browser. */
+export async function anOfficerBefore(name: string): Promise<Visitor & { id: string }> {
+  const email = `${name}@caudal.example`;
+  const officer = new Visitor(urls.backoffice);
+  const { createAgreementKey } = await import('@caudal/api-spec');
+  const { publicKey } = await createAgreementKey();
+  const { body } = await officer.call('authenticate', { body: { email, password: demoPassword, publicKey } });
+  await officer.answerSecondFactor(body.pending?.token ?? '', { code: await codeOf(email) });
+  return Object.assign(officer, { id: (await officer.call('readAccount')).body.id });
+}
+
+export async function aVerified(officer: Visitor, declared: Declared): Promise<Customer> {
+  const customer = await aSubmitted(declared);
+  await accept(officer, await documentIds(officer, customer.id));
+  return customer;
+}
+
+export async function sendLevel2({ visitor }: Customer): Promise<void> {
+  const body = {
+    isColombian: 'true',
+    homeAddress: 'Carrera 7 # 71-21',
+    cityID: '11001',
+    occupationID: '11',
+    economicActivityID: '29',
+    descriptionEconomicActivity: 'Asesorías',
+    sourceOfFunds: 'true',
+  };
+  await expectOk(visitor.call('saveLevel2Fields', { body }));
+  const proof = await aPdf({ pages: 3, words: 'Recibo de energía, página' });
+  await expectOk(visitor.call('saveLevel2Documents', { body: filesOf(['proofResidence', proof]) }));
+}
+
+export async function sendLevel3({ visitor }: Customer): Promise<void> {
+  const papers = await Promise.all([1, 2, 3].map(async () => ['documents', await aPdf()] as [string, Buffer]));
+  await expectOk(visitor.call('saveLevel3Documents', { body: filesOf(...papers) }));
+}
+
+const institution_papers = [
+  'rut',
+  'chamberOfCommerce',
+  'shareholderCertificate',
+  'identityCopies',
+  'tradeAuthorisation',
+];
+const month_milliseconds = 30 * 86_400_000;
+
+/** Has sent level 1 with its papers. */
+export async function anInstitution(legalName: string): Promise<Customer> {
+  const newcomer = await aNewcomer();
+  const { visitor } = newcomer;
+  await expectOk(visitor.call('choosePersonType', { body: { personType: 'institution' } }));
+  const files = await Promise.all(institution_papers.map(async (kind) => [kind, await aPdf()] as [string, Buffer]));
+  const params = { level: '1' };
+  await expectOk(visitor.call('saveLevelDocuments', { params, body: filesOf(...files) }));
+  const base = String(900_000_000 + Math.floor(Math.random() * 99_000_000));
+  const fields = {
+    legalName,
+    nit: `${base}-${checkDigitOf(base)}`,
+    jurisdictionCountry: 'CO',
+    cityID: '05001',
+    mainAddress: 'Calle 10 # 43-12',
+    businessDescription: 'Transporte por el río',
+    lawfulFunds: true,
+    originOfFunds: 'Fletes',
+    chamberOfCommerceDate: new Date(Date.now() - month_milliseconds).toISOString().slice(0, 10),
+    shareholders: [{ name: 'Ana María Peña Ruiz', idNumber: '1020304050', nationality: 'CO', percentage: '100' }],
+  };
+  await expectOk(visitor.call('submitLevel', { params, body: { fields } }));
+  return { ...newcomer, fullName: legalName, number: fields.nit };
+}
+
+/** An officer accepts what waits of a customer. */
+export async function acceptWaiting(officer: Visitor, { id }: Customer): Promise<void> {
+  const { body } = await expectOk(officer.call('listCustomerSubmissions', { query: { userId: id } }));
+  const waiting = body.flatMap(({ documents }) => documents).filter(({ state }) => state === 'Pendiente');
+  await accept(
+    officer,
+    waiting.map((document) => document.id),
+  );
+}
+
+/** Sends one photo again, once the customer has read that it was declined. */
+export async function sendAgain({ visitor }: Customer, kind: 'frontal' | 'back' | 'selfie'): Promise<void> {
+  const own = async () => (await visitor.call('listOwnDocuments')).body.find((document) => document.kind === kind);
+  await expect.poll(async () => (await own())?.state).toBe('Declinado');
+  await expectOk(visitor.call('saveLevel1Documents', { body: await photos(kind) }));
+}
+
+export async function addAccount({ visitor, fullName, number }: Customer): Promise<string> {
+  const body = { ...savingsAccount, holderName: fullName, holderDocument: number };
+  return (await expectOk(visitor.call('addBankAccount', { body }))).body.id;
+}
+
+const at_bank = { method: 'POST', redirect: 'manual' } as const;
+
+/** Asks for a deposit and pays at the bank's page, so much or another amount; answers the bank's own number of the payment. */
+export async function deposit({ visitor }: Customer, accountID: string, amount: string, paid = amount) {
+  const started = await expectOk(
+    visitor.call('startDeposit', { body: { accountID, amount } }, { idempotencyKey: randomUUID() }),
+  );
+  const url = started.body.url ?? '';
+  const form = new URLSearchParams({ verdict: 'APPROVED', delivery: 'now', ...(paid !== amount && { paid }) });
+  await fetch(url, { ...at_bank, body: form });
+  return url.split('/').at(-1) ?? '';
+}
+
+/** The bank takes a payment back that it had approved. */
+export async function takeBack(payment: string): Promise<void> {
+  await fetch(`${urls.desk}/desk/payments/${payment}/taken-back`, at_bank);
+}
+
+export async function expectPesos({ visitor }: Customer, amount: string): Promise<void> {
+  const pesos = async () => (await visitor.call('listBalances')).body.find(({ symbol }) => symbol === 'COP')?.amount;
+  await expect.poll(pesos).toBe(amount);
+}
+
+/** Asks for pesos to be paid to the customer's own account. */
+export async function withdraw({ visitor }: Customer, account: string, amount: string): Promise<void> {
+  await expectOk(visitor.call('startWithdrawal', { body: { account, amount } }, { idempotencyKey: randomUUID() }));
+}

@@ -1,0 +1,107 @@
+import { refuse } from '@caudal/api-spec/server';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { reload, shown } from '../screen.tsx';
+import { type CustomerAnswers, type CustomerScreen, customerScreens } from './app.tsx';
+import { institution } from './institution.ts';
+import { standingAt, verified } from './people.ts';
+
+// What was begun is there after a reload: what was typed, from the tab; the files that arrived, from the server. One that was on its
+// way is asked for again. Rule verification 23.
+const meta = {
+  title: 'Customer app/Level drafts',
+  tags: ['screen', '!autodocs'],
+  ...customerScreens,
+  args: {
+    path: '/application/verification?level=2',
+    answers: {
+      ...verified,
+      listLevelDocuments: () => [],
+      readLevelSubmission: () => ({ submittedAt: null, fields: [] }),
+      listDepartments: () => [
+        { id: '05', name: 'Antioquia' },
+        { id: '76', name: 'Valle del Cauca' },
+      ],
+      listCities: ([city]) => (city ? [city] : []),
+    },
+  },
+} satisfies Meta<CustomerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The screen as it stands once the tab was loaded again. */
+async function reloaded(canvas: HTMLElement): Promise<void> {
+  const former = canvas.querySelector('h1');
+  reload();
+  await waitFor(() => expect(canvas.querySelector('h1')).not.toBe(former));
+  await shown(canvas);
+}
+
+const arrived =
+  (name: string, kind: string): NonNullable<CustomerAnswers['listLevelDocuments']> =>
+  ([first]) =>
+    first ? [{ ...first, kind, fileName: name, state: 'Pendiente', declineReason: null }] : [];
+
+/** What was typed stands where it was, and the paper that had arrived is not asked for again. */
+export const Level2Reloaded: Story = {
+  args: {
+    answers: { ...meta.args.answers, listLevelDocuments: arrived('Recibo de luz.pdf', 'proofResidence') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.selectOptions(screen.getByLabelText('Departamento'), 'Antioquia');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Municipio' }), 'medel{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Dirección/ }), 'Carrera 43A # 1-50');
+    await reloaded(canvasElement);
+    await expect(screen.getByLabelText('Departamento')).toHaveValue('05');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Medellín'));
+    await expect(screen.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('Carrera 43A # 1-50');
+    await expect(screen.getByText('Recibo de luz.pdf')).toBeVisible();
+  },
+};
+
+/** A paper that did not arrive is no longer there: it is counted as missing, and its place asks for it. */
+export const Level3Reloaded: Story = {
+  args: {
+    path: '/application/verification?level=3',
+    answers: {
+      ...standingAt('verified', 'verified', 'open'),
+      listLevelDocuments: () => [],
+      saveLevelDocuments: () => refuse('internal_error'),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no place for a file');
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'extracto.pdf', { type: 'application/pdf' }));
+    await expect(await screen.findByText('extracto.pdf')).toBeVisible();
+    await reloaded(canvasElement);
+    await expect(screen.queryByText('extracto.pdf')).toBeNull();
+    await expect(screen.getByText(/^0 de 3 datos ·/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^Elegir archivos/ })).toBeVisible();
+    await expect(screen.getByText('Faltan 3 de 3 datos para enviar.')).toBeVisible();
+  },
+};
+
+/** Of an institution as well, its shareholders among it. */
+export const InstitutionReloaded: Story = {
+  args: {
+    path: '/application/verification',
+    answers: { ...meta.args.answers, ...institution, listLevelDocuments: arrived('RUT 2026.pdf', 'rut') },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await userEvent.type(screen.getByLabelText('Razón social'), 'Café del Río S.A.S.');
+    await userEvent.type(screen.getByLabelText('NIT'), '900123456-8');
+    await userEvent.click(screen.getByRole('button', { name: 'Añadir accionista' }));
+    const second = () => within(screen.getByRole('group', { name: 'Accionista 2' }));
+    await userEvent.type(second().getByLabelText('Nombre'), 'Luis Gómez');
+    await reloaded(canvasElement);
+    await expect(screen.getByLabelText('Razón social')).toHaveValue('Café del Río S.A.S.');
+    await expect(screen.getByLabelText('NIT')).toHaveValue('900123456-8');
+    await expect(second().getByLabelText('Nombre')).toHaveValue('Luis Gómez');
+    await expect(screen.getByText('RUT 2026.pdf')).toBeVisible();
+  },
+};
