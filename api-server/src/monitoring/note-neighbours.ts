@@ -3,24 +3,34 @@ import type { Database } from '../platform/db/database.ts';
 import { addressForm } from './address-form.ts';
 
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const words = (text: string) => bare(text).split(/\s+/).filter(Boolean);
+
+/** Where the street is that a customer is known by: a municipality's code, or what they call it abroad. The same street is in many towns. */
+const declaredTown = sql<string | null>`(
+  select concat_ws(' ', fields ->> 'cityID', fields ->> 'outsideCountry', fields ->> 'outsideState', fields ->> 'outsideCity')
+  from verification.submission
+  where account_id = customers.customer.account_id and (fields ? 'cityID' or fields ? 'outsideCity')
+    and state <> 'draft' and (renews is null or state = 'verified')
+  order by created_at desc limit 1)`;
 
 /** The last words of a name: of two surnames both. */
 function surnameOf(fullName: string): string {
-  const words = bare(fullName).split(/\s+/).filter(Boolean);
-  return words.slice(words.length > 3 ? -2 : -1).join(' ');
+  const all = words(fullName);
+  return all.slice(all.length > 3 ? -2 : -1).join(' ');
 }
 
 /** Writes down of these customers what others are compared with, before they are looked at themselves. */
 export async function noteNeighbours(db: Database, accountIds: readonly string[]): Promise<void> {
   const customers = await db
     .selectFrom('customers.customer')
-    .select(['account_id', 'address', 'full_name'])
+    .select(['account_id', 'address', 'full_name', declaredTown.as('town')])
     .where('account_id', 'in', accountIds)
     .where('address', 'is not', null)
     .execute();
-  const places = customers.flatMap(({ account_id, address, full_name }) => {
-    const place = addressForm(address ?? '');
-    return place === '' ? [] : [{ account_id, place, surname: surnameOf(full_name ?? '') }];
+  const places = customers.flatMap(({ account_id, address, full_name, town }) => {
+    const street = addressForm(address ?? '');
+    const place = [...words(town ?? ''), street].join(' ');
+    return street === '' ? [] : [{ account_id, place, surname: surnameOf(full_name ?? '') }];
   });
   if (places.length > 0)
     await db

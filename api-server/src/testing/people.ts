@@ -100,11 +100,14 @@ export function level1Of({ email }: { email: string }) {
 }
 
 /** A customer who has sent level 1; nobody has looked at it. */
-export async function aSubmittedCustomer(server: TestServer): Promise<Visitor & { email: string; id: string }> {
+export async function aSubmittedCustomer(
+  server: TestServer,
+  declared: Partial<ReturnType<typeof level1Of>> = {},
+): Promise<Visitor & { email: string; id: string }> {
   const customer = await aNewCustomer(server);
   await expectOk(customer.call('answerSurvey', { body: survey }));
   await expectOk(customer.call('saveLevel1Documents', { body: await photos('frontal', 'back', 'selfie') }));
-  await expectOk(customer.call('saveLevel1Fields', { body: level1Of(customer) }));
+  await expectOk(customer.call('saveLevel1Fields', { body: { ...level1Of(customer), ...declared } }));
   const { body } = await customer.call('readAccount');
   return Object.assign(customer, { id: body.id });
 }
@@ -113,8 +116,9 @@ export async function aSubmittedCustomer(server: TestServer): Promise<Visitor & 
 export async function aVerifiedCustomer(
   server: TestServer,
   officer: Visitor,
+  declared: Partial<ReturnType<typeof level1Of>> = {},
 ): Promise<Visitor & { email: string; id: string }> {
-  const customer = await aSubmittedCustomer(server);
+  const customer = await aSubmittedCustomer(server, declared);
   await accept(officer, await documentIds(officer, customer.id));
   return customer;
 }
@@ -158,8 +162,12 @@ export async function decline(
 }
 
 /** A customer whose level 1 is verified, and who has sent level 2; nobody has looked at that. */
-export async function aCustomerWithAddress(server: TestServer, officer: Visitor) {
-  const customer = await aVerifiedCustomer(server, officer);
+export async function aCustomerWithAddress(
+  server: TestServer,
+  officer: Visitor,
+  { fullName, ...place }: { fullName?: string; homeAddress?: string; cityID?: string } = {},
+) {
+  const customer = await aVerifiedCustomer(server, officer, fullName === undefined ? {} : { fullName });
   const fields = {
     isColombian: 'true',
     homeAddress: 'Carrera 7 # 71-21',
@@ -168,6 +176,7 @@ export async function aCustomerWithAddress(server: TestServer, officer: Visitor)
     economicActivityID: '29',
     descriptionEconomicActivity: 'Asesorías',
     sourceOfFunds: 'true',
+    ...place,
   } as const;
   await expectOk(customer.call('saveLevel2Fields', { body: fields }));
   await expectOk(customer.call('saveLevel2Documents', { body: filesOf(['proofResidence', await aPdf()]) }));
