@@ -5091,19 +5091,19 @@ export interface components {
             address: string;
         };
         Level2Fields: {
-            /** @description A municipality of Divipola; empty outside Colombia. */
+            /** @description A municipality of Divipola; '1' the first of the first department; empty outside Colombia. */
             cityID?: string;
             descriptionEconomicActivity: string;
-            /** @description A code of group 5. */
-            economicActivityID: string;
+            /** @description A code of group 5; '29' where none is named. */
+            economicActivityID?: string;
             homeAddress: string;
             /**
              * @description Whether the person lives in Colombia.
              * @enum {string}
              */
             isColombian: "true" | "false";
-            /** @description A code of group 4. */
-            occupationID: string;
+            /** @description A code of group 4; '11' where none is named. */
+            occupationID?: string;
             outsideCity?: string;
             /** @description ISO 3166-1, two letters; empty in Colombia. */
             outsideCountry?: string;
@@ -11713,7 +11713,7 @@ export interface operations {
     listCities: {
         parameters: {
             query: {
-                /** @description The department. */
+                /** @description The department; 1 is the first. */
                 id: string;
             };
             header?: never;

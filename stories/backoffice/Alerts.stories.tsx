@@ -25,6 +25,7 @@ export const List: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     await expect(screen.getAllByRole('row')).toHaveLength(3);
+    await expect(screen.getAllByTitle(/^[0-9a-f-]{36}$/)).toHaveLength(2);
     const [head] = screen.getAllByRole('button', { name: 'Depósitos excedidos' }).slice(-1);
     if (!head) throw new Error('There is no head for deposits');
     await expect(head).toHaveAttribute('aria-pressed', 'false');

@@ -112,9 +112,13 @@ export function listDepartments(): Parameter[] {
   return [...departments].map(([id, name]) => ({ id, name })).sort(byName);
 }
 
-/** Null when there is no such department. `5` is read as `05`. */
+/** What the documents' calls name where nothing was chosen: the first of its list. No code of Divipola is written so. */
+export const first_of_list = '1';
+
+/** Null when there is no such department. `5` is read as `05`, `1` as the first. */
 export function listMunicipalities(departmentId: string): Parameter[] | null {
-  const code = departmentId.padStart(2, '0');
+  const named = departmentId === first_of_list ? listDepartments()[0]?.id : departmentId;
+  const code = (named ?? '').padStart(2, '0');
   if (!departments.has(code)) return null;
   return municipalities
     .filter((row) => row['department_code'] === code)

@@ -1,6 +1,7 @@
-import { refuse } from '@caudal/api-spec/server';
+import { refuse, type components } from '@caudal/api-spec/server';
 import { findCustomer } from '../customers/customer.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
+import { first_of_list, listMunicipalities } from '../reference/parameters.ts';
 import { choosePersonType } from './choose-person-type.ts';
 import type { Fields } from './field-values.ts';
 import { ownDocumentHandlers } from './own-documents.ts';
@@ -55,8 +56,15 @@ const otherEmail = {
   message: { es: 'Debe ser el correo de tu cuenta.', en: 'It must be the e-mail of your account.' },
 };
 
+type Schemas = components['schemas'];
+
+/** What the documents' call says of whom it names no occupation or activity of. */
+const unnamed = { occupationID: '11', economicActivityID: '29' } as const;
+
 /** The documents' call writes answers as texts, and what is not asked for as an empty one. */
-function level2Of({ isColombian, sourceOfFunds, ...texts }: { isColombian: string; sourceOfFunds: string }): Fields {
+function level2Of({ isColombian, sourceOfFunds, ...named }: Schemas['Level2Fields']): Fields {
+  const texts = { ...unnamed, ...named };
+  if (texts.cityID === first_of_list) texts.cityID = listMunicipalities(first_of_list)?.[0]?.id ?? '';
   const said = Object.entries<string | undefined>(texts).filter(([, value]) => value !== undefined && value !== '');
   return {
     isColombian: isColombian === 'true',

@@ -6,6 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { ShortId } from '../customers/customer-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
 import { withFlag, type AlertSearch } from './alert-search.ts';
@@ -174,14 +175,19 @@ function useAlertColumns(flags: readonly Flag[], search: AlertSearch, onPress: (
 function WhoLink({ row: { id, fullName } }: { readonly row: AlertRow }) {
   const { t } = useLingui();
   return (
-    <Link
-      to="/application/administrative/naturalUserInformation/$id"
-      params={{ id }}
-      search={{ tab: 'alerts' }}
-      className={rowLinkClass}
-    >
-      {fullName ?? t`Usuario ${id.slice(-8)}`}
-    </Link>
+    <span className={css.who}>
+      <Link
+        to="/application/administrative/naturalUserInformation/$id"
+        params={{ id }}
+        search={{ tab: 'alerts' }}
+        className={rowLinkClass}
+      >
+        {fullName ?? t`Sin nombre`}
+      </Link>
+      <span className={css.id}>
+        <ShortId id={id} />
+      </span>
+    </span>
   );
 }
 

@@ -10,6 +10,14 @@ globalStyle(`${list} td:first-child, ${list} th:first-child`, {
 globalStyle(`${list} th`, { '@container': { '(min-width: 920px)': { verticalAlign: 'bottom' } } });
 globalStyle(`${list} th:last-child`, { whiteSpace: 'normal', maxWidth: '7rem' });
 
+/** The name, and below it the id that lists are asked for. */
+export const who = style({ display: 'inline-grid' });
+export const id = style({
+  fontSize: vars.type.caption,
+  fontWeight: vars.weight.regular,
+  color: vars.colour.textMuted,
+});
+
 export const sign = style({ display: 'grid', placeItems: 'center' });
 const dot = style({ borderRadius: vars.radius.full });
 export const raised = style([

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aPdf, filesOf } from '../testing/pdfs.ts';
+import { anOfficer, aVerifiedCustomer, expectOk } from '../testing/people.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+/** Neither an occupation nor an activity, and the first municipality of all. */
+const named = {
+  isColombian: 'true',
+  homeAddress: 'Carrera 7 # 71-21',
+  cityID: '1',
+  descriptionEconomicActivity: 'Asesorías',
+  sourceOfFunds: 'true',
+} as const;
+
+describe('the documents’ call of level 2', () => {
+  it('takes what the documents’ call means by naming nothing: the first of a list, the usual occupation and activity', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    await expectOk(customer.call('saveLevel2Fields', { body: named }));
+    await expectOk(customer.call('saveLevel2Documents', { body: filesOf(['proofResidence', await aPdf()]) }));
+    const { body } = await officer.call('readStepsToFollow', { query: { userId: customer.id } });
+    expect(body.Level2?.address.home).toBe('Carrera 7 # 71-21, El Encanto, Amazonas');
+    expect(body.Level2?.financial_profile).toMatchObject({
+      occupation: 'Empleado del sector privado',
+      economic_activity: '0210 Silvicultura y otras actividades forestales',
+    });
+    const ofFirst = (await expectOk(customer.call('listCities', { query: { id: '1' } }))).body;
+    expect(ofFirst[0]?.name).toBe('El Encanto');
+  });
+});
