@@ -22336,6 +22336,8 @@ export interface operations {
     listCustomerSubmissions: {
         parameters: {
             query: {
+                /** @description Only of a customer of this type. Of another one nothing is answered, and so nothing of it goes on record. */
+                type?: components["schemas"]["PersonType"];
                 /** @description The customer. */
                 userId: components["parameters"]["UserId-2"];
             };

@@ -13,7 +13,7 @@ const OPENED = 20;
 
 /** What the customer's screen asks for when it is opened, and what its financial tab asks for besides. */
 const readings = {
-  'the customer’s screen': ['readCustomer', 'readStepsToFollow', 'readDocumentStatuses'],
+  'the customer’s screen': ['readCustomer', 'readStepsToFollow', 'readDocumentStatuses', 'listCustomerSubmissions'],
   'its financial tab': [
     'readCustomerDepositVolume',
     'readCustomerWithdrawalVolume',
@@ -75,7 +75,8 @@ export async function openingFigures(served: ServedDatabase, log: (line: string)
 }
 
 async function read(officer: Visitor, operation: OperationId, userId: string): Promise<void> {
-  const { status, problem } = await officer.call(operation, { query: { userId } });
+  const only = operation === 'listCustomerSubmissions' && { type: 'Entidad' as const };
+  const { status, problem } = await officer.call(operation, { query: { userId, ...only } });
   // Who sent no level 3 has no financial information: that is an answer too.
   if (status !== 200 && problem?.code !== 'financial_information_missing')
     throw new Error(`${operation} was answered ${status}: ${JSON.stringify(problem)}`);

@@ -53,6 +53,23 @@ describe('what officers can read of a decision', () => {
     expect(dates).toEqual(dates.toSorted((one, other) => one - other));
   });
 
+  it('is not looked at where it is asked for as an institution’s, and then no reading is on record', async () => {
+    const customer = await aSubmittedCustomer(server);
+    const readings = () =>
+      server.db
+        .selectFrom('audit.event')
+        .select('detail')
+        .where('action', '=', 'customer.read')
+        .where('subject_id', '=', customer.id)
+        .execute();
+    const query = { userId: customer.id, type: 'Entidad' } as const;
+    expect((await expectOk(officer.call('listCustomerSubmissions', { query }))).body).toEqual([]);
+    expect(await readings()).toEqual([]);
+    const asPerson = { ...query, type: 'Persona' } as const;
+    expect((await expectOk(officer.call('listCustomerSubmissions', { query: asPerson }))).body).toHaveLength(1);
+    expect(await readings()).toMatchObject([{ detail: { part: 'submissions' } }]);
+  });
+
   it('is never told to the customer', async () => {
     const { customer } = await sentAgain();
     const { body } = await customer.call('listOwnDocuments');

@@ -132,7 +132,8 @@ describe('an institution (rules verification 19 and 20)', () => {
       'Entidad',
       null,
     ]);
-    const [sent] = (await expectOk(officer.call('listCustomerSubmissions', { query }))).body;
+    const [sent] = (await expectOk(officer.call('listCustomerSubmissions', { query: { ...query, type: 'Entidad' } })))
+      .body;
     expect(sent?.fields.find(({ name }) => name === 'shareholders')?.value).toHaveLength(2);
     expect(sent?.documents.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
       level1Kinds.map((kind) => `${kind} Pendiente`),

@@ -1,8 +1,9 @@
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
-import { lockCustomer } from '../customers/customer.ts';
-import { wireLevel } from '../customers/wire.ts';
+import { findCustomer, lockCustomer } from '../customers/customer.ts';
+import { wireLevel, wirePersonType } from '../customers/wire.ts';
+import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { levelsOf } from './customer-levels.ts';
@@ -24,6 +25,11 @@ import {
   financialInformation,
   stepsToFollow,
 } from './wire.ts';
+
+async function isOfOtherType(db: Database, userId: string, type: 'Persona' | 'Entidad'): Promise<boolean> {
+  const customer = await findCustomer(db, userId);
+  return customer !== null && wirePersonType[customer.personType] !== type;
+}
 
 /** What officers read and decide of a customer's verification. */
 export function reviewHandlers(services: VerificationServices) {
@@ -60,14 +66,16 @@ export function reviewHandlers(services: VerificationServices) {
         documentPositions(file, await findSubmissions(db, query.userId)),
       ),
 
-    listCustomerSubmissions: async ({ query }, context) =>
-      read(query.userId, 'submissions', context, async ({ personType }) =>
+    listCustomerSubmissions: async ({ query: { userId, type } }, context) => {
+      if (type && (await isOfOtherType(db, userId, type))) return [];
+      return read(userId, 'submissions', context, async ({ personType }) =>
         customerSubmissions(
-          await findSubmissions(db, query.userId),
-          await levelsOf(db, requirements, { accountId: query.userId, personType }),
-          { versions: await findVersions(db, query.userId), areAlike: await nameAgreement(db) },
+          await findSubmissions(db, userId),
+          await levelsOf(db, requirements, { accountId: userId, personType }),
+          { versions: await findVersions(db, userId), areAlike: await nameAgreement(db) },
         ),
-      ),
+      );
+    },
 
     readDocumentFile: readDocumentFile(services),
     readDocumentArchive: readDocumentArchive(services),

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isPending, reviewedDocuments, type ReviewedDocument } from '../document-review/reviewed-documents.ts';
 import { DeclaredAnswer } from './DeclaredAnswer.tsx';
-import { submissionsQuery } from './customer-file.ts';
+import { institutionQuery } from './customer-file.ts';
 import { DocumentLink, OperationsLink } from './document-links.tsx';
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx';
 import { type EverybodysCardProps, FinancialCard, ProfileCard, ScreeningCard } from './EverybodysCards.tsx';
@@ -16,7 +16,7 @@ import { StepCard } from './StepCard.tsx';
 export function InstitutionSteps({ customer, steps }: EverybodysCardProps) {
   const { t } = useLingui();
   const { userId } = customer;
-  const { data: submissions } = useSuspenseQuery(submissionsQuery(userId));
+  const { data: submissions } = useSuspenseQuery(institutionQuery(userId));
   const cards = institutionCards(
     submissions.flatMap(({ fields }) => fields),
     reviewedDocuments(submissions),

@@ -20,6 +20,10 @@ export const statusesQuery = (userId: string) =>
 export const submissionsQuery = (userId: string) =>
   queryOptions('get', '/kyc/administrative/users/submissions', of(userId));
 
+/** What stands in an institution's file. Nothing is read of a person, so it can be asked for before it is known who it is. */
+export const institutionQuery = (userId: string) =>
+  queryOptions('get', '/kyc/administrative/users/submissions', { params: { query: { userId, type: 'Entidad' } } });
+
 export const depositVolumeQuery = (userId: string) =>
   queryOptions('get', '/payment/volumes/administrative/user/deposit/volume', of(userId));
 export const withdrawalVolumeQuery = (userId: string) =>

@@ -15,9 +15,9 @@ import type { AlertDialogName } from '../../../../../alerts/alert-words.ts';
 import { AlertsTab } from '../../../../../alerts/AlertsTab.tsx';
 import {
   informationQuery,
+  institutionQuery,
   statusesQuery,
   stepsQuery,
-  submissionsQuery,
   type CustomerInformation,
 } from '../../../../../customer/customer-file.ts';
 import { CustomerProfile } from '../../../../../customer/CustomerProfile.tsx';
@@ -48,10 +48,9 @@ export const Route = createFileRoute('/application/administrative/naturalUserInf
   search: { middlewares: [retainSearchParams(['case'])] },
   loader: ({ context: { queryClient }, params: { id } }) =>
     Promise.all([
-      visit(queryClient, informationQuery(id)).then(({ typeUser }) =>
-        // What an institution declared is its file; a person's stands in the steps.
-        typeUser === 'Entidad' ? visit(queryClient, submissionsQuery(id)) : undefined,
-      ),
+      visit(queryClient, informationQuery(id)),
+      // What an institution declared is its file; a person's stands in the steps.
+      visit(queryClient, institutionQuery(id)),
       visit(queryClient, stepsQuery(id)),
       visit(queryClient, statusesQuery(id)),
     ]),
