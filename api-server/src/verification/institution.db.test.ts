@@ -126,6 +126,8 @@ describe('an institution (rules verification 19 and 20)', () => {
     await expectOk(upload(customer, 1, level1Kinds));
     expect(await operations()).toBeUndefined();
     await expectOk(submit(customer, 1, fields));
+    // Their own screen asks for a person's information as well.
+    expect((await expectOk(customer.call('readKycInformation'))).body).toEqual({ Level1: null, Level2: null });
     const { body: steps } = await expectOk(officer.call('readStepsToFollow', { query }));
     expect([steps.Level1?.identification, steps.Level1?.profile_data.type, steps.Level2]).toEqual([
       { Document: 'NIT', Number: fields.nit },

@@ -28,8 +28,10 @@ export function verificationHandlers({ db, files, requirements }: VerificationSe
       wireLevel((await findCustomer(db, caller.accountId)) ?? { level: 0, verifiedLevel: 0 }),
 
     readKycInformation: async (_request, { caller }) => {
+      const customer = await findCustomer(db, caller.accountId);
       const profile = await findProfile(db, caller.accountId);
-      if (!profile) return { Level1: null, Level2: null };
+      // What an institution declared is of other fields, and is read by level.
+      if (!profile || customer?.personType === 'institution') return { Level1: null, Level2: null };
       return {
         Level1: {
           fullName: profile.fullName,
