@@ -5931,6 +5931,8 @@ export interface components {
             lastRefusal: components["schemas"]["ListRefusal"] | null;
             loadedAt: components["schemas"]["Instant"] | null;
             place: components["schemas"]["ScreeningListPlace"];
+            /** @description When its file was last read and found good, also where it was the same as before. */
+            readAt: components["schemas"]["Instant"] | null;
             /** @description Why the newest file was refused; null where none was since. */
             refusedSince: components["schemas"]["Text"] | null;
             source: string;

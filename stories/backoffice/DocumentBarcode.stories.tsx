@@ -30,7 +30,7 @@ export const Agrees: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findAllByText('Coincide')).toHaveLength(3);
-    await expect(screen.queryByText(/^El código dice/)).toBeNull();
+    await expect(screen.queryByText(/^El código del reverso dice/)).toBeNull();
   },
 };
 /** Another number and another name: both values stand beside each other, and nothing is decided by that. */
@@ -48,7 +48,9 @@ export const Differs: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     await expect(await screen.findAllByText('No coincide')).toHaveLength(2);
-    await expect(screen.getByText('El código dice 1032456789')).toBeVisible();
+    await expect(screen.getByText('El código del reverso dice «1032456789»')).toBeVisible();
+    // Beside the buttons too: on a phone what was declared is below them.
+    await expect(screen.getByText('El código del reverso no coincide con lo que declaró')).toBeVisible();
     await expect(screen.getAllByText('Coincide')).toHaveLength(1);
     await expect(await screen.findByRole('button', { name: /Verificar los 3/ })).toBeVisible();
   },

@@ -146,6 +146,24 @@ export const DecidedByAnother: Story = {
     await expect(screen.queryByText('Algo cambió mientras mirabas')).toBeNull();
   },
 };
+/** What another officer decided while one wrote why is no longer declined by that. */
+export const DeclinedTooLate: Story = {
+  args: { answers: changedLater(declinedNow) },
+  beforeEach: () => {
+    readings = 0;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await seen();
+    await userEvent.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Motivo/), 'blurred');
+    live.tell({ topic: 'customers', customer });
+    await expect(await dialog.findByText('Declinado: espera a que el usuario lo envíe de nuevo.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Declinar' }));
+    await expect(await dialog.findByText('Elige al menos un documento.')).toBeVisible();
+  },
+};
 /** The customer sends again what is looked at: the picture of before stays until the officer asks for the new one. */
 export const SentAgainMeanwhile: Story = {
   args: { answers: changedLater(sentAgain) },

@@ -47,6 +47,7 @@ const lists: OfficerAnswers = {
         version: null,
         entries: 0,
         loadedAt: null,
+        readAt: null,
       },
     ];
   },
@@ -69,6 +70,7 @@ export const Full: Story = {
     const row = (name: RegExp) => within(screen.getByRole('row', { name }));
     await expect(row(/ONU/).getByText(/consolidated\.xml$/)).toBeVisible();
     await expect(row(/OFAC/).getByText('17.342')).toBeVisible();
+    await expect(row(/OFAC/).getByText(/^Leída sin cambios: /)).toBeVisible();
     await expect(row(/OFAC/).getByText('Rige la anterior')).toBeVisible();
     await expect(row(/OFAC/).getByText('El archivo está incompleto o dañado.')).toBeVisible();
     // What is over is told, and is no warning.

@@ -34,7 +34,9 @@ describe('the lists that customers are looked for on', () => {
       sourceNamed('united_nations'),
       placeOf(sourceNamed('united_nations'), desk.services.config) ?? '',
     );
-    expect(await ofUnitedNations()).toMatchObject({
+    const again = await ofUnitedNations();
+    expect(Date.parse(again?.readAt ?? '')).toBeGreaterThan(Date.parse(again?.loadedAt ?? ''));
+    expect(again).toMatchObject({
       version: before?.version,
       refusedSince: null,
       lastRefusal: refused?.lastRefusal,

@@ -31,6 +31,7 @@ export async function readListStates(db: Database, config: Config): Promise<Sche
       version: inForce?.version ?? null,
       entries: inForce?.entries ?? 0,
       loadedAt: inForce?.loaded_at.toISOString() ?? null,
+      readAt: readAt?.toISOString() ?? null,
       refusedSince: isSince ? refusals[refused.refusal as ListRefusal] : null,
       lastRefusal: refused
         ? { why: refusals[refused.refusal as ListRefusal], at: refused.loaded_at.toISOString() }

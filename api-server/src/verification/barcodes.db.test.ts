@@ -123,6 +123,17 @@ describe('the barcode of an identity document (rule verification 27)', () => {
     expect((await backsOf(id))[0]?.resent).toBe(true);
   });
 
+  it('is looked for on no foreigner’s card, which has none', async () => {
+    const { id } = await aSubmittedCustomer(server, { identificationTypeID: '8' });
+    const { id: submissionId } = await server.db
+      .selectFrom('verification.submission')
+      .select('id')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await barcodeJob(server.running.product.services).work({ submissionId });
+    expect((await backsOf(id)).map(({ barcode }) => barcode)).toEqual([null]);
+  });
+
   it('is not kept: neither fingerprints nor a blood group is written down', async () => {
     const { id } = await aCustomer((of) => aBackOf(of));
     await barcodeOf(id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { defineJob, job } from '../platform/jobs/jobs.ts';
@@ -7,6 +8,9 @@ import type { VerificationServices } from './services.ts';
 
 /** The document whose barcode is read: the back of a cédula. */
 export const kind_with_barcode = 'back';
+
+/** Of the kinds of documents, group 2 of the parameters. */
+const cedula = '7';
 
 /** Once documents are the officers'. A photo waits for nobody: what it says is there a moment later. */
 export const readBarcodesJob = defineJob<{ submissionId: string }>('read_barcodes', {
@@ -29,17 +33,21 @@ interface UnreadDocument {
 }
 
 async function findUnread(db: Database, submissionId: string): Promise<UnreadDocument[]> {
-  return db
-    .selectFrom('verification.document as document')
-    .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
-    .leftJoin('verification.barcode as barcode', 'barcode.document_id', 'document.id')
-    .select(['document.id', 'document.file_key', 'submission.account_id'])
-    .where('submission.id', '=', submissionId)
-    .where('submission.state', '<>', 'draft')
-    .where('document.kind', '=', kind_with_barcode)
-    .where('document.content_type', '=', 'image/jpeg')
-    .where('barcode.document_id', 'is', null)
-    .execute();
+  return (
+    db
+      .selectFrom('verification.document as document')
+      .innerJoin('verification.submission as submission', 'submission.id', 'document.submission_id')
+      .leftJoin('verification.barcode as barcode', 'barcode.document_id', 'document.id')
+      .select(['document.id', 'document.file_key', 'submission.account_id'])
+      .where('submission.id', '=', submissionId)
+      .where('submission.state', '<>', 'draft')
+      // A foreigner's card has none of the kind.
+      .where(sql<string>`submission.fields ->> 'identificationTypeID'`, '=', cedula)
+      .where('document.kind', '=', kind_with_barcode)
+      .where('document.content_type', '=', 'image/jpeg')
+      .where('barcode.document_id', 'is', null)
+      .execute()
+  );
 }
 
 /** Of all that stands in it only what is held against the declared is kept; the fingerprints go no further than here. */

@@ -24,6 +24,7 @@ export interface MadeOld<Operation extends string = string> {
 /** What openapi-react-query keys a reading with: method, path, and all that it was asked with. */
 interface Asked {
   params?: { path?: { userId?: unknown }; query?: { userId?: unknown } };
+  body?: { userId?: unknown };
 }
 
 /** How an answer names whom it is about. */
@@ -46,8 +47,8 @@ export function isMadeOld(read: Read, { always = [], ofCustomer = [] }: MadeOld,
 }
 
 function isAbout({ queryKey: [, , asked], state: { data } }: Read, customer: string): boolean {
-  const { path, query } = (asked as Asked | undefined)?.params ?? {};
-  const userId = query?.userId ?? path?.userId;
+  const { params, body } = (asked as Asked | undefined) ?? {};
+  const userId = params?.query?.userId ?? params?.path?.userId ?? body?.userId;
   if (userId !== undefined) return userId === customer;
   // What is not answered yet may turn out to be about anybody.
   return data === undefined || (data as Answered | null)?.customer?.id === customer;

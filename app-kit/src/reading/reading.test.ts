@@ -52,7 +52,9 @@ describe('what a change makes old', () => {
     ['the file that is named in the path', ['get', '/file', { params: { path: { userId: 'a' } } }], 'a', true],
     ['what names its customer when it is answered', ['get', '/file', { params: { path: { id: 1 } } }], 'c', true],
     ['nothing that names another one', ['get', '/file', { params: { path: { id: 1 } } }], 'a', false],
+    ['the file that is named in what was sent', ['get', '/file', { body: { userId: 'a' } }], 'a', true],
     ['no other customer’s file', ['get', '/file', { params: { query: { userId: 'b' } } }], 'a', false],
+    ['nor one that is named so', ['get', '/file', { body: { userId: 'b' } }], 'a', false],
     ['any file, where nobody is named', ['get', '/file', { params: { query: { userId: 'b' } } }], null, true],
     ['nothing that is asked with another method', ['post', '/list', { body: {} }], 'a', false],
   ])('%s', (_words, queryKey, customer, expected) => {

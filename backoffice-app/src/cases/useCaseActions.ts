@@ -50,7 +50,7 @@ export function useCaseActions() {
       void perform('next', async () => {
         const next = await takeNextCase(search);
         if (next === null) {
-          say({ tone: 'info', title: t`No hay más casos libres.` });
+          say({ tone: 'info', title: t`No hay más casos libres para ti.` });
           return;
         }
         void readAgain(queryClient, caseMadeOld, next.customer?.id);

@@ -29,7 +29,7 @@ export function LevelDialog({ customer, onClose }: LevelDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={t`Editar nivel de usuario`}
-      description={t`Lo que da el nivel cuenta de inmediato. Los documentos quedan como estén.`}
+      description={t`Lo que da el nivel cuenta desde que el cambio queda hecho. Los documentos quedan como estén.`}
       size="small"
       closeLabel={t`Cerrar`}
       locked={submitting}

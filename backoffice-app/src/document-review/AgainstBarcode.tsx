@@ -18,7 +18,7 @@ export function AgainstBarcode({ declared, read }: AgainstBarcodeProps) {
       <span>{declared}</span>
       {agrees ? null : (
         <Text as="span" size="small">
-          <Trans>El código dice {value}</Trans>
+          <Trans>El código del reverso dice «{value}»</Trans>
         </Text>
       )}
       <Badge tone={agrees ? 'positive' : 'critical'}>

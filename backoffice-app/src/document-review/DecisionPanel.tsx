@@ -1,4 +1,4 @@
-import { Button, buttonClass, Heading, Notice, Stack, Surface } from '@caudal/ui-kit';
+import { Badge, Button, buttonClass, Heading, Notice, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, X } from 'lucide-react';
 import { ListLink } from '../customers/ListLink.tsx';
@@ -14,6 +14,8 @@ export interface DecisionPanelProps {
   readonly unseenReason: string | null;
   /** Null unless several could be verified at once; `reason`: why they cannot now. */
   readonly all: { readonly count: number; readonly reason: string | null } | null;
+  /** The document's barcode says something else than was declared. */
+  readonly isContradicted: boolean;
   /** Nothing of this customer waits any more. */
   readonly isDone: boolean;
   readonly onVerify: () => void;
@@ -35,6 +37,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <Notice tone="critical" title={t`Lo que leyó el usuario`}>
             {document.declineReason}
           </Notice>
+        ) : null}
+        {props.isContradicted ? (
+          <Badge tone="critical">
+            <Trans>El código del reverso no coincide con lo que declaró</Trans>
+          </Badge>
         ) : null}
         <div className={css.buttons}>
           <Button

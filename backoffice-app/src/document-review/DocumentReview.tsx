@@ -1,7 +1,7 @@
 import { LiveMessage, EmptyState, Stack, Surface } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ViewDots } from '../customer/ViewDots.tsx';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { ChangesNotice } from './ChangesNotice.tsx';
@@ -66,17 +66,22 @@ function Declared({ review, current }: { readonly review: Reviewed; readonly cur
   return (
     <div className={css.declared}>
       {isIdentity || !submission ? (
-        <DeclaredFields
-          customer={customer}
-          number={number}
-          barcode={documents.find(({ barcode }) => barcode !== null)?.barcode ?? null}
-        />
+        <DeclaredFields customer={customer} number={number} barcode={barcodeBeside(current, documents)} />
       ) : (
         <DeclaredAtLevel submission={submission} />
       )}
     </div>
   );
 }
+
+/** That of the version that is shown; beside the front, which has none, that of the newest back. */
+function barcodeBeside(current: ReviewedDocument | undefined, documents: readonly ReviewedDocument[]) {
+  if (current?.kind === 'back') return current.barcode;
+  return documents.find(({ barcode }) => barcode !== null)?.barcode ?? null;
+}
+
+const isContradicted = (barcode: ReviewedDocument['barcode']) =>
+  barcode?.says ? Object.values(barcode.says).some(({ agrees }) => !agrees) : false;
 
 function NothingSent({ review }: { readonly review: Reviewed }) {
   const { t } = useLingui();
@@ -101,6 +106,7 @@ function Decided({ review, current, address }: DecidedProps) {
   const { customer, documents } = review;
   const { isComparing, isDeclining } = address;
   const screen = useReview(review, current, address);
+  const [cover, setCover] = useState<HTMLElement | null>(null);
   const { pending, waiting, waitingIds, viewOf, labelOf, decisions, panel, beside, report, closeDialog } = screen;
   const label = labelOf(current);
   const own = { userId: customer.userId, documents, current };
@@ -125,6 +131,7 @@ function Decided({ review, current, address }: DecidedProps) {
                 label={labelOf(document)}
                 view={viewOf(document.id)}
                 isFollowed={document.id === current.id}
+                cover={cover}
                 onSeen={report}
               />
               {shown.length > 1 ? <figcaption className={css.caption}>{documentName(document)}</figcaption> : null}
@@ -136,10 +143,10 @@ function Decided({ review, current, address }: DecidedProps) {
         <LiveMessage>{label}</LiveMessage>
       </Stack>
       <Declared review={review} current={current} />
-      <div className={css.decision}>
+      <div ref={setCover} className={css.decision}>
         <Stack gap="small">
           <WaitingList waiting={waiting} onTakeBack={screen.takeBack} />
-          <DecisionPanel {...panel} />
+          <DecisionPanel {...panel} isContradicted={isContradicted(barcodeBeside(current, documents))} />
         </Stack>
       </div>
       <div className={css.legend}>

@@ -18,18 +18,28 @@ export interface DocumentViewerProps {
   readonly view: DocumentView;
   /** Whether the page follows it: what was chosen below, on a phone, is drawn above what is in view. */
   readonly isFollowed: boolean;
+  /** What stays at the foot of the window, above the document. */
+  readonly cover: HTMLElement | null;
   /** The document has been on the screen for long enough to be seen, or is no longer on it. */
   readonly onSeen: (id: string, isSeen: boolean) => void;
 }
 
 /** One document, as large as there is room, or what stands in its place. */
-export function DocumentViewer({ document, label, view: { view, actions }, isFollowed, onSeen }: DocumentViewerProps) {
+export function DocumentViewer({
+  document,
+  label,
+  view: { view, actions },
+  isFollowed,
+  cover,
+  onSeen,
+}: DocumentViewerProps) {
   const { t } = useLingui();
   const { id, type } = document;
   const file = useDocumentFile(document);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useSeen(
     frame,
+    cover,
     useCallback((isSeen: boolean) => onSeen(id, isSeen), [onSeen, id]),
   );
   const draw = useCallback(

@@ -28,7 +28,7 @@ export interface DeclineValues {
 
 /** What was written is kept until the server has it, for an officer must never write it twice. */
 export function useDeclineForm({ current, pending, decisions, onClose }: DeclineFormProps) {
-  const schema = useDeclineSchema();
+  const schema = useDeclineSchema(pending);
   const defaultValues: DeclineValues = { sides: [current.id], reasonCode: '', description: '', internalNote: '' };
   const form = useForm<DeclineValues>({ resolver: valibotResolver(schema), defaultValues });
   const draft = `decline.${useAccount().id}.${current.id}`;
@@ -43,11 +43,16 @@ export function useDeclineForm({ current, pending, decisions, onClose }: Decline
 }
 
 /** Rule verification 6. The figures are the contract's own. */
-function useDeclineSchema() {
+function useDeclineSchema(pending: readonly ReviewedDocument[]) {
   const { t } = useLingui();
   const { reason_min, reason_max, note_max } = declineWords;
   return v.object({
-    sides: v.pipe(v.array(v.string()), v.minLength(1, t`Elige al menos un documento.`)),
+    // What a colleague decided meanwhile is no longer among them.
+    sides: v.pipe(
+      v.array(v.string()),
+      v.filterItems((side) => pending.some(({ id }) => id === side)),
+      v.minLength(1, t`Elige al menos un documento.`),
+    ),
     reasonCode: v.pipe(
       v.picklist(['', ...declineReasonCodes]),
       v.check((code) => code !== '', t`Elige un motivo.`),

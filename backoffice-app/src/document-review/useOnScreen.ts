@@ -1,40 +1,56 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isShown } from './is-shown.ts';
 
 /** As long as it takes to see what a picture shows: a second press of the same key comes sooner. */
 const seen_after_milliseconds = 700;
-/** Of the frame, at least. */
-const in_view = 0.5;
+const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /**
- * Tells when a picture was seen: drawn, in view, in a tab that is in front, and for long enough. `false` once another
- * takes its place, not where one scrolls on: on a phone the button to decide is below. Rule verification 12.
+ * Tells when a picture was seen: drawn, in view, in a tab that is in front, and for long enough. What lies under `cover`, which stays at the
+ * foot of the window, is not in view. `false` once another takes its place, not where one scrolls on: on a phone the button to decide
+ * is below. Rule verification 12.
  */
-export function useSeen(frame: HTMLElement | null, onSeen: (isSeen: boolean) => void): void {
+export function useSeen(frame: HTMLElement | null, cover: HTMLElement | null, onSeen: (isSeen: boolean) => void): void {
   useEffect(() => {
     if (frame === null) return;
+    const framed = frame;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isInView = false;
+    let observer: IntersectionObserver | undefined;
     function look() {
       clearTimeout(timer);
       if (isInView && document.visibilityState === 'visible')
         timer = setTimeout(() => onSeen(true), seen_after_milliseconds);
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        isInView = (entry?.intersectionRatio ?? 0) >= in_view;
-        look();
-      },
-      { threshold: in_view },
-    );
-    observer.observe(frame);
+    function watch() {
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          const [entry] = entries.slice(-1);
+          isInView = entry !== undefined && isShown(entry);
+          look();
+        },
+        { threshold: steps, rootMargin: `0px 0px -${coveredBy(cover)}px 0px` },
+      );
+      observer.observe(framed);
+    }
+    const sizes = new ResizeObserver(watch);
+    if (cover) sizes.observe(cover);
+    watch();
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
+      sizes.disconnect();
+      observer?.disconnect();
       document.removeEventListener('visibilitychange', look);
       onSeen(false);
     };
-  }, [frame, onSeen]);
+  }, [frame, cover, onSeen]);
+}
+
+/** Beside the picture it covers nothing. */
+function coveredBy(cover: HTMLElement | null): number {
+  return cover && getComputedStyle(cover).position === 'sticky' ? cover.offsetHeight : 0;
 }
 
 export interface OnScreen {

@@ -87,9 +87,19 @@ function Place({ place: { kind, address } }: Pick<ScreeningList, 'place'>) {
   );
 }
 
-function LoadedAt({ list: { loadedAt } }: { readonly list: ScreeningList }) {
+/** Since when it is what it is, and when it was last found to be that. */
+function LoadedAt({ list: { loadedAt, readAt } }: { readonly list: ScreeningList }) {
   if (loadedAt === null) return <Trans>Nunca</Trans>;
-  return <time dateTime={loadedAt}>{dateAndTime(loadedAt)}</time>;
+  return (
+    <Stack gap="xxsmall" align="start">
+      <time dateTime={loadedAt}>{dateAndTime(loadedAt)}</time>
+      {readAt === null || readAt === loadedAt ? null : (
+        <Text as="time" size="small" tone="muted" dateTime={readAt}>
+          <Trans>Leída sin cambios: {dateAndTime(readAt)}</Trans>
+        </Text>
+      )}
+    </Stack>
+  );
 }
 
 /** What stands in the way now is a warning; what is over is only told. */

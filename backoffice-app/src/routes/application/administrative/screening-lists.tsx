@@ -6,6 +6,7 @@ import { Button, PageHeader, Stack } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { listsQuery, loadLists } from '../../../screening-lists/lists-data.ts';
 import { ListsTable } from '../../../screening-lists/ListsTable.tsx';
 import { useMay } from '../../../session/account.ts';
@@ -28,6 +29,13 @@ function ScreeningLists() {
     onError: (error) =>
       say({ tone: 'critical', title: t`No pudimos pedir que se carguen`, description: wordsOf(error) }),
   });
+  // Two clicks are faster than the button can be seen to wait.
+  const isAsking = useRef(false);
+  const ask = () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    load.mutate(undefined, { onSettled: () => (isAsking.current = false) });
+  };
   const lists = latestOf(useQuery(listsQuery()));
   return (
     <Stack gap="medium">
@@ -39,7 +47,7 @@ function ScreeningLists() {
           <Button
             loading={load.isPending}
             disabledReason={useMay()('blacklist.manage') ? null : t`Tu rol no cambia listas.`}
-            onClick={() => load.mutate()}
+            onClick={ask}
           >
             <Trans>Cargar ahora</Trans>
           </Button>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isShown } from './is-shown.ts';
+
+const room = { width: 390, height: 415 };
+const shown = (height: number, whole: number, width = 358) =>
+  isShown({
+    boundingClientRect: { width: 358, height: whole },
+    intersectionRect: { width, height },
+    rootBounds: room,
+  });
+
+it.each([
+  ['half of a picture', shown(108, 216), true],
+  ['less than half of it, the rest below what stays at the foot', shown(45, 216), false],
+  ['half of the room, of a picture that is larger than it', shown(210, 900), true],
+  ['a strip of a picture that is larger than the room', shown(150, 900), false],
+  ['a strip at the side', shown(216, 216, 100), false],
+  ['nothing', shown(0, 216), false],
+  [
+    'what is in nobody knows how much room',
+    isShown({ boundingClientRect: room, intersectionRect: room, rootBounds: null }),
+    false,
+  ],
+])('a picture is looked at where so much of it shows: %s', (_what, is, expected) => expect(is).toBe(expected));
