@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Officer = Visitor & { email: string; id: string };
-async function aNamedOfficer(): Promise<Officer> {
-  const visitor = await anOfficer(server);
+async function aNamedOfficer(email?: string): Promise<Officer> {
+  const visitor = await anOfficer(server, email);
   return Object.assign(visitor, { id: (await visitor.call('readAccount')).body.id });
 }
 
@@ -31,8 +31,8 @@ const reason = 'Depositó más de lo que declaró.';
 const act = (by: Officer, userId: string, alertId = 14, message = reason) => ({
   body: { alertId: alertId as 14, message, reviewedBy: by.id, userId },
 });
-const typed = (by: Officer, userId: string, alertTypeId: string) => ({
-  body: { alertId: 7 as const, message: reason, reviewedBy: by.id, userId, alertTypeId },
+const typed = (by: Officer, userId: string, alertTypeId: string, message = reason) => ({
+  body: { alertId: 7 as const, message, reviewedBy: by.id, userId, alertTypeId },
 });
 const statusOf = async (userId: string) =>
   (await expectOk(officer.call('readAlertStatus', { query: { userId } }))).body;
@@ -93,15 +93,29 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('needs a reason of ten characters that are no blanks, and the name of who acts', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    for (const message of ['', '          ', ' nueve car '])
-      expect((await officer.call('activateAlert', act(officer, id, 14, message))).problem?.message.es).toBe(
-        'La razón debe contener por lo menos 10 caracteres.',
+  it('needs a reason of ten characters that are no blanks, whatever is done, and the name of who acts', async () => {
+    const [closed, open] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
+    await expectOk(officer.call('activateAlert', act(officer, open.id)));
+    await expectOk(officer.call('activateTypedAlert', typed(officer, open.id, '276')));
+    for (const message of ['', '          ', 'nueve car', ' nueve car ']) {
+      const answers = [
+        await officer.call('activateAlert', act(officer, closed.id, 14, message)),
+        await officer.call('activateTypedAlert', typed(officer, closed.id, '276', message)),
+        await officer.call('deactivateAlert', act(officer, open.id, 14, message)),
+        await officer.call('deactivateTypedAlert', typed(officer, open.id, '276', message)),
+      ];
+      expect(new Set(answers.map(({ problem }) => problem?.message.es))).toEqual(
+        new Set(['La razón debe contener por lo menos 10 caracteres.']),
       );
-    const forged = await officer.call('activateAlert', act(other, id));
+    }
+    const forged = await officer.call('activateAlert', act(other, closed.id));
     expect(forged.problem?.fields?.[0]?.path).toBe('/reviewedBy');
-    expect(await historyOf(id)).toEqual([]);
+    expect([await historyOf(closed.id), await historyOf(closed.id, '7')]).toEqual([[], []]);
+    const openings = (await expectOk(officer.call('listAlertOpenings', { query: { userId: open.id } }))).body;
+    expect(openings.map(({ alertId, closedAt }) => [alertId, closedAt]).toSorted()).toEqual([
+      [14, null],
+      [7, null],
+    ]);
   });
 
   it('has a type where it is one of the two that have types', async () => {
@@ -177,10 +191,23 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(recorded).toEqual([{ detail: { rows: lines.length } }]);
   });
 
-  it('of a customer whom nobody knows, or who is the officer, is refused', async () => {
+  it('of a customer whom nobody knows is refused', async () => {
     const nobody = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
     expect((await officer.call('activateAlert', act(officer, nobody))).problem?.code).toBe('not_found');
     expect((await officer.call('readAlertStatus', { query: { userId: nobody } })).problem?.code).toBe('not_found');
+  });
+
+  it('of a customer who is the officer too, by the same e-mail, is opened and closed by another', async () => {
+    const { id, email } = await aSubmittedCustomer(server);
+    const same = await aNamedOfficer(email);
+    expect((await same.call('activateAlert', act(same, id))).problem?.code).toBe('own_customer');
+    expect((await same.call('activateTypedAlert', typed(same, id, '276'))).problem?.code).toBe('own_customer');
+    expect(await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).toMatchObject({ body: [] });
+    await expectOk(officer.call('activateAlert', act(officer, id)));
+    await expectOk(officer.call('activateTypedAlert', typed(officer, id, '276')));
+    expect((await same.call('deactivateAlert', act(same, id))).problem?.code).toBe('own_customer');
+    expect((await same.call('deactivateTypedAlert', typed(same, id, '276'))).problem?.code).toBe('own_customer');
+    expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si', Irregularidades: 'Si' });
   });
 });
 
