@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockCustomer } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { aDepositor } from '../testing/depositors.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
 import { alert_closing_officers } from './alert-settings.ts';
 import { alertColumns } from './alert-table.ts';
-import { raiseAlert, type Finding } from './findings.ts';
 
 let server: TestServer;
 let officer: Officer;
@@ -44,18 +40,6 @@ const flags = (...numbers: number[]) => ({
 });
 const listed = async (...numbers: number[]) =>
   (await expectOk(officer.call('listAlerts', { body: { ...flags(...numbers), itemsPerPage: 100 } }))).body.results;
-
-const finding = (key: string): Finding => ({
-  number: 1,
-  type: null,
-  rule: 'of-a-test',
-  version: 1,
-  severity: 'notice',
-  sentence: { es: 'Algo cambió desde la última revisión.', en: 'Something changed since the last review.' },
-  evidence: { before: 'a', after: 'b' },
-  key,
-  cooldownDays: 7,
-});
 
 describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () => {
   it('is in the customer’s states, in both lists, and on record until it is closed', async () => {
@@ -128,22 +112,6 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
       'alert_not_open',
     );
     await expectOk(officer.call('deactivateTypedAlert', typed(officer, id, '276')));
-  });
-
-  it('that a rule opened says its type, and is closed with it', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    await inTransaction(server.db, async (transaction) => {
-      await lockCustomer(transaction, id);
-      return raiseAlert(transaction, id, { ...finding('a'), number: 7, type: '277' }, new Date());
-    });
-    const [open] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
-    const type = { id: '277', name: 'El mismo archivo en otro cliente' };
-    expect(open).toMatchObject({ alertId: 7, type, openedBy: null, closedAt: null, closedBy: null });
-    const { body } = await officer.call('listAlertFindings', { query: { userId: id, alertId: '7' } });
-    expect(body).toMatchObject([{ alertId: 7, type }]);
-    await expectOk(other.call('deactivateTypedAlert', typed(other, id, open?.type?.id ?? '')));
-    const [closed] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
-    expect(closed).toMatchObject({ openedBy: null, closedBy: other.email, closing: reason });
   });
 
   it('keeps who opened it once another has closed it', async () => {
@@ -249,64 +217,5 @@ describe('with two officers (rule alerts 4)', () => {
     expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'No' });
     expect((await historyOf(id))[0]?.[3]).toBe(officer.email);
     await set(1);
-  });
-});
-
-describe('an alert that a rule raises (rule alerts 5)', () => {
-  const raise = (id: string, key: string, at = new Date(), evidence = finding(key).evidence) =>
-    inTransaction(server.db, async (transaction) => {
-      await lockCustomer(transaction, id);
-      return raiseAlert(transaction, id, { ...finding(key), evidence }, at);
-    });
-
-  it('takes the same evidence once, adds other to what is open, and rests after it was closed', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    expect([await raise(id, 'a'), await raise(id, 'a'), await raise(id, 'b')]).toEqual(['opened', 'known', 'added']);
-    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
-    expect([await raise(id, 'a'), await raise(id, 'c')]).toEqual(['known', 'cooling']);
-    const later = new Date(new Date().getTime() + 8 * 86_400_000);
-    expect(await raise(id, 'c', later)).toBe('opened');
-    expect(await historyOf(id, '1')).toHaveLength(2);
-    const { body } = await officer.call('listAlertFindings', { query: { userId: id, alertId: '1' } });
-    expect(body.map(({ isOfOpenAlert }) => isOfOpenAlert)).toEqual([true, false, false]);
-  });
-
-  it('leads to the other customers and the movements that the rule saw', async () => {
-    const [{ id }, seen] = [await aSubmittedCustomer(server), await aDepositor(server, officer)];
-    const body = { accountID: seen.accountID, amount: '50000' };
-    await seen.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
-    const { id: movement } = await server.db
-      .selectFrom('movements.movement')
-      .select('id')
-      .where('account_id', '=', seen.id)
-      .executeTakeFirstOrThrow();
-    const unknown = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
-    await raise(id, 'a', new Date(), { customers: [id, seen.id, unknown], movements: [movement], sum: '1000000' });
-    const found = (await officer.call('listAlertFindings', { query: { userId: id } })).body;
-    expect(found).toMatchObject([{ alertId: 1, isOfOpenAlert: true }]);
-    expect(found[0]?.evidence.customers).toEqual([{ id: seen.id, name: expect.any(String) as string }]);
-    expect(found[0]?.evidence.movements).toEqual([{ id: movement, kind: 'deposit' }]);
-    // Whom an officer was shown is on record, not only whose file it was.
-    const { detail } = await server.db
-      .selectFrom('audit.event')
-      .select('detail')
-      .where('action', '=', 'customer.read')
-      .where('subject_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    expect(detail).toEqual({ part: 'alert findings', customers: [seen.id] });
-    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
-    expect((await officer.call('listAlertFindings', { query: { userId: id } })).body).toEqual([]);
-  });
-
-  it('of news is what the list calls news', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    const novelty = async () => (await officer.call('readCustomer', { query: { userId: id } })).body.novelty;
-    expect(await novelty()).toBe(false);
-    await raise(id, 'a');
-    expect(await novelty()).toBe(true);
-    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
-    expect(await novelty()).toBe(false);
   });
 });
