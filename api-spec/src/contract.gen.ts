@@ -6375,10 +6375,10 @@ export interface components {
         TrailActorKind: "customer" | "officer" | "system" | "visitor";
         TrailEvent: {
             action: string;
+            /** @description By an e-mail, or by the words for what acted by itself. */
             actor: {
                 kind: components["schemas"]["TrailActorKind"];
-                /** @description An e-mail, or what did it: a rule, a job. */
-                name: string;
+                name: components["schemas"]["Text"];
             };
             at: components["schemas"]["Instant"];
             facts: {

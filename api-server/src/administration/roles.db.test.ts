@@ -9,7 +9,7 @@ type Officer = Visitor & { email: string; id: string };
 let ada: Officer;
 let eva: Officer;
 
-const system = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
+const system = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'test' } as const;
 
 async function officerWith(...roles: string[]): Promise<Officer> {
   const officer = await anOfficer(server, undefined, roles);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bySystem = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
+const bySystem = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'test' } as const;
 const automatic = 'withdrawal_automatic_max_cop_minor';
 const second = 'withdrawal_second_officer_from_cop_minor';
 const hold = 'case_hold_minutes';

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockCustomer } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { changeSetting } from '../platform/settings/settings.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { aDepositor } from '../testing/depositors.ts';
 import { anOfficer, aSubmittedCustomer, expectOk } from '../testing/people.ts';
 import { alert_closing_officers } from './alert-settings.ts';
 import { alertColumns } from './alert-table.ts';
-import { raiseAlert, type Finding } from './findings.ts';
 
 let server: TestServer;
 let officer: Officer;
@@ -22,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Officer = Visitor & { email: string; id: string };
-async function aNamedOfficer(): Promise<Officer> {
-  const visitor = await anOfficer(server);
+async function aNamedOfficer(email?: string): Promise<Officer> {
+  const visitor = await anOfficer(server, email);
   return Object.assign(visitor, { id: (await visitor.call('readAccount')).body.id });
 }
 
@@ -31,8 +27,8 @@ const reason = 'Depositó más de lo que declaró.';
 const act = (by: Officer, userId: string, alertId = 14, message = reason) => ({
   body: { alertId: alertId as 14, message, reviewedBy: by.id, userId },
 });
-const typed = (by: Officer, userId: string, alertTypeId: string) => ({
-  body: { alertId: 7 as const, message: reason, reviewedBy: by.id, userId, alertTypeId },
+const typed = (by: Officer, userId: string, alertTypeId: string, message = reason) => ({
+  body: { alertId: 7 as const, message, reviewedBy: by.id, userId, alertTypeId },
 });
 const statusOf = async (userId: string) =>
   (await expectOk(officer.call('readAlertStatus', { query: { userId } }))).body;
@@ -44,18 +40,6 @@ const flags = (...numbers: number[]) => ({
 });
 const listed = async (...numbers: number[]) =>
   (await expectOk(officer.call('listAlerts', { body: { ...flags(...numbers), itemsPerPage: 100 } }))).body.results;
-
-const finding = (key: string): Finding => ({
-  number: 1,
-  type: null,
-  rule: 'of-a-test',
-  version: 1,
-  severity: 'notice',
-  sentence: { es: 'Algo cambió desde la última revisión.', en: 'Something changed since the last review.' },
-  evidence: { before: 'a', after: 'b' },
-  key,
-  cooldownDays: 7,
-});
 
 describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () => {
   it('is in the customer’s states, in both lists, and on record until it is closed', async () => {
@@ -93,15 +77,29 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('needs a reason of ten characters that are no blanks, and the name of who acts', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    for (const message of ['', '          ', ' nueve car '])
-      expect((await officer.call('activateAlert', act(officer, id, 14, message))).problem?.message.es).toBe(
-        'La razón debe contener por lo menos 10 caracteres.',
+  it('needs a reason of ten characters that are no blanks, whatever is done, and the name of who acts', async () => {
+    const [closed, open] = [await aSubmittedCustomer(server), await aSubmittedCustomer(server)];
+    await expectOk(officer.call('activateAlert', act(officer, open.id)));
+    await expectOk(officer.call('activateTypedAlert', typed(officer, open.id, '276')));
+    for (const message of ['', '          ', 'nueve car', ' nueve car ']) {
+      const answers = [
+        await officer.call('activateAlert', act(officer, closed.id, 14, message)),
+        await officer.call('activateTypedAlert', typed(officer, closed.id, '276', message)),
+        await officer.call('deactivateAlert', act(officer, open.id, 14, message)),
+        await officer.call('deactivateTypedAlert', typed(officer, open.id, '276', message)),
+      ];
+      expect(new Set(answers.map(({ problem }) => problem?.message.es))).toEqual(
+        new Set(['La razón debe contener por lo menos 10 caracteres.']),
       );
-    const forged = await officer.call('activateAlert', act(other, id));
+    }
+    const forged = await officer.call('activateAlert', act(other, closed.id));
     expect(forged.problem?.fields?.[0]?.path).toBe('/reviewedBy');
-    expect(await historyOf(id)).toEqual([]);
+    expect([await historyOf(closed.id), await historyOf(closed.id, '7')]).toEqual([[], []]);
+    const openings = (await expectOk(officer.call('listAlertOpenings', { query: { userId: open.id } }))).body;
+    expect(openings.map(({ alertId, closedAt }) => [alertId, closedAt]).toSorted()).toEqual([
+      [14, null],
+      [7, null],
+    ]);
   });
 
   it('has a type where it is one of the two that have types', async () => {
@@ -114,22 +112,6 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
       'alert_not_open',
     );
     await expectOk(officer.call('deactivateTypedAlert', typed(officer, id, '276')));
-  });
-
-  it('that a rule opened says its type, and is closed with it', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    await inTransaction(server.db, async (transaction) => {
-      await lockCustomer(transaction, id);
-      return raiseAlert(transaction, id, { ...finding('a'), number: 7, type: '277' }, new Date());
-    });
-    const [open] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
-    const type = { id: '277', name: 'El mismo archivo en otro cliente' };
-    expect(open).toMatchObject({ alertId: 7, type, openedBy: null, closedAt: null, closedBy: null });
-    const { body } = await officer.call('listAlertFindings', { query: { userId: id, alertId: '7' } });
-    expect(body).toMatchObject([{ alertId: 7, type }]);
-    await expectOk(other.call('deactivateTypedAlert', typed(other, id, open?.type?.id ?? '')));
-    const [closed] = (await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).body;
-    expect(closed).toMatchObject({ openedBy: null, closedBy: other.email, closing: reason });
   });
 
   it('keeps who opened it once another has closed it', async () => {
@@ -177,10 +159,23 @@ describe('an alert that an officer opens and closes (rules alerts 3 and 4)', () 
     expect(recorded).toEqual([{ detail: { rows: lines.length } }]);
   });
 
-  it('of a customer whom nobody knows, or who is the officer, is refused', async () => {
+  it('of a customer whom nobody knows is refused', async () => {
     const nobody = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
     expect((await officer.call('activateAlert', act(officer, nobody))).problem?.code).toBe('not_found');
     expect((await officer.call('readAlertStatus', { query: { userId: nobody } })).problem?.code).toBe('not_found');
+  });
+
+  it('of a customer who is the officer too, by the same e-mail, is opened and closed by another', async () => {
+    const { id, email } = await aSubmittedCustomer(server);
+    const same = await aNamedOfficer(email);
+    expect((await same.call('activateAlert', act(same, id))).problem?.code).toBe('own_customer');
+    expect((await same.call('activateTypedAlert', typed(same, id, '276'))).problem?.code).toBe('own_customer');
+    expect(await expectOk(officer.call('listAlertOpenings', { query: { userId: id } }))).toMatchObject({ body: [] });
+    await expectOk(officer.call('activateAlert', act(officer, id)));
+    await expectOk(officer.call('activateTypedAlert', typed(officer, id, '276')));
+    expect((await same.call('deactivateAlert', act(same, id))).problem?.code).toBe('own_customer');
+    expect((await same.call('deactivateTypedAlert', typed(same, id, '276'))).problem?.code).toBe('own_customer');
+    expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'Si', Irregularidades: 'Si' });
   });
 });
 
@@ -222,64 +217,5 @@ describe('with two officers (rule alerts 4)', () => {
     expect(await statusOf(id)).toMatchObject({ depósitosExcedidos: 'No' });
     expect((await historyOf(id))[0]?.[3]).toBe(officer.email);
     await set(1);
-  });
-});
-
-describe('an alert that a rule raises (rule alerts 5)', () => {
-  const raise = (id: string, key: string, at = new Date(), evidence = finding(key).evidence) =>
-    inTransaction(server.db, async (transaction) => {
-      await lockCustomer(transaction, id);
-      return raiseAlert(transaction, id, { ...finding(key), evidence }, at);
-    });
-
-  it('takes the same evidence once, adds other to what is open, and rests after it was closed', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    expect([await raise(id, 'a'), await raise(id, 'a'), await raise(id, 'b')]).toEqual(['opened', 'known', 'added']);
-    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
-    expect([await raise(id, 'a'), await raise(id, 'c')]).toEqual(['known', 'cooling']);
-    const later = new Date(new Date().getTime() + 8 * 86_400_000);
-    expect(await raise(id, 'c', later)).toBe('opened');
-    expect(await historyOf(id, '1')).toHaveLength(2);
-    const { body } = await officer.call('listAlertFindings', { query: { userId: id, alertId: '1' } });
-    expect(body.map(({ isOfOpenAlert }) => isOfOpenAlert)).toEqual([true, false, false]);
-  });
-
-  it('leads to the other customers and the movements that the rule saw', async () => {
-    const [{ id }, seen] = [await aSubmittedCustomer(server), await aDepositor(server, officer)];
-    const body = { accountID: seen.accountID, amount: '50000' };
-    await seen.call('startDeposit', { body }, { idempotencyKey: randomUUID() });
-    const { id: movement } = await server.db
-      .selectFrom('movements.movement')
-      .select('id')
-      .where('account_id', '=', seen.id)
-      .executeTakeFirstOrThrow();
-    const unknown = '0198b6a0-7c1e-7d55-9f6f-0a4f2f6f3cff';
-    await raise(id, 'a', new Date(), { customers: [id, seen.id, unknown], movements: [movement], sum: '1000000' });
-    const found = (await officer.call('listAlertFindings', { query: { userId: id } })).body;
-    expect(found).toMatchObject([{ alertId: 1, isOfOpenAlert: true }]);
-    expect(found[0]?.evidence.customers).toEqual([{ id: seen.id, name: expect.any(String) as string }]);
-    expect(found[0]?.evidence.movements).toEqual([{ id: movement, kind: 'deposit' }]);
-    // Whom an officer was shown is on record, not only whose file it was.
-    const { detail } = await server.db
-      .selectFrom('audit.event')
-      .select('detail')
-      .where('action', '=', 'customer.read')
-      .where('subject_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    expect(detail).toEqual({ part: 'alert findings', customers: [seen.id] });
-    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
-    expect((await officer.call('listAlertFindings', { query: { userId: id } })).body).toEqual([]);
-  });
-
-  it('of news is what the list calls news', async () => {
-    const { id } = await aSubmittedCustomer(server);
-    const novelty = async () => (await officer.call('readCustomer', { query: { userId: id } })).body.novelty;
-    expect(await novelty()).toBe(false);
-    await raise(id, 'a');
-    expect(await novelty()).toBe(true);
-    await expectOk(officer.call('deactivateAlert', act(officer, id, 1)));
-    expect(await novelty()).toBe(false);
   });
 });

@@ -181,7 +181,10 @@ describe('taking an entry off', () => {
     const { proposal } = (await expectOk(propose(id, leaving))).body;
     await inTransaction(server.db, async (transaction) => {
       for (const role of ['reviewer', 'approver'])
-        await takeRole(transaction, officerId, role, { actor: { kind: 'system', id: 'test' }, requestId: 'test' });
+        await takeRole(transaction, officerId, role, {
+          actor: { kind: 'system', id: 'create-officer' },
+          requestId: 'test',
+        });
     });
     expect((await answer(id, proposal?.id ?? '', 'approve')).problem?.code).toBe('proposer_gone');
     await expectOk(answer(id, proposal?.id ?? '', 'reject'));

@@ -24,6 +24,11 @@ describe('the state of a review', () => {
       'in_progress',
     ],
     ['the level is verified', { level: 1, verifiedLevel: 1, documents: documents('accepted') }, 'verified'],
+    [
+      'something further waits beside it',
+      { level: 1, verifiedLevel: 1, documents: documents('accepted', 'pending'), isOpenAgain: true },
+      'pending',
+    ],
     ['a higher level waits', { level: 2, verifiedLevel: 1, documents: documents('pending') }, 'pending'],
   ])('when %s', (_when, facts, state) => {
     expect(reviewState(facts)).toBe(state);

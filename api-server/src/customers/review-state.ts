@@ -7,10 +7,10 @@ export interface ReviewFacts {
   /** 0 until the first level is submitted. */
   level: number;
   verifiedLevel: number;
-  /** Those of the level that was submitted last. */
+  /** Those of the level that was submitted last, and of whatever is open again. */
   documents: readonly { state: DocumentState; resent: boolean }[];
-  /** What was verified was sent anew: it stays verified, and waits. */
-  isRenewed?: boolean;
+  /** What was verified was sent anew, or something further was sent beside it: it stays verified, and waits. */
+  isOpenAgain?: boolean;
 }
 
 /**
@@ -18,9 +18,9 @@ export interface ReviewFacts {
  * officer the customer does, whatever else was decided: first in 'pending', after a round with the customer in 'in_progress'.
  * Rule verification 10.
  */
-export function reviewState({ level, verifiedLevel, documents, isRenewed = false }: ReviewFacts): ReviewState {
+export function reviewState({ level, verifiedLevel, documents, isOpenAgain = false }: ReviewFacts): ReviewState {
   if (level === 0) return 'not_submitted';
-  if (verifiedLevel === level && !isRenewed) return 'verified';
+  if (verifiedLevel === level && !isOpenAgain) return 'verified';
   const waiting = documents.filter(({ state }) => state === 'pending');
   if (waiting.some(({ resent }) => resent)) return 'in_progress';
   if (waiting.length > 0) return 'pending';

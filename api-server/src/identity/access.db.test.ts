@@ -149,7 +149,7 @@ const within = <Value>(promise: Promise<Value>): Promise<Value> =>
 const setting = 'confirmation_seconds';
 
 describe('what is taken away', () => {
-  const by = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
+  const by = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'test' } as const;
   const internal = () => [server.running.internalUrl, second.internalUrl];
   const outside = () => [server.running.publicUrl, second.publicUrl];
 

@@ -66,7 +66,7 @@ export function recoveryJob(services: Services): Job {
       if (!account || !(await countAttempt(transaction, ['recovery_letter', account.id], now))) return;
       const { token, expiresAt } = await createRecovery(transaction, account.id, now);
       await audit.record(transaction, {
-        actor: { kind: 'system', id: sendRecovery.name },
+        actor: { kind: 'system', id: 'send_recovery' },
         action: 'recovery.sent',
         subject: { kind: 'account', id: account.id },
         requestId,

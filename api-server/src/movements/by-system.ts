@@ -1,19 +1,32 @@
-import type { AuditEvent } from '../platform/audit/audit.ts';
+import type { AuditEvent, SystemActor } from '../platform/audit/audit.ts';
 import type { Movement } from './movements.ts';
 
 /**
- * What is put on record of a movement that no person acted on: `by` says who did, a rail or a job. It names the customer, so
+ * What is put on record of a movement that no person acted on: `by` says what did. It names the customer, so
  * that it is part of what officers read about them.
  */
 export function bySystem(
   { id, accountId }: Pick<Movement, 'id' | 'accountId'>,
-  by: string,
+  by: SystemActor,
   facts: NonNullable<AuditEvent['detail']> = {},
 ) {
   return {
     actor: { kind: 'system', id: by },
     subject: { kind: 'movement', id },
     requestId: by,
+    detail: { customer: accountId, ...facts },
+  } as const;
+}
+
+/** The same of what its rail did, or said of it. */
+export function byRail(
+  { id, accountId, rail }: Pick<Movement, 'id' | 'accountId' | 'rail'>,
+  facts: NonNullable<AuditEvent['detail']> = {},
+) {
+  return {
+    actor: { kind: 'system', rail },
+    subject: { kind: 'movement', id },
+    requestId: rail,
     detail: { customer: accountId, ...facts },
   } as const;
 }

@@ -3,7 +3,7 @@ import { findCustomer } from '../customers/customer.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { monthlyLimit } from '../verification/requirements.ts';
 import { audit } from './audit.ts';
-import { bySystem } from './by-system.ts';
+import { byRail } from './by-system.ts';
 import { limitExceeded } from './case-terms.ts';
 import type { Movement } from './movements.ts';
 import type { MovementServices } from './services.ts';
@@ -29,6 +29,6 @@ export async function noteExcess(
   await openCase(transaction, limitExceeded, { customerId: accountId, subject: id, facts }, now);
   await audit.record(transaction, {
     action: 'limit.exceeded',
-    ...bySystem({ id, accountId }, rail, facts),
+    ...byRail({ id, accountId, rail }, facts),
   });
 }

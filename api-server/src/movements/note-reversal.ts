@@ -2,7 +2,7 @@ import { announce } from '../platform/live/live.ts';
 import { changeFacts, openCase } from '../cases/cases.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { audit } from './audit.ts';
-import { bySystem } from './by-system.ts';
+import { byRail } from './by-system.ts';
 import { paymentMismatch, paymentReversed } from './case-terms.ts';
 import { addSteps, type Movement, stepsAt } from './movements.ts';
 import type { Payment } from './rail.ts';
@@ -31,7 +31,7 @@ export async function noteReversal(
   if (!isChanged) await openCase(transaction, paymentReversed, about, now);
   await audit.record(transaction, {
     action: 'deposit.reversed',
-    ...bySystem({ id, accountId }, rail, { railReference: payment.id }),
+    ...byRail({ id, accountId, rail }, { railReference: payment.id }),
   });
   log.error({ movementId: id }, 'The bank took back a payment that it had approved');
 }

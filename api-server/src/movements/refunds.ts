@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { openCase } from '../cases/cases.ts';
 import { audit } from './audit.ts';
-import { bySystem } from './by-system.ts';
+import { byRail } from './by-system.ts';
 import { suspense } from './ledger-accounts.ts';
 import { destinationOf } from './listed-destinations.ts';
 import { paymentMismatch } from './case-terms.ts';
@@ -174,7 +174,7 @@ async function settle(
   });
   if (payout.status === 'paid') {
     await moveTo(transaction, movement, 'refunded', stepsAt(now, 'refunded'), { settled_at: now });
-    await audit.record(transaction, { action: 'refund.paid', ...bySystem(movement, movement.rail) });
+    await audit.record(transaction, { action: 'refund.paid', ...byRail(movement) });
   } else {
     // The money is in suspense again, and a person has to look again.
     const facts = {
@@ -184,7 +184,7 @@ async function settle(
       ...(movement.reversedAt && { reversedAt: movement.reversedAt.toISOString() }),
     };
     await openCase(transaction, paymentMismatch, { customerId: movement.accountId, subject: movementId, facts }, now);
-    await audit.record(transaction, { action: 'refund.rejected', ...bySystem(movement, movement.rail) });
+    await audit.record(transaction, { action: 'refund.rejected', ...byRail(movement) });
   }
   await announce(transaction, movement.accountId, 'balances', 'transactions');
 }

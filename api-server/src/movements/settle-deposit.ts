@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
-import { bySystem } from './by-system.ts';
+import { byRail } from './by-system.ts';
 import { noteClosed } from './closed-account-case.ts';
 import { customerAccount, suspense } from './ledger-accounts.ts';
 import { postOnce } from './posting.ts';
@@ -164,6 +164,6 @@ async function record(
 ): Promise<void> {
   await audit.record(transaction, {
     action,
-    ...bySystem(deposit, deposit.rail, { railReference: payment.id, ...facts }),
+    ...byRail(deposit, { railReference: payment.id, ...facts }),
   });
 }

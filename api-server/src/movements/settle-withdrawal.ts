@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
-import { bySystem } from './by-system.ts';
+import { byRail } from './by-system.ts';
 import { payoutContradiction } from './case-terms.ts';
 import { noteClosed } from './closed-account-case.ts';
 import { contested, customerAccount } from './ledger-accounts.ts';
@@ -131,6 +131,6 @@ async function record(
 ): Promise<void> {
   await audit.record(transaction, {
     action,
-    ...bySystem(withdrawal, withdrawal.rail, { railReference: payout.id ?? '' }),
+    ...byRail(withdrawal, { railReference: payout.id ?? '' }),
   });
 }

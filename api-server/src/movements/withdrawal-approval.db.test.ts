@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const payOut = () => payOutAll(server);
-const bySystem = { actor: { kind: 'system', id: 'test' }, requestId: 'test' } as const;
+const bySystem = { actor: { kind: 'system', id: 'create-officer' }, requestId: 'test' } as const;
 const approve = { decision: 'approve', reason: 'Todo concuerda.' };
 const reject = { decision: 'reject', reason: 'No es suya.', message: 'La cuenta no está a tu nombre.' };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk } from '../testing/people.ts';
 import { startScreeningDesk, waitFor, type ScreeningDesk } from '../testing/screening-desk.ts';
 import { builtInScreener } from './built-in-screener.ts';
-import { listSources, placeOf, sourceNamed } from './lists/list-sources.ts';
+import { listSources, placeOf, sourceNamed, type SourceName } from './lists/list-sources.ts';
 import { refreshList } from './refresh-lists.ts';
 import { screenCustomer } from './screen-customer.ts';
 import type { Screener } from './screener.ts';
@@ -24,11 +24,12 @@ afterAll(async () => {
 });
 
 describe('a list that changes (rule screening 7)', () => {
-  const sample = async () => readFile(placeOf(sourceNamed('united_nations'), desk.services.config) ?? '', 'utf8');
-  const load = async (text: string) => {
-    const place = join(folder, 'list.xml');
+  const sample = async (source: SourceName = 'united_nations') =>
+    readFile(placeOf(sourceNamed(source), desk.services.config) ?? '', 'utf8');
+  const load = async (text: string, source: SourceName = 'united_nations') => {
+    const place = join(folder, 'list');
     await writeFile(place, text);
-    return refreshList(desk.services, sourceNamed('united_nations'), place);
+    return refreshList(desk.services, sourceNamed(source), place);
   };
 
   it('finds who was there before, is told as news, and lets go of who was taken off', async () => {
@@ -99,26 +100,52 @@ describe('a list that changes (rule screening 7)', () => {
     await load(text);
   });
 
-  it.each([
-    ['is cut off in the middle', (text: string) => text.slice(0, text.length / 2), 'malformed'],
-    ['is of another format', () => '<html><body>503</body></html>', 'other_format'],
-    ['is no XML at all', () => '{"error": "try later"}', 'malformed'],
-    ['has no entry', () => '<CONSOLIDATED_LIST><INDIVIDUALS/></CONSOLIDATED_LIST>', 'empty'],
-    [
-      'has an entity bomb',
-      (text: string) =>
-        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${text.replace(/<\?xml[^>]*\?>/, '')}`,
-      'forbidden_markup',
-    ],
-  ])('%s: the former stays in force, and a case is opened', async (_what, broken, refusal) => {
-    const before = (await desk.luz.call('readLists')).body.find(({ source }) => source === 'united_nations');
-    expect(await load(broken(await sample()))).toMatchObject({ outcome: 'refused', refusal });
-    const after = (await desk.luz.call('readLists')).body.find(({ source }) => source === 'united_nations');
-    expect([after?.version, after?.entries]).toEqual([before?.version, before?.entries]);
-    expect(after?.refusedSince).not.toBeNull();
-    const { results } = (await desk.luz.call('listCases', { body: { kind: 'list_refused' } })).body;
-    expect(results).toHaveLength(1);
-  });
+  const cut = (text: string) => text.slice(0, text.length / 2);
+  const page = () => '<html><body>503</body></html>';
+  const bombed = (text: string) =>
+    `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${text.replace(/<\?xml[^>]*\?>/, '')}`;
+  const twoNames = (text: string) => text.replace('PEP-2,', 'PEP-2,Otro nombre,');
+  const broken: [SourceName, string, (text: string) => string, string][] = [
+    ['united_nations', 'cut off in the middle', cut, 'malformed'],
+    ['united_nations', 'of another format', page, 'other_format'],
+    ['united_nations', 'no XML at all', () => '{"error": "try later"}', 'malformed'],
+    ['united_nations', 'without an entry', () => '<CONSOLIDATED_LIST><INDIVIDUALS/></CONSOLIDATED_LIST>', 'empty'],
+    ['united_nations', 'an entity bomb', bombed, 'forbidden_markup'],
+    ['ofac', 'cut off in the middle', cut, 'malformed'],
+    ['ofac', 'of another format', page, 'other_format'],
+    ['ofac', 'of parties that do not end', (text) => text.replace('</DistinctParties>', ''), 'malformed'],
+    ['ofac', 'an entity bomb', bombed, 'forbidden_markup'],
+    ['european_union', 'cut off in the middle', cut, 'malformed'],
+    ['european_union', 'of another format', page, 'other_format'],
+    ['european_union', 'of a name that does not end', (text) => text.replace('wholeName="', 'wholeName='), 'malformed'],
+    ['european_union', 'an entity bomb', bombed, 'forbidden_markup'],
+    ['pep', 'cut off in the middle', cut, 'malformed'],
+    ['pep', 'of another format', page, 'other_format'],
+    ['pep', 'under another head', (text) => text.replace('birth_date', 'born'), 'other_format'],
+    ['pep', 'of a row with one more name', twoNames, 'malformed'],
+    ['pep', 'of a quotation that does not end', (text) => text.replace('Rosmira', '"Rosmira'), 'malformed'],
+    ['pep', 'a head alone', (text) => text.slice(0, text.indexOf('\n') + 1), 'empty'],
+  ];
+
+  it.each(broken)(
+    'of %s that is %s: the former stays in force, and a case is opened',
+    async (source, _what, breaking, refusal) => {
+      const stateNow = async () => {
+        const { body } = await expectOk(desk.luz.call('readLists'));
+        return body.find((one) => one.source === source);
+      };
+      const entries = () =>
+        desk.server.db.selectFrom('screening.entry').selectAll().where('source', '=', source).orderBy('id').execute();
+      const [before, listed] = [await stateNow(), await entries()];
+      expect(await load(breaking(await sample(source)), source)).toMatchObject({ outcome: 'refused', refusal });
+      const after = await stateNow();
+      expect([after?.version, after?.entries]).toEqual([before?.version, before?.entries]);
+      expect(after?.refusedSince).not.toBeNull();
+      expect(await entries()).toEqual(listed);
+      const { results } = (await desk.luz.call('listCases', { body: { kind: 'list_refused' } })).body;
+      expect(results.filter(({ subject }) => subject === source)).toHaveLength(1);
+    },
+  );
 
   const person = (number: number, name = `Persona${number} Inventada`, alias = '') =>
     `<INDIVIDUAL><DATAID>${number}</DATAID><FIRST_NAME>${name}</FIRST_NAME>${alias && `<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>${alias}</ALIAS_NAME></INDIVIDUAL_ALIAS>`}</INDIVIDUAL>`;

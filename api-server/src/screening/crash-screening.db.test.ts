@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lockCustomer } from '../customers/customer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -10,30 +11,34 @@ import { KillableServer } from '../testing/killable-server.ts';
 import { aSubmittedCustomer } from '../testing/people.ts';
 import { keepSubject } from './subjects.ts';
 
-const entries = 600;
+const entries = 1_000;
+const customers = 24;
+/** Of so many entries one is named like the customers. */
+const named_each = 100;
 const rounds = crashRounds(3);
 
 let server: TestServer;
 let folder: string;
-let customerId: string;
 beforeAll(async () => {
   server = await startTestServer({}, { background: false });
   folder = await mkdtemp(join(tmpdir(), 'lists-'));
-  customerId = (await aSubmittedCustomer(server)).id;
-  await inTransaction(server.db, async (transaction) => {
-    await lockCustomer(transaction, customerId);
-    await keepSubject(transaction, customerId, new Date());
-  });
-});
+  for (let made = 0; made < customers; made += 1) {
+    const { id } = await aSubmittedCustomer(server);
+    await inTransaction(server.db, async (transaction) => {
+      await lockCustomer(transaction, id);
+      await keepSubject(transaction, id, new Date());
+    });
+  }
+}, 120_000);
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A list whose every tenth entry is named like the customer, each with another birth date. */
+/** A list of which some are named like the customers, each with another birth date. */
 function listOf(version: number): string {
   const person = (number: number) => {
-    const name = number % 10 === 0 ? ['Ana María', 'Peña Ruiz'] : [`Persona${number}x`, `Inventada${number}y`];
+    const name = number % named_each === 0 ? ['Ana María', 'Peña Ruiz'] : [`Persona${number}x`, `Inventada${number}y`];
     return `<INDIVIDUAL><DATAID>${number}</DATAID><FIRST_NAME>${name[0]}</FIRST_NAME><SECOND_NAME>${name[1]}</SECOND_NAME>
       <UN_LIST_TYPE>V${version}</UN_LIST_TYPE><INDIVIDUAL_DATE_OF_BIRTH><YEAR>${1900 + (number % 100)}</YEAR><FROM_YEAR>${1000 + number}</FROM_YEAR>
       </INDIVIDUAL_DATE_OF_BIRTH></INDIVIDUAL>`;
@@ -51,18 +56,44 @@ const count = async (table: 'screening.entry' | 'screening.staged' | 'screening.
         .executeTakeFirstOrThrow()
     ).count,
   );
-const loads = () => server.db.selectFrom('screening.load').select(['id', 'version', 'refusal']).execute();
-const ended = async () => {
-  const rows = await server.db.selectFrom('screening.rescreening').select('ended_at').execute();
-  return rows.length > 0 && rows.every(({ ended_at }) => ended_at !== null);
+const loads = () =>
+  server.db.selectFrom('screening.load').select(['id', 'version', 'refusal']).orderBy('version').execute();
+const rescreenings = () => server.db.selectFrom('screening.rescreening').select(['entries', 'ended_at']).execute();
+const isRescreening = async () => (await rescreenings()).some(({ ended_at }) => ended_at === null);
+const looked = async () => (await rescreenings()).reduce((sum, one) => sum + one.entries, 0);
+
+/** Whether somebody who has not committed has written to a table. */
+const isWriting = async (table: 'staged' | 'entry') => {
+  const { rows } = await sql`
+    select from pg_locks held join pg_class on pg_class.oid = held.relation
+    where held.database = (select oid from pg_database where datname = current_database())
+      and pg_class.oid = ${`screening.${table}`}::regclass and held.mode = 'RowExclusiveLock'`.execute(server.db);
+  return rows.length > 0;
 };
+const until = (sign: () => Promise<boolean>) =>
+  vi.waitFor(async () => expect(await sign()).toBe(true), { timeout: 60_000, interval: 2 });
+
+const moments = ['file', 'switch', 'rescreening'] as const;
+
+/** Kills a server in the middle of something, by what it has written; whether that was over before the kill came. */
+async function killIn(moment: (typeof moments)[number], killable: KillableServer): Promise<'over' | 'not over'> {
+  const before = { loads: (await loads()).length, looked: await looked() };
+  const isLoaded = async () => (await loads()).length > before.loads;
+  await killable.start();
+  if (moment === 'rescreening') {
+    await until(isLoaded);
+    await until(async () => (await looked()) > before.looked && (await isRescreening()));
+  } else await until(() => isWriting(moment === 'file' ? 'staged' : 'entry'));
+  await killable.kill();
+  const isOver = moment === 'rescreening' ? !(await isRescreening()) : await isLoaded();
+  return isOver ? 'over' : 'not over';
+}
 
 it(
   'a server killed while it loads a list or screens everybody anew leaves a whole list, and goes on',
   { timeout: 240_000 },
   async () => {
     const place = join(folder, 'list.xml');
-    await writeFile(place, listOf(1));
     const environment = {
       LIST_UNITED_NATIONS: place,
       LIST_OFAC: 'none',
@@ -73,20 +104,30 @@ it(
     await server.running.stop();
     try {
       for (let round = 0; round < rounds; round += 1) {
-        await killable.start();
-        // The first rounds are killed in the load, later ones in the screening that follows it.
-        await new Promise((resolve) => setTimeout(resolve, 150 + round * 400));
-        await killable.kill();
-        const [whole, staged] = [await count('screening.entry'), await count('screening.staged')];
-        expect([0, entries]).toContain(whole);
-        expect(staged).toBe(0);
+        await writeFile(place, listOf(round));
+        const former = await count('screening.entry');
+        const moment = moments[round % moments.length] ?? 'file';
+        expect([moment, await killIn(moment, killable)]).toEqual([moment, 'not over']);
+        expect([former, entries]).toContain(await count('screening.entry'));
+        expect(await count('screening.staged')).toBe(0);
         expect((await loads()).every(({ version, refusal }) => version !== null && refusal === null)).toBe(true);
       }
+      await writeFile(place, listOf(rounds));
+      const former = (await loads()).length;
       await killable.start();
-      await vi.waitFor(async () => expect(await ended()).toBe(true), { timeout: 120_000, interval: 200 });
-      expect(await loads()).toMatchObject([{ version: 1 }]);
-      // Each of those named like the customer once, however often it was begun.
-      expect(await count('screening.hit')).toBe(entries / 10);
+      await until(async () => (await loads()).length > former);
+      await vi.waitFor(
+        async () => {
+          expect(await rescreenings()).toHaveLength(former + 1);
+          expect(await isRescreening()).toBe(false);
+        },
+        { timeout: 120_000, interval: 200 },
+      );
+      expect((await loads()).map(({ version }) => version)).toEqual(
+        Array.from({ length: former + 1 }, (_, number) => number + 1),
+      );
+      // Each of those named like a customer once of each of them, however often it was begun.
+      expect(await count('screening.hit')).toBe((entries / named_each) * customers);
     } finally {
       await killable.kill();
     }

@@ -61,6 +61,20 @@ describe('a customer whose identity is accepted (rule screening 3)', () => {
     expect((await desk.screeningOf(customer.id)).hits).toMatchObject([{ state: 'cleared' }]);
   });
 
+  it('has matches of their own: one of another customer is none, and stays as it is', async () => {
+    const found = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
+    const other = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1992-03-04' });
+    const [hit] = (await desk.screeningOf(found.id)).hits;
+    for (const decision of ['clear', 'confirm']) {
+      const { status, problem } = await desk.decide(other.id, hit?.id ?? '', decision);
+      expect([status, problem?.code]).toEqual([404, 'not_found']);
+    }
+    for (const { id } of [found, other]) {
+      expect(await desk.screeningOf(id)).toMatchObject({ hits: [{ state: 'open' }], registered: { isListed: false } });
+      expect(await openCases(id)).toBe(1);
+    }
+  });
+
   it('is decided by the officer who has the case, and by nobody else meanwhile', async () => {
     const { id } = await desk.aScreened({ fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' });
     const [hit] = (await desk.screeningOf(id)).hits;
@@ -129,8 +143,6 @@ describe('what officers register (rule screening 9)', () => {
     expect(results.map((row) => row.id)).toContain(id);
     await expectOk(desk.luz.call('allowTransactions', { body: { userId: id, allow: true } }));
     expect((await desk.screeningOf(id)).registered).toMatchObject({ isAllowed: true, isUnderReview: false });
-    const short = { body: { userId: id, allow: false, reason: 'No.' } };
-    expect((await desk.luz.call('allowTransactions', short)).problem?.fields?.[0]?.path).toBe('/reason');
     expect((await expectOk(desk.luz.call('flagList', of))).body).toEqual({ changed: true, awaitsApproval: false });
     expect((await expectOk(desk.luz.call('flagListByReading', { query: { userId: id } }))).body.changed).toBe(false);
     expect((await desk.screeningOf(id)).registered.isUnderReview).toBe(true);
@@ -142,6 +154,31 @@ describe('what officers register (rule screening 9)', () => {
     expect((await statusesOf(id)).PEPS).toEqual({ result: 'Si', state: 'Aceptado' });
     await expectOk(desk.luz.call('unflagPep', { body: { id, reason: 'Dejó el cargo hace años.' } }));
     expect((await statusesOf(id)).PEPS.result).toBeNull();
+  });
+
+  it('needs a reason of ten characters that are no blanks where it is taken back, as a match does that is decided', async () => {
+    const found = { fullName: 'Ildefonso Arrechavala', birthDate: '1991-02-03' };
+    const [{ id }, allowed] = [await desk.aScreened(found), await desk.aScreened(found)];
+    const hitId = (await desk.screeningOf(id)).hits[0]?.id ?? '';
+    await expectOk(desk.luz.call('flagPep', { body: { id } }));
+    await expectOk(desk.luz.call('flagList', { body: { userId: id } }));
+    await expectOk(desk.luz.call('allowTransactions', { body: { userId: allowed.id, allow: true } }));
+    const before = await desk.screeningOf(id);
+    for (const reason of ['', '          ', 'nueve car', ' nueve car ']) {
+      const answers = [
+        await desk.decide(id, hitId, 'confirm', reason),
+        await desk.decide(id, hitId, 'clear', reason),
+        await desk.luz.call('unflagList', { body: { userId: id, reason } }),
+        await desk.luz.call('unflagPep', { body: { id, reason } }),
+        await desk.luz.call('allowTransactions', { body: { userId: allowed.id, allow: false, reason } }),
+      ];
+      expect(answers.map(({ problem }) => [problem?.code, problem?.fields?.[0]?.path])).toEqual(
+        answers.map(() => ['validation_failed', '/reason']),
+      );
+    }
+    expect(await desk.screeningOf(id)).toEqual(before);
+    expect(before.registered).toMatchObject({ isListed: true, isPep: true });
+    expect((await desk.screeningOf(allowed.id)).registered.isAllowed).toBe(true);
   });
 
   it('waits for another officer where the setting says so', async () => {

@@ -53,8 +53,8 @@ export async function startScreeningDesk() {
       });
       return Object.assign(customer, { id });
     },
-    decide: (userId: string, hitId: string, decision: string) =>
-      luz.call('decideScreeningHit', { body: { userId, hitId, decision, reason: 'Otra persona del mismo nombre.' } }),
+    decide: (userId: string, hitId: string, decision: string, reason = 'Otra persona del mismo nombre.') =>
+      luz.call('decideScreeningHit', { body: { userId, hitId, decision, reason } }),
     /** So many officers decide about lists from now on. */
     decideWith: async (value: number): Promise<void> => {
       const by = { accountId: (await luz.call('readAccount')).body.id, requestId: 'test' };

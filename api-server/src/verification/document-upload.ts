@@ -90,7 +90,7 @@ function unexpectedFile(field: string): FieldProblem {
 
 /**
  * Puts documents in their places: into a draft, over what was there; after that, in the place of what was declined, which is
- * kept. Returns the keys of files that nothing refers to any more, null when there is no room for one of them.
+ * kept, or beside the others where an officer asked for one more. Returns the keys of files that nothing refers to any more, null when there is no room for one of them.
  */
 export async function placeDocuments(
   transaction: Transaction,
@@ -142,7 +142,11 @@ function formerOf(
   replaced: ReadonlySet<StoredDocument>,
   most: number,
 ): StoredDocument | 'sent before' | 'no room' | null {
-  if (state !== 'draft') return ofKind.find((one) => one.state === 'declined' && !replaced.has(one)) ?? 'no room';
+  if (state !== 'draft') {
+    const declined = ofKind.find((one) => one.state === 'declined' && !replaced.has(one));
+    // What an officer asked for later is a further one, the first of its kind.
+    return declined ?? (ofKind.length === 0 ? null : 'no room');
+  }
   // Where there may be several, the same file again is a send that was repeated.
   if (most > 1 && ofKind.some(({ sha256 }) => document.sha256.equals(sha256))) return 'sent before';
   if (ofKind.length < most) return null;

@@ -98,6 +98,18 @@ describe("an officer's decisions", () => {
     expect(problem?.fields?.[0]?.path).toBe('/description');
   });
 
+  it('are about at least one document', async () => {
+    const idUserDocument: string[] = [];
+    for (const { problem } of [
+      await officer.call('declineDocuments', { body: { idUserDocument, description: 'La foto está borrosa.' } }),
+      await officer.call('acceptDocuments', { body: { idUserDocument } }),
+    ])
+      expect(problem).toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: '/idUserDocument', message: { es: 'Elige al menos 1.' } }],
+      });
+  });
+
   it('are on record with who made them, and the record cannot be changed (ASVS 16.4.2)', async () => {
     const customer = await aVerifiedCustomer(server, officer);
     const [front = ''] = await documentIds(officer, customer.id);

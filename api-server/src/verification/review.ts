@@ -1,15 +1,21 @@
 import { saveReview, type Customer } from '../customers/customer.ts';
 import { reviewState } from '../customers/review-state.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { findSubmissions, type Submission } from './submissions.ts';
+import { findRequests } from './document-requests.ts';
+import { findSubmissions, type StoredDocument, type Submission } from './submissions.ts';
 
 /** Writes down how far a customer is, from what they sent and what officers decided. */
 export async function updateReview(transaction: Transaction, customer: Customer, now: Date): Promise<void> {
   const submissions = await findSubmissions(transaction, customer.accountId);
+  const requests = await findRequests(transaction, customer.accountId);
   const latest = submissions.findLast(({ state }) => state !== 'draft');
   const renewals = submissions.filter((one) => one !== latest && isRenewing(one));
-  const documents = [latest, ...renewals].flatMap((one) => one?.documents ?? []);
-  const isRenewed = submissions.some(isRenewing);
+  const further = furtherDocuments(
+    submissions,
+    requests.map(({ kind }) => kind),
+  );
+  const documents = [...new Set([...[latest, ...renewals].flatMap((one) => one?.documents ?? []), ...further])];
+  const isOpenAgain = submissions.some(isRenewing) || further.some(({ state }) => state !== 'accepted');
   const waiting = documents.filter((document) => document.state === 'pending');
   const [waitingSince = null] = waiting
     .map(({ sentAt }) => sentAt)
@@ -18,9 +24,15 @@ export async function updateReview(transaction: Transaction, customer: Customer,
   await saveReview(
     transaction,
     customer,
-    { state: reviewState({ ...customer, documents, isRenewed }), resent, waitingSince },
+    { state: reviewState({ ...customer, documents, isOpenAgain }), resent, waitingSince },
     now,
   );
 }
 
 const isRenewing = ({ renews, state }: Submission) => renews !== null && state === 'submitted';
+
+/** What officers asked for beside a level that was verified already. */
+function furtherDocuments(submissions: readonly Submission[], asked: readonly string[]): StoredDocument[] {
+  const verified = submissions.filter(({ state }) => state === 'verified');
+  return verified.flatMap(({ documents }) => documents).filter(({ kind }) => asked.includes(kind));
+}

@@ -233,7 +233,7 @@ function Happened({ event: { at, actor, words, reason, internalNote, facts } }: 
         </Text>
       </Inline>
       <Text as="span" size="small" tone="muted">
-        {actor.name}
+        {localised(actor.name)}
       </Text>
       {reason === null ? null : <Text as="p">{reason}</Text>}
       {internalNote === null ? null : (

@@ -104,7 +104,7 @@ const cases: Case[] = [
   {
     rule: similarRepresentative,
     fires: { sameRepresentative: [like(0.85)] },
-    silent: [{ sameRepresentative: [like(0.84)] }],
+    silent: [{ sameRepresentative: [like(0.84)] }, { sameRepresentative: [] }],
   },
   {
     rule: similarAddress,
@@ -208,6 +208,74 @@ describe('a changed address', () => {
   it('is a notice that names the municipality where the department is the same', () => {
     expect(moved('05001', '05266')?.severity).toBe('notice');
     expect(moved('05001', '05266')?.sentence.es).toMatch(/, en otro municipio: Envigado, Antioquia\.$/);
+  });
+});
+
+describe('somebody who stands in another institution', () => {
+  const severity = (likeness: number) =>
+    findings(similarRepresentative, aPerson({ sameRepresentative: [like(likeness)] })).map((one) => one.severity);
+
+  it('is severe by the same document, and a notice by a name that is only alike', () => {
+    expect([severity(1), severity(0.99), severity(0.84)]).toEqual([['severe'], ['notice'], []]);
+  });
+
+  it('is found in each institution where they stand, by a name as alike as the rule asks', () => {
+    const others = ['o1', 'o2'].map((accountId) => ({ ...like(0.9), accountId }));
+    const found = (likeness_percent: number) =>
+      findings(similarRepresentative, aPerson({ sameRepresentative: others }), { likeness_percent });
+    expect(found(90).map(({ evidence }) => evidence['institution'])).toEqual(['o1', 'o2']);
+    expect(found(91)).toEqual([]);
+  });
+});
+
+describe('an address of several customers', () => {
+  const found = (customers: number, customers_count: number) => {
+    const sameAddress = Array.from({ length: customers }, (_, place) => ({ ...like(1), accountId: `o${place}` }));
+    return findings(similarAddress, aPerson({ sameAddress }), { customers_count });
+  };
+
+  it('is found from as many customers on as the rule asks, with all of them', () => {
+    expect(found(1, 3)).toEqual([]);
+    expect(found(2, 3)).toMatchObject([{ evidence: { customers: ['o0', 'o1'] } }]);
+    expect(found(2, 3)[0]?.sentence.es).toMatch(/ es también la de otros 2 clientes\.$/);
+  });
+
+  it('is other evidence once another customer has it', () => expect(found(2, 2)[0]?.key).not.toBe(found(1, 2)[0]?.key));
+});
+
+describe('a file of several customers', () => {
+  const found = (...others: string[]) =>
+    findings(sharedFile, aPerson({ documents: [document({ others }), document({ id: 'd2', others: [] })] }));
+
+  it('is found of each document by itself, with whoever sent it, and the order of them is no other evidence', () => {
+    expect(found('y', 'x')).toMatchObject([{ evidence: { document: 'd1' } }]);
+    expect(found('y', 'x')[0]?.key).toBe(found('x', 'y')[0]?.key);
+    expect(found('y', 'x')[0]?.key).not.toBe(found('x')[0]?.key);
+    expect(found('y', 'x')[0]?.sentence.es).toMatch(/ que envió 2 clientes más\.$/);
+  });
+});
+
+describe('sign-ins from several countries', () => {
+  const found = (...before: readonly [country: string | null, hours: number][]) =>
+    findings(
+      manyNetworks,
+      aPerson({ signIns: before.map(([country, ago]) => aSignIn('190.24.1.0/24', hours(ago), country)) }),
+    );
+
+  it('are severe from the second on, also from one network', () =>
+    expect(found(['CO', 20], ['ES', 1])).toMatchObject([
+      { severity: 'severe', evidence: { networks: ['190.24.1.0/24'], countries: ['CO', 'ES'] } },
+    ]));
+
+  it('are none where it is one, where it is not known, or where a day is between them', () => {
+    expect(found(['CO', 20], ['CO', 1])).toEqual([]);
+    expect(found(['CO', 20], [null, 1])).toEqual([]);
+    expect(found(['CO', 24], ['ES', 1])).toEqual([]);
+  });
+
+  it('are a notice by their networks alone', () => {
+    const signIns = [0, 1, 2, 3].map((place) => aSignIn(`10.0.${place}.0/24`, hours(20 - place)));
+    expect(findings(manyNetworks, aPerson({ signIns }))).toMatchObject([{ severity: 'notice' }]);
   });
 });
 

@@ -226,3 +226,22 @@ describe('an occupation that contradicts the activity', () => {
     expect(found(30 * million, '11')).toEqual([]);
   });
 });
+
+describe('a tier of volume', () => {
+  const found = (count: number, pesos = 1_000, before = 0) =>
+    findings(volumeTier, moving(...repeated(count, (place) => aDeposit(pesos, before + hours(place)))));
+
+  it('is reached by the count of movements alone, and the high one is severe', () => {
+    expect(found(49)).toEqual([]);
+    expect(found(50)).toMatchObject([{ severity: 'notice', evidence: { tier: 'middle', movements: 50 } }]);
+    expect(found(99)).toMatchObject([{ severity: 'notice' }]);
+    expect(found(100)).toMatchObject([{ severity: 'severe', evidence: { tier: 'high', movements: 100 } }]);
+  });
+
+  it('counts what lies within thirty days', () => expect(found(50, 1_000, days(28) + hours(1))).toEqual([]));
+
+  it('is the high one by the sum as well', () => {
+    expect(found(1, 100 * million)).toMatchObject([{ severity: 'severe', evidence: { tier: 'high' } }]);
+    expect(found(1, 100 * million - 1)).toMatchObject([{ severity: 'notice', evidence: { tier: 'middle' } }]);
+  });
+});

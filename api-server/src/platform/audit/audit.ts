@@ -4,8 +4,21 @@ export type Actor =
   | { kind: 'customer' | 'officer'; id: string }
   /** Nobody who is signed in: known by the address of the request. */
   | { kind: 'visitor'; id: string }
-  /** A job or the bank; the id says which. */
-  | { kind: 'system'; id: string };
+  | { kind: 'system'; id: SystemActor }
+  /** The bank, or another way for money to come and go, by its name. */
+  | { kind: 'system'; rail: string };
+
+/** What acts by itself, an alert rule by its own name. The trail has words for each. */
+export type SystemActor = NamedActor | `rule:${string}`;
+export type NamedActor =
+  | 'blacklist'
+  | 'cases'
+  | 'create-officer'
+  | 'evm'
+  | 'poll_deposits'
+  | 'screening'
+  | 'send_recovery'
+  | 'sessions_max';
 
 export type SubjectKind =
   | 'account'
@@ -45,7 +58,7 @@ export function auditOf<const Action extends string>(actions: readonly Action[])
         .values(
           events.map(({ actor, action, subject, requestId, detail = {} }) => ({
             actor_kind: actor.kind,
-            actor_id: actor.id,
+            actor_id: 'rail' in actor ? actor.rail : actor.id,
             action,
             subject_kind: subject.kind,
             subject_id: subject.id,

@@ -15,7 +15,7 @@ const write = (count: number) =>
   audit.record(
     database.db,
     ...Array.from({ length: count }, (_, place) => ({
-      actor: { kind: 'system', id: 'test' } as const,
+      actor: { kind: 'system', id: 'create-officer' } as const,
       action: 'setting.changed' as const,
       subject: { kind: 'setting', id: `s${place}` } as const,
       requestId: 'test',

@@ -1,7 +1,9 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
 
 /** More of them no paper has; walking them costs time that others wait for. */
 const objects_max = 200_000;
+/** A sheet of A3 at 600 dots an inch has 70 million. Whoever draws more holds all of it in memory, however few bytes it came in. */
+const picture_max_pixels = 100_000_000;
 
 /** What a document may hold only to act, or to carry something along. */
 const actingKeys = ['AA', 'AF', 'Collection', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA'];
@@ -26,6 +28,7 @@ const acting = new Set(actingKeys.map((key) => PDFName.of(key)));
 const actingActions = new Set<PDFObject | undefined>(actions.map((action) => PDFName.of(action)));
 const playing = new Set<PDFObject | undefined>(players.map((player) => PDFName.of(player)));
 const [action, subtype, opening] = [PDFName.of('S'), PDFName.of('Subtype'), PDFName.of('OpenAction')];
+const [picture, width, height] = [PDFName.of('Image'), PDFName.of('Width'), PDFName.of('Height')];
 
 /**
  * Whether anything in a PDF acts by itself, plays, or carries a file: told by its objects, whatever way a reader would come to them.
@@ -41,9 +44,17 @@ export async function isActing(content: Buffer): Promise<boolean | null> {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
     if (acts(dict)) return true;
+    if (areaOf(dict) > picture_max_pixels) return null;
     left.push(...dict.values());
   }
   return false;
+}
+
+/** In pixels; 0 of what is no picture. */
+function areaOf(dict: PDFDict): number {
+  if (dict.lookup(subtype) !== picture) return 0;
+  const sides = [dict.lookup(width), dict.lookup(height)];
+  return sides.reduce((area, side) => area * (side instanceof PDFNumber ? side.asNumber() : 0), 1);
 }
 
 function acts(dict: PDFDict): boolean {

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '../../testing/pdfs.ts';
@@ -115,6 +115,29 @@ describe('what a PDF holds to act', () => {
     const notes = `[${'4 0 R '.repeat(2_000)}]`;
     const crowded = { 2: pages, 3: page, 4: '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] >>', 5: notes };
     expect(await checkPdf(written('', '', crowded))).toBeNull();
+  });
+});
+
+describe('a picture in a PDF', () => {
+  const pictured = (width: number, height: number) => {
+    const pixels = deflateSync(Buffer.alloc(Math.ceil(width / 8) * height)).toString('latin1');
+    const head = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 1`;
+    const image = `<< ${head} /Filter /FlateDecode /Length ${pixels.length} >>\nstream\n${pixels}\nendstream`;
+    const drawing = 'q 600 0 0 700 0 0 cm /Im Do Q';
+    return written('', '/Contents 5 0 R /Resources << /XObject << /Im 4 0 R >> >>', {
+      4: image,
+      5: `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    });
+  };
+
+  it('is as large as a scanned sheet may be', async () => {
+    expect(await checkPdf(pictured(7_016, 9_921))).toBeNull();
+  });
+
+  it('that is thousands of times larger than the file it came in is refused before any of it is drawn', async () => {
+    const bomb = pictured(40_000, 40_000);
+    expect(bomb.length).toBeLessThan(300_000);
+    expect(await checkPdf(bomb)).toBe('pdf_unreadable');
   });
 });
 

@@ -146,7 +146,7 @@ const terms: Readonly<Record<string, FactTerms>> = {
   renewal: { name: words('Actualización', 'Renewal'), value: yesOrNo },
   severity: {
     name: words('Gravedad', 'Severity'),
-    value: one({ severe: words('Grave', 'Severe'), normal: words('Normal', 'Normal') }),
+    value: one({ severe: words('Grave', 'Severe'), notice: words('Aviso', 'Notice') }),
   },
   to: { name: words('Después', 'After'), value: people },
   type: { name: words('Tipo', 'Type') },

@@ -26,7 +26,7 @@ async function trailOf(userId: string, actions: readonly string[]) {
   return results
     .filter(({ action }) => actions.includes(action))
     .map(({ actor, action, reason, facts }) => ({
-      who: actor.name,
+      who: actor.name.es,
       action,
       reason,
       facts: Object.fromEntries(facts.map(({ name, value }) => [name.es, value.es])),

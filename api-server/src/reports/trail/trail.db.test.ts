@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveAtBank, aDepositor, bankEventOf, bankIdOf } from '../../testing/depositors.ts';
+import { ruleTable } from '../../monitoring/rule-table.ts';
 import { dateInColombia } from '../../platform/colombian-time.ts';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
 import { accept, anOfficer, aSubmittedCustomer, decline, documentIds, expectOk } from '../../testing/people.ts';
+import { wordsOfActor } from './trail-actors.ts';
 import { actOf, type TrailAct } from './trail-acts.ts';
 import { trailWords } from './trail-words.ts';
 
@@ -41,7 +43,7 @@ describe('a customer’s trail', () => {
     const { results } = await read(id);
     const declined = results.find(({ action }) => action === 'document.declined');
     expect(declined).toMatchObject({
-      actor: { kind: 'officer', name: officer.email },
+      actor: { kind: 'officer', name: { es: officer.email, en: officer.email } },
       reason: 'La foto está borrosa.',
       internalNote: 'Parece una pantalla.',
     });
@@ -66,7 +68,10 @@ describe('a customer’s trail', () => {
     await expectOk(server.customer().call('receiveBankEvent', { body: event }));
     const { results } = await read(customer.id, { who: 'system' });
     const credited = results.find(({ action }) => action === 'deposit.credited');
-    expect(credited?.actor).toEqual({ kind: 'system', name: 'wompi' });
+    expect(credited?.actor).toEqual({
+      kind: 'system',
+      name: { es: 'El banco (Wompi)', en: 'The bank (Wompi)' },
+    });
     expect(credited?.facts[0]).toEqual({
       name: { es: 'Valor', en: 'Amount' },
       value: { es: '$\u00a0250.000', en: expect.any(String) as string },
@@ -161,5 +166,19 @@ describe('a customer’s trail', () => {
   it('has words for everything that the product puts on record', () => {
     const actions = server.running.product.areas.flatMap(({ auditActions }) => auditActions ?? []);
     expect(actions.filter((action) => trailWords[action] === undefined)).toEqual([]);
+  });
+
+  it('has words for every rail, for each rule, and for whatever acted by itself in these tests', async () => {
+    const rails = [...server.running.product.services.rails.keys()];
+    const acted = await server.db
+      .selectFrom('audit.event')
+      .select('actor_id')
+      .distinct()
+      .where('actor_kind', '=', 'system')
+      .where('actor_id', '<>', 'test')
+      .execute();
+    const known = [...rails, ...ruleTable.map(({ name }) => `rule:${name}`), ...acted.map(({ actor_id }) => actor_id)];
+    expect(known).toEqual(expect.arrayContaining(['wompi', 'cases', 'rule:rapid-out']));
+    expect(known.filter((id) => wordsOfActor(id) === null)).toEqual([]);
   });
 });

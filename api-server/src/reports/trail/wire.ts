@@ -6,6 +6,7 @@ import { kindNamed, type CaseKinds } from '../../cases/case-kind.ts';
 import { listSources } from '../../screening/lists/list-sources.ts';
 import type { TrailEvent } from './trail.ts';
 import { documentWords, factOf, type TrailFact } from './trail-facts.ts';
+import { wordsOfActor } from './trail-actors.ts';
 import { wordsOfAction } from './trail-words.ts';
 
 type WireEvent = components['schemas']['TrailEvent'];
@@ -66,11 +67,16 @@ function reasonOf({ detail, declineReason, caseReason }: TrailEvent): string | n
   return typeof detail['reason'] === 'string' ? detail['reason'] : caseReason;
 }
 
+function nameOf({ actorKind, actorId, actorName }: TrailEvent): LocalisedText {
+  const known = actorKind === 'system' ? wordsOfActor(actorId) : null;
+  return known ?? same(actorName ?? actorId);
+}
+
 export function toWireEvent(event: TrailEvent, kinds: CaseKinds): WireEvent {
   return {
     id: String(event.id),
     at: event.at.toISOString(),
-    actor: { kind: event.actorKind, name: event.actorName ?? event.actorId },
+    actor: { kind: event.actorKind, name: nameOf(event) },
     action: event.action,
     words: wordsOfAction(event.action),
     reason: reasonOf(event),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type Visitor } from '../../testing/index.ts';
-import { accept, anOfficer, aVerifiedCustomer, expectOk } from '../../testing/people.ts';
+import { accept, anOfficer, aVerifiedCustomer, decline, expectOk } from '../../testing/people.ts';
 import { aPdf, filesOf } from '../../testing/pdfs.ts';
 
 let server: TestServer;
@@ -143,6 +143,22 @@ describe('a review of the nature of operations (rule verification 25)', () => {
     expect((await reviewsOf(id)).map(({ reviewNumber }) => reviewNumber)).toEqual([2, 1]);
   });
 
+  it('of another customer is none here: it is not decided, has no label and stays as it is', async () => {
+    const [{ id }, other] = [await aVerifiedCustomer(server, officer), await aVerifiedCustomer(server, officer)];
+    await expectOk(addFiles(id, 'contrato.pdf'));
+    const [review] = await reviewsOf(id);
+    const reviewId = review?.reviewId ?? '';
+    const answers = [
+      await decide(other.id, reviewId, 'verified'),
+      await decide(other.id, reviewId, 'declined', 'Falta la firma del contador.'),
+      await officer.call('setOperationsLabel', { body: { userId: other.id, reviewId, reviewLabel: '303' } }),
+    ];
+    expect(answers.map(({ status, problem }) => [status, problem?.code])).toEqual(
+      answers.map(() => [404, 'not_found']),
+    );
+    expect([await reviewsOf(id), await reviewsOf(other.id)]).toEqual([[review], []]);
+  });
+
   it('leaves in one ZIP, of one review or of all of them, and that is on record', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     expect((await officer.call('readOperationsArchive', { query: { userId: id } })).problem?.code).toBe(
@@ -194,10 +210,59 @@ describe('a document that an officer asks for (rule verification 22)', () => {
     expect((await officer.call('withdrawDocumentRequest', back)).problem?.code).toBe('not_found');
   });
 
-  it('is of a level that the customer has', async () => {
+  it('is sent by the customer and comes to officers in a review; what was verified stays so meanwhile, and after', async () => {
+    const customer = await aVerifiedCustomer(server, officer);
+    const standing = async () => {
+      const { levels } = (await expectOk(customer.call('readVerificationPlan'))).body;
+      const { body } = await expectOk(customer.call('readVerifiedLevel'));
+      return { ...body, first: levels[0]?.state };
+    };
+    const listedAs = async () =>
+      (await expectOk(officer.call('listCustomers', { body: { idUser: customer.id } }))).body.results[0]?.state;
+    const verified = { currentLevel: 1, isVerified: true, first: 'verified' };
+    const body = { userId: customer.id, level: 1, name: 'Contrato de trabajo', reason: 'Queremos ver tus ingresos.' };
+    await expectOk(officer.call('requestDocument', { body }));
+    expect([await standing(), await listedAs()]).toEqual([verified, 'Listo']);
+
+    const plan = (await expectOk(customer.call('readVerificationPlan'))).body;
+    const kind = plan.levels[0]?.documents.find(({ name }) => name.es === body.name)?.kind ?? '';
+    const send = async () =>
+      customer.call('saveLevel1Documents', { body: filesOf([kind, await aPdf(), 'contrato.pdf']) });
+    await expectOk(send());
+    expect((await send()).problem?.code).toBe('already_submitted');
+    expect([await standing(), await listedAs()]).toEqual([verified, 'Pendiente']);
+    const cases = (await expectOk(officer.call('listCustomerCases', { query: { userId: customer.id } }))).body;
+    expect(cases).toMatchObject([{ kind: 'document_review', subject: '1' }]);
+
+    await decline(officer, await waitingOf(customer.id, 1), 'Falta la firma.');
+    expect([await standing(), await listedAs()]).toEqual([verified, 'Actualizar']);
+    await expectOk(send());
+    expect([await standing(), await listedAs()]).toEqual([verified, 'Progreso']);
+    await accept(officer, await waitingOf(customer.id, 1));
+    expect([await standing(), await listedAs()]).toEqual([verified, 'Listo']);
+    expect(await waitingOf(customer.id, 1)).toEqual([]);
+  });
+
+  it('of another customer is not taken back here, and stands before them as it did', async () => {
+    const [customer, other] = [await aVerifiedCustomer(server, officer), await aVerifiedCustomer(server, officer)];
+    const body = { userId: customer.id, level: 2, name: 'Contrato', reason: 'Queremos ver tus ingresos.' };
+    const asked = (await expectOk(officer.call('requestDocument', { body }))).body;
+    const foreign = { body: { userId: other.id, requestId: asked[0]?.id ?? '' } };
+    const { status, problem } = await officer.call('withdrawDocumentRequest', foreign);
+    expect([status, problem?.code]).toEqual([404, 'not_found']);
+    const requestsOf = async (userId: string) =>
+      (await expectOk(officer.call('listDocumentRequests', { query: { userId } }))).body;
+    expect([await requestsOf(customer.id), await requestsOf(other.id)]).toEqual([asked, []]);
+  });
+
+  it('is of a level that the customer has, with a reason of ten characters', async () => {
     const { id } = await aVerifiedCustomer(server, officer);
     const body = { userId: id, level: 7, name: 'Contrato', reason: 'Queremos ver tus ingresos.' };
     expect((await officer.call('requestDocument', { body })).problem?.code).toBe('validation_failed');
+    for (const reason of ['', '          ', 'nueve car']) {
+      const { problem } = await officer.call('requestDocument', { body: { ...body, level: 2, reason } });
+      expect(problem?.fields?.map(({ path }) => path)).toEqual(['/reason']);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import type { AllHandlers } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
 import { addRequest, findRequests, withdrawRequest, type DocumentRequest } from '../document-requests.ts';
 import { levelOf } from '../requirements.ts';
+import { updateReview } from '../review.ts';
 import { announceChange } from '../send-level.ts';
 import type { VerificationServices } from '../services.ts';
 import { onCustomer } from '../../customers/on-customer.ts';
@@ -48,9 +49,10 @@ export function requestHandlers({ db, clock, requirements }: VerificationService
       }),
 
     withdrawDocumentRequest: async ({ body: { userId, requestId } }, { caller, visitor }) =>
-      onCustomer(db, userId, { caller }, async (transaction) => {
+      onCustomer(db, userId, { caller }, async (transaction, customer) => {
         const taken = await withdrawRequest(transaction, userId, { requestId, officerId: caller.accountId }, clock());
         if (!taken) return refuse('not_found');
+        await updateReview(transaction, customer, clock());
         await audit.record(transaction, {
           actor: { kind: 'officer', id: caller.accountId },
           action: 'document_request.withdrawn',

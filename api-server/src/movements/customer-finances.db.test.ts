@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
+import { aCustomerWithAddress, anOfficer, expectOk } from '../testing/people.ts';
+import { aWithdrawer, bankSays, payOut } from '../testing/withdrawers.ts';
+
+let server: TestServer;
+let officer: Visitor;
+beforeAll(async () => {
+  server = await startTestServer({}, { background: false });
+  officer = await anOfficer(server);
+});
+afterAll(() => server.stop());
+
+it('an officer reads a customer’s month: what left is negative, what is under way is told apart, and what is left of the limit', async () => {
+  const { customer, accountID, withdraw } = await aWithdrawer(server, officer, '5000000');
+  const { transactionId } = (await expectOk(withdraw('500000'))).body;
+  await payOut(server);
+  await bankSays(server, transactionId, 'APPROVED');
+  await expectOk(withdraw('200000'));
+  const body = { accountID, amount: '250000' };
+  await expectOk(customer.call('startDeposit', { body }, { idempotencyKey: randomUUID() }));
+  const maximum = '13000000';
+  const of = { query: { userId: customer.id } };
+  const withdrawals = (await expectOk(officer.call('readCustomerWithdrawalVolume', of))).body;
+  expect(withdrawals).toEqual({ withdrawal: '-500000', pending: '-200000', maximum, left: '12300000' });
+  expect(withdrawals).toEqual((await expectOk(customer.call('readWithdrawalVolume'))).body);
+  const deposits = (await expectOk(officer.call('readCustomerDepositVolume', of))).body;
+  expect(deposits).toEqual({ deposit: '0', pending: '250000', maximum, left: '12750000' });
+});
+
+it('an officer reads what a person does for a living in words, and none of what only institutions declare', async () => {
+  const { id } = await aCustomerWithAddress(server, officer);
+  const { body } = await expectOk(officer.call('readFinancialInformation', { query: { userId: id } }));
+  expect(body).toEqual({
+    occupation: 'Empleado del sector privado',
+    economicActivity: '0210 Silvicultura y otras actividades forestales',
+    economicDescription: 'Asesorías',
+    income: null,
+    assets: null,
+  });
+});
