@@ -12,10 +12,12 @@ import { aSubmittedCustomer } from '../testing/people.ts';
 import { keepSubject } from './subjects.ts';
 
 const entries = 1_000;
-const customers = 24;
+const customers = 12;
 /** Of so many entries one is named like the customers. */
 const named_each = 100;
 const rounds = crashRounds(3);
+/** Until one falls into what it is meant for. */
+const kills_max = 6;
 
 let server: TestServer;
 let folder: string;
@@ -103,16 +105,26 @@ it(
     const killable = new KillableServer(server.running.services.config, { environment });
     await server.running.stop();
     try {
-      for (let round = 0; round < rounds; round += 1) {
-        await writeFile(place, listOf(round));
+      let version = 0;
+      const writeNext = () => writeFile(place, listOf((version += 1)));
+      /** One kill, wherever it fell. */
+      const kill = async (moment: (typeof moments)[number]) => {
+        await writeNext();
         const former = await count('screening.entry');
-        const moment = moments[round % moments.length] ?? 'file';
-        expect([moment, await killIn(moment, killable)]).toEqual([moment, 'not over']);
+        const fell = await killIn(moment, killable);
         expect([former, entries]).toContain(await count('screening.entry'));
         expect(await count('screening.staged')).toBe(0);
-        expect((await loads()).every(({ version, refusal }) => version !== null && refusal === null)).toBe(true);
+        expect((await loads()).every((one) => one.version !== null && one.refusal === null)).toBe(true);
+        return fell;
+      };
+      for (let round = 0; round < rounds; round += 1) {
+        const moment = moments[round % moments.length] ?? 'file';
+        const fell: string[] = [];
+        // What lasts some milliseconds may be over before a busy machine has killed anybody.
+        while (fell.length < kills_max && fell.at(-1) !== 'not over') fell.push(await kill(moment));
+        expect([moment, fell.at(-1)]).toEqual([moment, 'not over']);
       }
-      await writeFile(place, listOf(rounds));
+      await writeNext();
       const former = (await loads()).length;
       await killable.start();
       await until(async () => (await loads()).length > former);

@@ -2,7 +2,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cedulaBytes, drawBarcode, type Cedula } from '../testing/cedula.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
-import { aNewCustomer, anOfficer, aPhoto, decline, expectOk, level1Of, survey } from '../testing/people.ts';
+import {
+  aNewCustomer,
+  anOfficer,
+  aSubmittedCustomer,
+  aPhoto,
+  decline,
+  expectOk,
+  level1Of,
+  survey,
+} from '../testing/people.ts';
+import { readBarcodesOf } from './barcodes.ts';
 
 let server: TestServer;
 let officer: Visitor;
@@ -130,7 +140,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
       .select('id')
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow();
-    await barcodeJob(server.running.product.services).work({ submissionId });
+    await readBarcodesOf(server.running.product.services, submissionId);
     expect((await backsOf(id)).map(({ barcode }) => barcode)).toEqual([null]);
   });
 

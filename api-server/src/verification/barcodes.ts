@@ -21,9 +21,12 @@ export const readBarcodesJob = defineJob<{ submissionId: string }>('read_barcode
 });
 
 export function barcodeJob(services: VerificationServices) {
-  return job(readBarcodesJob, async ({ submissionId }) => {
-    for (const document of await findUnread(services.db, submissionId)) await readBarcodeOf(services, document);
-  });
+  return job(readBarcodesJob, ({ submissionId }) => readBarcodesOf(services, submissionId));
+}
+
+/** Looks for the code of each document of a submission that was not looked at. */
+export async function readBarcodesOf(services: VerificationServices, submissionId: string): Promise<void> {
+  for (const document of await findUnread(services.db, submissionId)) await readBarcodeOf(services, document);
 }
 
 interface UnreadDocument {
