@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { currentToasts } from '../../ui-kit/src/feedback/toast-store.ts';
 import { unanswered, type Asked } from '../contract/answers.ts';
 import { shown, waiting } from '../screen.tsx';
-import { type OfficerScreen, officerScreens } from './app.tsx';
+import { type OfficerAnswers, type OfficerScreen, officerScreens } from './app.tsx';
 import { officer, officerWho } from './customers.ts';
 
 const meta = {
@@ -120,13 +120,22 @@ export const Activate: Story = {
     await expect(await screen.findByText('Activaste: PEP')).toBeVisible();
   },
 };
-/** Two alerts have types; the form begins with the first of theirs. */
+const types: OfficerAnswers['listCodes'] = () => ['276', '283', '275', '282'].map((id) => ({ id, name: `Tipo ${id}` }));
+/** Two alerts have types; the form begins with the first of theirs, wherever it stands among what may be chosen. */
 export const ActivateTyped: Story = {
-  args: { path: `${customer}&dialog=activate&alert=7` },
+  args: { path: `${customer}&dialog=activate&alert=7`, answers: { ...officer, listCodes: types } },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Activar alerta: Irregularidades' }));
-    await expect(await dialog.findByLabelText('Tipo')).toBeVisible();
+    await expect(await dialog.findByLabelText('Tipo')).toHaveValue('275');
+  },
+};
+export const ActivateTypedFinancial: Story = {
+  args: { path: `${customer}&dialog=activate&alert=18`, answers: { ...officer, listCodes: types } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Activar alerta: / }));
+    await expect(await dialog.findByLabelText('Tipo')).toHaveValue('282');
   },
 };
 const typedOpen = ({ body }: Asked) => (body as { alertTypeId: string }).alertTypeId === '276';

@@ -30,6 +30,15 @@ export const Full: Story = {
     await expect(screen.getByText('Límite al mes').nextElementSibling).toHaveTextContent('Nada hasta verificar');
   },
 };
+/** A person declares where they live at level 2: before that there is no country that could be missing. */
+export const NoCountryYet: Story = {
+  args: { answers: { ...officer, readCustomer: (one) => ({ ...one, kycLevel: 1, country: null }) } },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect((await screen.findAllByText('No aplica'))[0]).toBeVisible();
+    await expect(screen.queryByText('Sin dato')).toBeNull();
+  },
+};
 /** Signed up, and nothing sent yet. */
 export const Empty: Story = {
   args: {
@@ -147,6 +156,11 @@ export const Financial: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Ver perfil' }));
     await expect(await screen.findByRole('dialog', { name: 'Perfil financiero' })).toBeVisible();
     await expect(screen.getByText('Programas para tiendas')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cuentas' }));
+    const accounts = within(await screen.findByRole('dialog', { name: 'Cuentas bancarias' }));
+    await expect(accounts.getByText(/Bancolombia/)).toBeVisible();
   },
 };
 /** Before level 2 there is no financial profile: the row waits, and nothing is broken. */

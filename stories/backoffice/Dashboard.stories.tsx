@@ -95,8 +95,13 @@ export const NotAuthorized: Story = {
     await expect(screen.queryByRole('table')).toBeNull();
   },
 };
-export const NotFound: Story = { args: { path: '/application/no-existe' } };
-export const NotFoundOutside: Story = { args: { path: '/no-existe' } };
+export const NotFound: Story = {
+  args: { path: '/application/no-existe' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'La página no existe.' })).toBeVisible();
+  },
+};
+export const NotFoundOutside: Story = { ...NotFound, args: { path: '/no-existe' } };
 export const WithoutAccount: Story = {
   args: { answers: { readAccount: () => refuse('service_unavailable') } },
   play: async () => {

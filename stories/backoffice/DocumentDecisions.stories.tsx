@@ -258,8 +258,24 @@ export const SearchOfTheLists: Story = {
     tellOfCustomer();
     const dialog = within(await screen.findByRole('dialog', { name: 'Por favor espere' }, { timeout: 15_000 }));
     await expect(await dialog.findByText('Paso 1 de 3')).toBeVisible();
+    await expect(dialog.getByText(/^\d+ s$/)).toBeVisible();
     tellOfCustomer();
     await expect(await screen.findByText(/^Reporte generado/, {}, { timeout: 15_000 })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+/** Nobody has to wait: what was closed stays so, and the report is told all the same. */
+export const SearchClosed: Story = {
+  ...SearchOfTheLists,
+  play: async ({ canvasElement, userEvent }) => {
+    await shown(canvasElement);
+    await waitFor(() => expect(live.isOpen()).toBe(true));
+    tellOfCustomer();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Por favor espere' }, { timeout: 15_000 }));
+    await userEvent.click(dialog.getByText('Cerrar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    tellOfCustomer();
+    await expect(await screen.findByText(/^Reporte generado/, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

@@ -109,6 +109,10 @@ export const VerifiedAddress: Story = {
     await shown(canvasElement);
     await expect(screen.getByText('Carrera 7 # 71-21, apartamento 302')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Cambiar mi dirección' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Ir al nivel 3 →' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/level=3$/),
+    );
   },
 };
 /** What was declared stands in the form; only the paper is asked for anew. It says what stays meanwhile, and has a way out. */
@@ -208,7 +212,7 @@ export const Level3: Story = {
   },
 };
 
-/** A tax number with another check digit, and shares of more than the whole, are told while they are written. */
+/** A tax number with another check digit is told while it is written; shareholders come and go. */
 export const Institution: Story = {
   args: { path: '/application/verification', answers: institution },
   play: async ({ canvasElement, userEvent }) => {
