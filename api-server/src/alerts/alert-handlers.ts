@@ -19,9 +19,15 @@ import { toWireFinding, toWireOpening } from './wire.ts';
 export function alertHandlers(services: Services) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(reportPatience);
-  const read = async <Answer>(userId: string, part: string, context: AccountContext, look: () => Promise<Answer>) => {
+  const read = async <Answer>(
+    userId: string,
+    part: Parameters<typeof recordReading>[2],
+    context: AccountContext,
+    look: () => Promise<Answer>,
+    alert?: number,
+  ) => {
     if (!(await isCustomer(db, userId))) return refuse('not_found');
-    await recordReading(db, userId, part, context);
+    await recordReading(db, userId, part, context, alert === undefined ? {} : { alert });
     return look();
   };
   return {
@@ -58,15 +64,20 @@ export function alertHandlers(services: Services) {
       }),
 
     readAlertHistory: async ({ query: { userId, alertId } }, context) =>
-      read(userId, `alert ${alertId}`, context, async () =>
-        (await findHistory(db, userId, Number(alertId))).map((past) => [
-          alertId,
-          past.openedAt.toISOString(),
-          past.closedAt?.toISOString() ?? null,
-          past.closedBy ?? past.openedBy,
-          past.opening,
-          past.closing,
-        ]),
+      read(
+        userId,
+        'alert history',
+        context,
+        async () =>
+          (await findHistory(db, userId, Number(alertId))).map((past) => [
+            alertId,
+            past.openedAt.toISOString(),
+            past.closedAt?.toISOString() ?? null,
+            past.closedBy ?? past.openedBy,
+            past.opening,
+            past.closing,
+          ]),
+        Number(alertId),
       ),
 
     listAlertOpenings: async ({ query: { userId } }, context) =>
@@ -78,9 +89,11 @@ export function alertHandlers(services: Services) {
       const evidenceOf = await readEvidence(db, userId, found);
       const findings = found.map((one) => toWireFinding(one, evidenceOf(one)));
       // Whom else they name, the officer was shown as well.
-      const others = findings.flatMap(({ evidence }) => evidence.customers.map(({ id }) => id));
-      const part = alertId === undefined ? 'alert findings' : `alert ${alertId} findings`;
-      await recordReading(db, userId, part, context, [...new Set(others)]);
+      const others = [...new Set(findings.flatMap(({ evidence }) => evidence.customers.map(({ id }) => id)))];
+      await recordReading(db, userId, 'alert findings', context, {
+        ...(alertId !== undefined && { alert: Number(alertId) }),
+        ...(others.length > 0 && { customers: others }),
+      });
       return findings;
     },
 
