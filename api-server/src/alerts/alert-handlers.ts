@@ -9,17 +9,25 @@ import { activateAlert, deactivateAlert } from './act-on-alert.ts';
 import { alertHistoryFile, countPastAlerts } from './alert-history-file.ts';
 import { alertFile, countAlerts, listAlerts } from './alert-list.ts';
 import { alertTable } from './alert-table.ts';
-import { findHistory, findOpenAlerts } from './alerts.ts';
+import { findHistory, findOpenAlerts, type AlertPast } from './alerts.ts';
 import { recordHistoryExport, recordList } from './audit.ts';
 import { readEvidence } from './evidence.ts';
 import { listFindings } from './findings.ts';
 import { toWireFinding, toWireOpening } from './wire.ts';
 
-/** What officers read of alerts and do with them. */
-export function alertHandlers(services: Services) {
-  const { db, clock } = services;
-  const answerFile = createFileAnswers(reportPatience);
-  const read = async <Answer>(
+/** A row of the documents: six positions, without names. */
+const historyRow = (alertId: string, { openedAt, closedAt, closedBy, openedBy, opening, closing }: AlertPast) => [
+  alertId,
+  openedAt.toISOString(),
+  closedAt?.toISOString() ?? null,
+  closedBy ?? openedBy,
+  opening,
+  closing,
+];
+
+/** A part of a customer's file. That this officer read it is on record before it is shown. */
+function readerOf(db: Services['db']) {
+  return async <Answer>(
     userId: string,
     part: Parameters<typeof recordReading>[2],
     context: AccountContext,
@@ -30,6 +38,13 @@ export function alertHandlers(services: Services) {
     await recordReading(db, userId, part, context, alert === undefined ? {} : { alert });
     return look();
   };
+}
+
+/** What officers read of alerts and do with them. */
+export function alertHandlers(services: Services) {
+  const { db, clock } = services;
+  const answerFile = createFileAnswers(reportPatience);
+  const read = readerOf(db);
   return {
     listAlerts: async ({ body }, context) => {
       const page = await listAlerts(db, body);
@@ -68,15 +83,7 @@ export function alertHandlers(services: Services) {
         userId,
         'alert history',
         context,
-        async () =>
-          (await findHistory(db, userId, Number(alertId))).map((past) => [
-            alertId,
-            past.openedAt.toISOString(),
-            past.closedAt?.toISOString() ?? null,
-            past.closedBy ?? past.openedBy,
-            past.opening,
-            past.closing,
-          ]),
+        async () => (await findHistory(db, userId, Number(alertId))).map((past) => historyRow(alertId, past)),
         Number(alertId),
       ),
 
