@@ -99,7 +99,7 @@ test('eight cases about papers are worked through by two officers with a keyboar
     await two.openPapers(blurred);
     await two.press('t');
     await two.press('d');
-    await two.choose('Motivo', 'Foto borrosa');
+    await two.choose('Motivo', 'Borroso');
     await two.answer('Declinar documentos', 'Nota interna', 'Ni el número se lee.');
     await verifyEach(two, 2);
     await sendAgain(blurred, 'frontal');
@@ -158,7 +158,7 @@ test('eight cases about papers are worked through by two officers with a keyboar
     ]);
     await expectTold(one, raced, images(one.email));
     await expectTold(one, blurred, [
-      { who: two.email, did: declined, says: ['La foto está borrosa', 'Nota interna: Ni el número se lee.'] },
+      { who: two.email, did: declined, says: ['Está borroso', 'Nota interna: Ni el número se lee.'] },
       ...images(two.email),
     ]);
     await expectTold(two, resident, [{ who: one.email, did: verified, says: ['Nivel: 2'] }]);

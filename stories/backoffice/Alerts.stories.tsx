@@ -207,12 +207,24 @@ export const ByKeyboard: Story = {
 };
 /** When it was opened and closed, by whom and why, and what the rules found. */
 export const History: Story = {
-  args: { path: `${customer}&dialog=history&alert=14`, answers: officerWho('kyc.read', 'reports.read') },
+  args: {
+    path: `${customer}&dialog=history&alert=14`,
+    answers: {
+      ...officerWho('kyc.read', 'reports.read'),
+      listRules: (rules) =>
+        rules.map((rule) => ({
+          ...rule,
+          name: 'deposits-exceeded',
+          title: { es: 'Depósitos sobre lo declarado', en: 'Deposits beyond what was declared' },
+        })),
+    },
+  },
   play: async ({ canvasElement, userEvent }) => {
     await shown(canvasElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Historial: Depósitos excedidos' }));
     await expect(await dialog.findByText('Vendió un carro y mostró el contrato.')).toBeVisible();
     await expect(dialog.getByText('Grave')).toBeVisible();
+    await expect(await dialog.findByText(/ · Depósitos sobre lo declarado, versión \d/)).toBeVisible();
     // Who opened what another has closed.
     await expect(dialog.getByText(/otra\.oficial@caudal\.example$/)).toBeVisible();
     await expect(dialog.getByText(/[^.]oficial@caudal\.example$/)).toBeVisible();

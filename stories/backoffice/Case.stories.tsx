@@ -31,6 +31,16 @@ export const Proposed: Story = {
     await expect(screen.getByRole('heading', { name: 'Propuesta que espera tu respuesta' })).toBeVisible();
   },
 };
+/** A rule is nobody's, and no money of the house. */
+export const OfNobody: Story = {
+  args: { answers: aCase(() => ({ kind: 'rule_change', customer: null })) },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(screen.getByText('Quién lo tiene')).toBeVisible();
+    await expect(screen.queryByText('Usuario')).toBeNull();
+    await expect(screen.queryByText('Dinero de la casa')).toBeNull();
+  },
+};
 /** What stands beside it is read where it stands, and both officers read our words in their language. */
 export const WithEvidence: Story = {
   args: { answers: aCase(() => ({ views: ['lists', 'alerts'] })) },

@@ -188,7 +188,7 @@ export const Record: Story = {
     const decisions = within(await screen.findByRole('region', { name: 'Decisiones' }));
     await expect(decisions.getByText('Frente: declinado')).toBeVisible();
     await expect(decisions.getByText(/oficial2@example\.co$/)).toBeVisible();
-    await expect(decisions.getByText('Foto borrosa')).toBeVisible();
+    await expect(decisions.getByText('Borroso')).toBeVisible();
     await expect(decisions.getByText('Nota interna: La selfie no es de la misma persona.')).toBeVisible();
     const versions = within(screen.getByRole('region', { name: 'Versiones anteriores' }));
     await userEvent.click(versions.getByRole('link', { name: /^Enviada / }));

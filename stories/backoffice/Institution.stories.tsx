@@ -32,7 +32,9 @@ export const File: Story = {
       expect.stringMatching(/\/document\?side=rut$/),
     );
     await expect(identification.getByText('Aceptado')).toBeVisible();
-    await expect(card('Accionistas y representantes').getByText(/Ana María Peña Ruiz.*66,67\s%/)).toBeVisible();
+    await expect(
+      card('Accionistas y representantes').getByText(/^Ana María Peña Ruiz, documento 1020304050, Colombia, 66,67\s%$/),
+    ).toBeVisible();
     await expect(card('Perfil financiero').getByText('De 50 a 100 millones')).toBeVisible();
     // Asked for by an officer, it belongs to no other card.
     await expect(card('Naturaleza de operaciones').getByText('Contrato de suministro')).toBeVisible();

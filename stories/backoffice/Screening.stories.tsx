@@ -136,6 +136,7 @@ export const ByKeyboard: Story = {
     await expect(await screen.findByText('Elige con J o K una coincidencia por revisar.')).toBeVisible();
     await userEvent.keyboard('je');
     await expect(await screen.findByRole('dialog', { name: 'Es el usuario' })).toBeVisible();
+    await expect(screen.getByText(/^El usuario queda registrado (en listas|como PEP): es /)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('p');

@@ -118,6 +118,24 @@ export const Propose: Story = {
   },
 };
 
+/** A bare figure is in nothing. */
+export const ProposeWithoutUnit: Story = {
+  args: {
+    path: `${path}?dialog=propose&name=case_hold_minutes`,
+    answers: {
+      ...administrator,
+      listSettings: (settings) =>
+        settings.map((one) =>
+          one.name === 'case_hold_minutes' ? { ...one, kind: 'number' as const, unit: null } : one,
+        ),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tiempo para tener un caso' }));
+    await expect(dialog.getByRole('textbox', { name: 'Valor nuevo' })).toBeVisible();
+  },
+};
+
 export const ProposePesos: Story = {
   args: {
     path: `${path}?dialog=propose&name=withdrawal_automatic_max_cop_minor`,

@@ -36,6 +36,16 @@ export const Month: Story = {
   },
 };
 
+/** Who may not draft is not led to what would be refused. */
+export const OfAnAuditor: Story = {
+  args: { path: '/application/administrative/uiaf?tab=drafts', answers: officerWho('kyc.read', 'settings.read') },
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    await expect(await screen.findByText('214')).toBeVisible();
+    await expect(screen.queryByRole('tab', { name: 'Operaciones sospechosas' })).toBeNull();
+  },
+};
+
 export const MonthOnPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 /** A month that goes on says so. */

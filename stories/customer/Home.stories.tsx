@@ -201,7 +201,7 @@ export const LevelDeclined: Story = {
   args: { answers: {} },
   play: async ({ canvasElement }) => {
     await shown(canvasElement);
-    await expect(screen.getByText('Necesitamos que envíes de nuevo algunas fotos')).toBeVisible();
+    await expect(screen.getByText('Necesitamos que envíes de nuevo algunos documentos')).toBeVisible();
   },
 };
 /** The account itself could not be read: there is no shell to stand in. */

@@ -9,21 +9,42 @@ import { activateAlert, deactivateAlert } from './act-on-alert.ts';
 import { alertHistoryFile, countPastAlerts } from './alert-history-file.ts';
 import { alertFile, countAlerts, listAlerts } from './alert-list.ts';
 import { alertTable } from './alert-table.ts';
-import { findHistory, findOpenAlerts } from './alerts.ts';
+import { findHistory, findOpenAlerts, type AlertPast } from './alerts.ts';
 import { recordHistoryExport, recordList } from './audit.ts';
 import { readEvidence } from './evidence.ts';
 import { listFindings } from './findings.ts';
 import { toWireFinding, toWireOpening } from './wire.ts';
 
+/** A row of the documents: six positions, without names. */
+const historyRow = (alertId: string, { openedAt, closedAt, closedBy, openedBy, opening, closing }: AlertPast) => [
+  alertId,
+  openedAt.toISOString(),
+  closedAt?.toISOString() ?? null,
+  closedBy ?? openedBy,
+  opening,
+  closing,
+];
+
+/** A part of a customer's file. That this officer read it is on record before it is shown. */
+function readerOf(db: Services['db']) {
+  return async <Answer>(
+    userId: string,
+    part: Parameters<typeof recordReading>[2],
+    context: AccountContext,
+    look: () => Promise<Answer>,
+    alert?: number,
+  ) => {
+    if (!(await isCustomer(db, userId))) return refuse('not_found');
+    await recordReading(db, userId, part, context, alert === undefined ? {} : { alert });
+    return look();
+  };
+}
+
 /** What officers read of alerts and do with them. */
 export function alertHandlers(services: Services) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(reportPatience);
-  const read = async <Answer>(userId: string, part: string, context: AccountContext, look: () => Promise<Answer>) => {
-    if (!(await isCustomer(db, userId))) return refuse('not_found');
-    await recordReading(db, userId, part, context);
-    return look();
-  };
+  const read = readerOf(db);
   return {
     listAlerts: async ({ body }, context) => {
       const page = await listAlerts(db, body);
@@ -58,15 +79,12 @@ export function alertHandlers(services: Services) {
       }),
 
     readAlertHistory: async ({ query: { userId, alertId } }, context) =>
-      read(userId, `alert ${alertId}`, context, async () =>
-        (await findHistory(db, userId, Number(alertId))).map((past) => [
-          alertId,
-          past.openedAt.toISOString(),
-          past.closedAt?.toISOString() ?? null,
-          past.closedBy ?? past.openedBy,
-          past.opening,
-          past.closing,
-        ]),
+      read(
+        userId,
+        'alert history',
+        context,
+        async () => (await findHistory(db, userId, Number(alertId))).map((past) => historyRow(alertId, past)),
+        Number(alertId),
       ),
 
     listAlertOpenings: async ({ query: { userId } }, context) =>
@@ -78,9 +96,11 @@ export function alertHandlers(services: Services) {
       const evidenceOf = await readEvidence(db, userId, found);
       const findings = found.map((one) => toWireFinding(one, evidenceOf(one)));
       // Whom else they name, the officer was shown as well.
-      const others = findings.flatMap(({ evidence }) => evidence.customers.map(({ id }) => id));
-      const part = alertId === undefined ? 'alert findings' : `alert ${alertId} findings`;
-      await recordReading(db, userId, part, context, [...new Set(others)]);
+      const others = [...new Set(findings.flatMap(({ evidence }) => evidence.customers.map(({ id }) => id)))];
+      await recordReading(db, userId, 'alert findings', context, {
+        ...(alertId !== undefined && { alert: Number(alertId) }),
+        ...(others.length > 0 && { customers: others }),
+      });
       return findings;
     },
 

@@ -70,14 +70,14 @@ export function caseHandlers(services: Services, kinds: CaseKinds) {
       act(params.caseId, 'hand_over', context, async ({ transaction, one, kind, now }) => {
         const officers = await successors(transaction, one, kind, context.caller.accountId);
         if (!officers.some(({ id }) => id === body.officerId)) return refuse('validation_failed', [unknownOfficer]);
-        // The other's, whoever had it until now.
-        await holdCase(transaction, { ...one, holder: null }, body.officerId, now);
         await addEvent(transaction, one.id, {
           act: 'handed_over',
           at: now,
           officerId: context.caller.accountId,
           note: body.note ?? null,
         });
+        // The other's, whoever had it until now.
+        await holdCase(transaction, { ...one, holder: null }, body.officerId, now);
         return { action: 'case.handed_over', detail: { to: body.officerId } };
       }),
 

@@ -165,7 +165,10 @@ describe('holding a case', () => {
     const body = { officerId, note: 'Habla con la clienta.' };
     const handed = (await expectOk(luz.call('handOverCase', { ...ofCase(caseId), body }))).body;
     expect(handed.holder?.email).toBe(teo.email);
-    expect(handed.history.at(-1)).toMatchObject({ act: 'handed_over', note: 'Habla con la clienta.' });
+    expect(handed.history.slice(-2)).toMatchObject([
+      { act: 'handed_over', note: 'Habla con la clienta.', officer: { email: luz.email } },
+      { act: 'taken', officer: { id: officerId } },
+    ]);
     const auditor = await anOfficer(server, undefined, ['auditor']);
     const { id } = (await auditor.call('readAccount')).body;
     const refused = await teo.call('handOverCase', { ...ofCase(caseId), body: { officerId: id } });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@caudal/api-spec';
 import { Refusal, refuse, type components } from '@caudal/api-spec/server';
 import { findPermissions } from '../identity/caller.ts';
+import type { Detail } from '../platform/audit/details.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
@@ -41,7 +42,7 @@ interface Locked {
 
 interface Done {
   action: (typeof audit.actions)[number];
-  detail?: Record<string, string>;
+  detail?: Detail;
 }
 
 /**

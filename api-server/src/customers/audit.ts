@@ -1,6 +1,7 @@
 import type { components } from '@caudal/api-spec/server';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { auditOf } from '../platform/audit/audit.ts';
+import type { Detail, DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /** What the area of customers puts on record. */
@@ -19,16 +20,16 @@ export const audit = auditOf([
 export async function recordReading(
   db: Database,
   customerId: string,
-  part: string,
+  part: DetailValue<'part'>,
   { caller, visitor }: AccountContext,
-  others: readonly string[] = [],
+  also: Pick<Detail, 'alert' | 'customers'> = {},
 ): Promise<void> {
   await audit.record(db, {
     actor: { kind: 'officer', id: caller.accountId },
     action: 'customer.read',
     subject: { kind: 'customer', id: customerId },
     requestId: visitor.requestId,
-    detail: { part, ...(others.length > 0 && { customers: others }) },
+    detail: { part, ...also },
   });
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from '@caudal/api-spec/server';
+import type { Detail } from '../platform/audit/details.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
@@ -158,7 +159,7 @@ async function record(
   transaction: Transaction,
   { caller, visitor }: AccountContext,
   action: 'factor.added' | 'factor.removed' | 'recovery_codes.made',
-  detail: Record<string, string | number>,
+  detail: Detail,
 ): Promise<void> {
   await audit.record(transaction, {
     actor: { kind: 'customer', id: caller.accountId },

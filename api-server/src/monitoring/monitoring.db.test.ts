@@ -153,13 +153,17 @@ describe('a rule (rules monitoring 4 to 6)', () => {
     expect((await propose(other, run.id)).problem?.code).toBe('proposal_waiting');
     const { results } = (await expectOk(officer.call('listCases', { body: { kind: 'rule_change' } }))).body;
     const caseId = results[0]?.id ?? '';
-    const { proposal } = (await expectOk(officer.call('readCase', { params: { caseId } }))).body;
+    const { proposal, facts } = (await expectOk(officer.call('readCase', { params: { caseId } }))).body;
+    const proposed = facts.map(({ name, value }) => [name.es, value]);
+    expect(proposed[1]).toEqual(['Aviso desde', { es: '80 % → 60 %', en: '80 % → 60 %' }]);
     const answer = (by: Officer) =>
       by.call('answerCaseProposal', { params: { caseId }, body: { approve: true, proposedAt: proposal?.at ?? '' } });
     expect((await answer(officer)).problem?.code).toBe('own_proposal');
     await expectOk(answer(other));
 
     expect(await ruleNow()).toMatchObject({ version: 2, isOn: true, awaitsApproval: false });
+    // What it was before stays readable.
+    expect((await expectOk(other.call('readCase', { params: { caseId } }))).body.facts).toEqual(facts);
     const [version] = (await expectOk(officer.call('listRuleVersions', { params: { name: 'kyc-limits' } }))).body;
     expect(version).toMatchObject({ version: 2, proposedBy: officer.email, approvedBy: other.email });
     await lookAtEverybody(services());

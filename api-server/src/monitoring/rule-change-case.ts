@@ -1,9 +1,10 @@
-import type { CaseFact, CaseKind, CaseTerms } from '../cases/case-kind.ts';
+import type { CaseKind, CaseTerms } from '../cases/case-kind.ts';
 import { announceToHolders } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
-import { findDryRun, type DryRun } from './dry-runs.ts';
+import { findDryRun } from './dry-runs.ts';
+import { ruleChangeFacts } from './rule-change-facts.ts';
 import { ruleNamed } from './rule-table.ts';
-import { addVersion, firstVersion, parametersOf } from './rule-versions.ts';
+import { addVersion, firstVersion, versionNumbered } from './rule-versions.ts';
 
 /** A rule that an officer wants set otherwise, and that another has to agree to. */
 export const ruleChange: CaseTerms = {
@@ -11,31 +12,6 @@ export const ruleChange: CaseTerms = {
   name: { es: 'Cambio de una regla de alertas', en: 'Change of an alert rule' },
   due_hours: 72,
 };
-
-function factsOf(run: DryRun): CaseFact[] {
-  const rule = ruleNamed(run.rule);
-  const terms = rule ? parametersOf(rule) : {};
-  const fact = (es: string, en: string, value: string): CaseFact => ({ name: { es, en }, form: 'text', value });
-  return [
-    fact('Regla', 'Rule', rule?.title.es ?? run.rule),
-    fact('Encendida', 'On', run.isOn ? 'Sí' : 'No'),
-    ...Object.entries(run.parameters).map(([name, value]): CaseFact => ({
-      name: terms[name]?.title ?? { es: name, en: name },
-      form: 'text',
-      value: String(value),
-    })),
-    fact(
-      'Clientes con alerta en 90 días, hoy',
-      'Customers with an alert in 90 days, today',
-      String(run.present.customers),
-    ),
-    fact(
-      'Clientes con alerta en 90 días, con el cambio',
-      'Customers with an alert in 90 days, changed',
-      String(run.changed.customers),
-    ),
-  ];
-}
 
 export const ruleChangeKind: CaseKind = {
   ...ruleChange,
@@ -45,7 +21,9 @@ export const ruleChangeKind: CaseKind = {
   isOnlyAProposal: true,
   describe: async (db, { facts }) => {
     const run = await findDryRun(db, String(facts['dryRun']));
-    return run ? factsOf(run) : [];
+    const rule = run && ruleNamed(run.rule);
+    // What it was compared with, also once the change is in force.
+    return run && rule ? ruleChangeFacts(rule, await versionNumbered(db, rule, run.version), run) : [];
   },
   apply: async (transaction, one, { reason, proposedBy, approvedBy, requestId }, now) => {
     const run = await findDryRun(transaction, String(one.facts['dryRun']));

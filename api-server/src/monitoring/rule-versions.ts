@@ -82,6 +82,17 @@ export async function readVersion(db: Database, rule: AnyRule): Promise<RuleVers
   return toVersion(rule, row);
 }
 
+/** How a rule was set by one of its versions. */
+export async function versionNumbered(db: Database, rule: AnyRule, version: number): Promise<RuleVersion> {
+  const row = await db
+    .selectFrom('monitoring.rule_version')
+    .select(['rule', 'version', 'is_on', 'parameters'])
+    .where('rule', '=', rule.name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return toVersion(rule, row);
+}
+
 export interface RuleChange {
   isOn: boolean;
   parameters: Readonly<Record<string, number>>;

@@ -1,5 +1,6 @@
 import { noteHits } from '../blacklist/hits.ts';
 import { openCase } from '../cases/cases.ts';
+import type { Detail } from '../platform/audit/details.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { announce } from '../platform/live/live.ts';
@@ -160,7 +161,7 @@ async function record(
   action: 'deposit.credited' | 'deposit.failed' | 'deposit.mismatched',
   deposit: Movement,
   payment: Payment,
-  facts: Record<string, string> = {},
+  facts: Detail = {},
 ): Promise<void> {
   await audit.record(transaction, {
     action,

@@ -54,4 +54,5 @@ it('says what is left of the matches, and what the search had found', async () =
   expect(cleared).toMatch(/^No \| No \| No$/m);
   expect(cleared).toContain(found);
   expect(cleared).toContain('Descartada');
+  expect(await linesWith([{ ...hit, says: 'exposed', state: 'confirmed' }])).toMatch(/^No \| No \| Sí$/m);
 });

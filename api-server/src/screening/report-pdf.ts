@@ -15,6 +15,9 @@ interface Reported {
 
 const states: Record<Hit['state'], string> = { open: 'Por revisar', confirmed: 'Confirmada', cleared: 'Descartada' };
 
+/** As people write it; the documents' own values are without accents. */
+const yesOrNo: Record<Report['pep'], string> = { Si: 'Sí', No: 'No' };
+
 /** The background report of a customer. Officers read Spanish: so does it. */
 export async function* reportPdf({ report, subject, hits, now }: Reported): AsyncGenerator<Uint8Array> {
   const title = 'Reporte de antecedentes';
@@ -23,8 +26,8 @@ export async function* reportPdf({ report, subject, hits, now }: Reported): Asyn
   const { background, lists, pep } = resultOf(hits);
   paper.figures([
     ['Antecedentes', background],
-    ['Listas', lists],
-    ['PEP', pep],
+    ['Listas', yesOrNo[lists]],
+    ['PEP', yesOrNo[pep]],
   ]);
   paper.facts([
     ['Nombre', subject.name],
@@ -32,7 +35,10 @@ export async function* reportPdf({ report, subject, hits, now }: Reported): Asyn
     ['Número de documento', subject.document ?? '–'],
     ['Buscado', dateAndTimeInColombia(report.madeAt)],
     ['Buscado por', report.screener],
-    ['Resultado al buscar', `Antecedentes ${report.background}, listas ${report.lists}, PEP ${report.pep}`],
+    [
+      'Resultado al buscar',
+      `Antecedentes ${report.background}, listas ${yesOrNo[report.lists]}, PEP ${yesOrNo[report.pep]}`,
+    ],
     ...Object.entries(report.versions).map(
       ([source, version]) => [sourceNamed(source).title.es, `versión ${version}`] as const,
     ),

@@ -2,6 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import { recordReading } from '../customers/audit.ts';
 import { isCustomer } from '../customers/customer.ts';
 import { findRegistered } from '../customers/screening-standing.ts';
+import type { DetailValue } from '../platform/audit/details.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import { createFileAnswers, paperPatience } from '../platform/http/file-answers.ts';
@@ -26,7 +27,12 @@ export function screeningHandlers(services: Services) {
   const { db, clock } = services;
   const answerFile = createFileAnswers(paperPatience);
   /** A part of a customer's file. That this officer read it is on record before it is shown. */
-  const read = async <Part>(userId: string, part: string, context: AccountContext, look: () => Promise<Part>) => {
+  const read = async <Part>(
+    userId: string,
+    part: DetailValue<'part'>,
+    context: AccountContext,
+    look: () => Promise<Part>,
+  ) => {
     if (!(await isCustomer(db, userId))) return refuse('not_found');
     await recordReading(db, userId, part, context);
     return look();

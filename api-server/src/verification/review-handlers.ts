@@ -3,6 +3,7 @@ import { recordReading } from '../customers/audit.ts';
 import { readCustomerFile, type CustomerFile } from '../customers/customer-file.ts';
 import { findCustomer, lockCustomer } from '../customers/customer.ts';
 import { wireLevel, wirePersonType } from '../customers/wire.ts';
+import type { DetailValue } from '../platform/audit/details.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
@@ -37,7 +38,7 @@ export function reviewHandlers(services: VerificationServices) {
   /** A part of a customer's file. That this officer read it is on record before it is shown. */
   const read = async <Part>(
     userId: string,
-    part: string,
+    part: DetailValue<'part'>,
     context: AccountContext,
     answer: (file: CustomerFile) => Part | Promise<Part>,
   ) => {

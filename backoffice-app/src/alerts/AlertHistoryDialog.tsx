@@ -15,7 +15,8 @@ import {
   type TimelineStep,
 } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { rulesQuery } from '../alert-rules/rules-data.ts';
 import {
   alertFindingsQuery,
   alertHistoryQuery,
@@ -66,7 +67,11 @@ export function AlertHistoryDialog({ alert: { name, number }, userId, onClose }:
         </ErrorState>
       ) : history.data && findings.data && openings.data ? (
         <Stack gap="large">
-          <Past rows={history.data} openings={openings.data.filter(({ alertId }) => alertId === number)} />
+          <Past
+            rows={history.data}
+            openings={openings.data.filter(({ alertId }) => alertId === number)}
+            found={findings.data}
+          />
           {findings.data.length > 0 ? <Findings found={findings.data} /> : null}
         </Stack>
       ) : (
@@ -80,9 +85,11 @@ interface PastProps {
   readonly rows: readonly AlertHistoryRow[];
   /** Of the same alert. */
   readonly openings: readonly AlertOpening[];
+  /** What stands below, with its evidence, is not said twice. */
+  readonly found: readonly AlertFinding[];
 }
 
-function Past({ rows, openings }: PastProps) {
+function Past({ rows, openings, found }: PastProps) {
   const { t } = useLingui();
   if (rows.length === 0)
     return (
@@ -103,7 +110,7 @@ function Past({ rows, openings }: PastProps) {
       detail: (
         <Stack gap="xxsmall">
           {known?.type ? <Text tone="muted">{known.type.name}</Text> : null}
-          <Text>{opening}</Text>
+          {found.some(({ sentence }) => sentence.es === opening) ? null : <Text>{opening}</Text>}
         </Stack>
       ),
     };
@@ -123,30 +130,39 @@ function Past({ rows, openings }: PastProps) {
 }
 
 function Findings({ found }: { readonly found: readonly AlertFinding[] }) {
+  const { data: rules = [] } = useQuery(rulesQuery());
   return (
     <Stack gap="small">
       <Heading level={3} size="body">
         <Trans>Lo que encontraron las reglas</Trans>
       </Heading>
-      {found.map((one) => (
-        <Stack key={one.id} gap="xxsmall">
-          <Text>{localised(one.sentence)}</Text>
-          <FindingEvidence evidence={one.evidence} />
-          <Inline gap="xsmall">
-            {one.severity === 'severe' ? (
-              <Badge tone="critical">
-                <Trans>Grave</Trans>
-              </Badge>
-            ) : null}
-            {one.type ? <Badge tone="neutral">{one.type.name}</Badge> : null}
-            <Text size="small" tone="muted">
-              <Trans>
-                {dateAndTime(one.foundAt)} · regla {one.rule}, versión {one.version}
-              </Trans>
-            </Text>
-          </Inline>
-        </Stack>
-      ))}
+      {found.map((one) => {
+        const title = rules.find(({ name }) => name === one.rule)?.title;
+        const rule = title ? localised(title) : '';
+        return (
+          <Stack key={one.id} gap="xxsmall">
+            <Text>{localised(one.sentence)}</Text>
+            <FindingEvidence evidence={one.evidence} />
+            <Inline gap="xsmall">
+              {one.severity === 'severe' ? (
+                <Badge tone="critical">
+                  <Trans>Grave</Trans>
+                </Badge>
+              ) : null}
+              {one.type ? <Badge tone="neutral">{one.type.name}</Badge> : null}
+              <Text size="small" tone="muted">
+                {rule === '' ? (
+                  dateAndTime(one.foundAt)
+                ) : (
+                  <Trans>
+                    {dateAndTime(one.foundAt)} · {rule}, versión {one.version}
+                  </Trans>
+                )}
+              </Text>
+            </Inline>
+          </Stack>
+        );
+      })}
     </Stack>
   );
 }

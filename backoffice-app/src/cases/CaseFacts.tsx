@@ -11,7 +11,7 @@ import { Holder } from './case-cells.tsx';
 import type { CaseDetail, CaseFact, CasePlace } from './case-data.ts';
 import { caseWay } from './CaseLink.tsx';
 import * as css from './cases.css.ts';
-import { useWhoseCase } from './useWhoseCase.ts';
+import { isOfNobody, useWhoseCase } from './useWhoseCase.ts';
 
 export interface CasePartProps {
   readonly opened: CaseDetail;
@@ -48,7 +48,9 @@ export function CaseFacts({ opened }: CasePartProps) {
         </Heading>
         <DescriptionList
           items={[
-            { id: 'customer', term: t`Usuario`, description: <CustomerLink opened={opened} /> },
+            ...(isOfNobody(opened)
+              ? []
+              : [{ id: 'customer', term: t`Usuario`, description: <CustomerLink opened={opened} /> }]),
             ...(opened.customer
               ? [{ id: 'email', term: t`Correo`, description: <EmailText email={opened.customer.email} /> }]
               : []),
@@ -100,9 +102,10 @@ export function FactValue({ fact }: { readonly fact: CaseFact }) {
 }
 
 /** Opening the file is a reading, on record: it is no more than offered here. */
-function CustomerLink({ opened: { id, customer } }: CasePartProps) {
+function CustomerLink({ opened }: CasePartProps) {
+  const { id, customer } = opened;
   const nameOf = useWhoseCase();
-  const name = nameOf(customer);
+  const name = nameOf(opened);
   const may = useMay();
   if (!customer || !may('kyc.read')) return name;
   return (

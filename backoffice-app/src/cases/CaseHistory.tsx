@@ -20,15 +20,23 @@ export function CaseHistory({ opened: { history, choices, state } }: CasePartPro
     decided: t`Decidido`,
     closed: t`Se cerró el caso`,
   } satisfies Record<CaseEvent['act'], string>;
-  const happened: TimelineStep[] = history.map(({ act, at, officer, ...words }, place) => ({
-    id: `${place}`,
-    title: titles[act],
-    state: act === 'rejected' ? 'failed' : 'done',
-    stateLabel: act === 'rejected' ? t`no se logró` : t`hecho`,
-    date: officer ? `${dateAndTime(at)}, ${officer.email}` : dateAndTime(at),
-    dateTime: at,
-    detail: <HistoryWords act={act} {...words} choices={choices} />,
-  }));
+  const happened = history.flatMap((event, place): TimelineStep[] => {
+    const { act, at, officer, ...words } = event;
+    if (act === 'taken' && besideOf(history, place, 'handed_over')) return [];
+    const successor = act === 'handed_over' ? besideOf(history, place, 'taken')?.officer : null;
+    const isOne = officer && successor;
+    return [
+      {
+        id: `${place}`,
+        title: isOne ? t`Pasado por ${officer.email} a ${successor.email}` : titles[act],
+        state: act === 'rejected' ? 'failed' : 'done',
+        stateLabel: act === 'rejected' ? t`no se logró` : t`hecho`,
+        date: officer && !isOne ? `${dateAndTime(at)}, ${officer.email}` : dateAndTime(at),
+        dateTime: at,
+        detail: <HistoryWords act={act} {...words} choices={choices} />,
+      },
+    ];
+  });
   const ahead = {
     open: [{ id: 'decide', title: t`Falta una decisión`, state: 'current', stateLabel: t`en curso` }],
     proposed: [{ id: 'answer', title: t`Otro oficial responde`, state: 'current', stateLabel: t`en curso` }],
@@ -44,6 +52,11 @@ export function CaseHistory({ opened: { history, choices, state } }: CasePartPro
       </Stack>
     </Surface>
   );
+}
+
+/** Handing over and receiving are one act: they are written down one beside the other, at the same instant. */
+function besideOf(history: readonly CaseEvent[], place: number, act: CaseEvent['act']): CaseEvent | undefined {
+  return [history[place - 1], history[place + 1]].find((one) => one?.act === act && one.at === history[place]?.at);
 }
 
 interface HistoryWordsProps extends Pick<CaseEvent, 'act' | 'decision' | 'message' | 'note' | 'news'> {

@@ -22,7 +22,7 @@ export function CaseRowActions({ row }: { readonly row: CaseRow }) {
   const nameOf = useWhoseCase();
   const holding = holdingOf(row, account.id, useNow());
   if (actions === null) return null;
-  const who = nameOf(row.customer);
+  const who = nameOf(row);
   const isMine = holding.kind === 'mine';
   const taken = holding.kind === 'other' ? t`Lo tiene ${holding.email}.` : null;
   return (

@@ -11,10 +11,10 @@ import { useWhoseCase } from './useWhoseCase.ts';
 import * as css from './cases.css.ts';
 
 /** The customer by name; one who has not said it yet, by e-mail. */
-export function Customer({ customer }: Pick<CaseRow, 'customer'>) {
+export function Customer({ row }: { readonly row: Pick<CaseRow, 'kind' | 'customer'> }) {
   const nameOf = useWhoseCase();
-  if (customer === null) return nameOf(customer);
-  const { name, email } = customer;
+  if (row.customer === null) return nameOf(row);
+  const { name, email } = row.customer;
   return (
     <Stack gap="none">
       <span>{name ?? <EmailText email={email} />}</span>

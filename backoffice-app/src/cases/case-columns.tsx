@@ -47,7 +47,7 @@ function useWholeQueueColumns() {
         column.accessor('customer', {
           header: t`Usuario`,
           meta: { card: 'titleBelow' },
-          cell: ({ row: { original } }) => <Customer customer={original.customer} />,
+          cell: ({ row: { original } }) => <Customer row={original} />,
         }),
         column.accessor('reason', {
           header: t`Razón`,
@@ -76,7 +76,7 @@ function useGlanceColumns(facts: CaseRow['glance']) {
         meta: { card: 'title' },
         cell: ({ row: { original } }) => (
           <CaseLink row={original} className={rowLinkClass}>
-            <Customer customer={original.customer} />
+            <Customer row={original} />
           </CaseLink>
         ),
       }),

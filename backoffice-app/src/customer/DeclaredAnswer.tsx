@@ -3,6 +3,7 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { formatAmount, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
+import { countryName } from './country-name.ts';
 
 export interface DeclaredAnswerProps {
   readonly field: Schemas['DeclaredField'];
@@ -17,7 +18,9 @@ export function DeclaredAnswer({ field: { value, meaning } }: DeclaredAnswerProp
   return (
     <Stack gap="xxsmall">
       {value.map(({ name, nationality, idNumber, percentage }) => (
-        <span key={`${nationality} ${idNumber}`}>{`${name}, ${nationality} ${idNumber}: ${share(percentage)}`}</span>
+        <span key={`${nationality} ${idNumber}`}>
+          {t`${name}, documento ${idNumber}, ${countryName(nationality)}, ${share(percentage)}`}
+        </span>
       ))}
     </Stack>
   );

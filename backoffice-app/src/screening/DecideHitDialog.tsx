@@ -66,7 +66,9 @@ export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDia
           <Text as="p">
             {decision === 'clear'
               ? t`${hit.listedName} queda descartada también en las próximas versiones de la lista.`
-              : t`El usuario queda registrado como ${hit.listedName}.`}
+              : hit.binding === 'exposed'
+                ? t`El usuario queda registrado como PEP: es ${hit.listedName}.`
+                : t`El usuario queda registrado en listas: es ${hit.listedName}.`}
           </Text>
           <TextAreaField
             label={t`Razón`}

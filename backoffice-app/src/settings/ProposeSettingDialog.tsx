@@ -91,7 +91,7 @@ function ValueField({ setting, form }: { readonly setting: Setting; readonly for
   const [from, to] = [least, most].map((bound) => inWords(bound === null || !span ? bound : span.read(bound)));
   return (
     <TextField
-      label={t`Valor nuevo, en ${what}`}
+      label={what === '' ? t`Valor nuevo` : t`Valor nuevo, en ${what}`}
       help={t`De ${from} a ${to}.`}
       inputMode="numeric"
       autoComplete="off"

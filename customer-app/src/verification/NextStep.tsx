@@ -50,9 +50,9 @@ function useWords() {
       action: t`Ver mi verificación`,
     },
     declined: {
-      title: t`Necesitamos que envíes de nuevo algunas fotos`,
-      text: t`Un oficial de cumplimiento revisó tus documentos y te dejó el motivo junto a cada foto.`,
-      action: t`Enviar mis fotos`,
+      title: t`Necesitamos que envíes de nuevo algunos documentos`,
+      text: t`Un oficial de cumplimiento los revisó y te dejó el motivo junto a cada uno.`,
+      action: t`Enviar mis documentos`,
     },
   } satisfies Record<Exclude<Level1State, 'verified'>, { title: string; text: string; action: string }>;
 }

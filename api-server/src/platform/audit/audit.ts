@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Detail } from './details.ts';
 
 export type Actor =
   | { kind: 'customer' | 'officer'; id: string }
@@ -20,7 +21,8 @@ export type NamedActor =
   | 'send_recovery'
   | 'sessions_max';
 
-export type SubjectKind =
+/** Of a person, their money or their file: it stands in a customer's trail. */
+type PersonalSubject =
   | 'account'
   | 'session'
   | 'customer'
@@ -28,23 +30,32 @@ export type SubjectKind =
   | 'bank_account'
   | 'movement'
   | 'case'
-  | 'setting'
-  | 'rule'
-  | 'role'
   | 'black_list_entry'
-  | 'list'
-  | 'screening_hit'
-  | 'operation';
+  | 'screening_hit';
 
-export interface AuditEvent<Action extends string = string> {
+/** Of the product itself: no trail of a customer has it. */
+type HouseSubject = 'setting' | 'rule' | 'role' | 'list' | 'operation';
+
+export type SubjectKind = PersonalSubject | HouseSubject;
+
+interface Act<Action extends string> {
   actor: Actor;
   /** `noun.verb`, past tense. */
   action: Action;
-  subject: { kind: SubjectKind; id: string };
   requestId: string;
-  /** Facts about the act. Never secrets, never what the subject's own rows hold. */
-  detail?: Record<string, string | number | boolean | readonly string[]>;
 }
+
+interface About<Kind extends SubjectKind, Facts> {
+  subject: { kind: Kind; id: string };
+  /** Facts about the act. Never secrets, never what the subject's own rows hold. */
+  detail?: Facts;
+}
+
+export type AuditEvent<Action extends string = string> = Act<Action> &
+  (
+    | About<PersonalSubject, Detail>
+    | About<HouseSubject, Record<string, string | number | boolean | readonly string[] | undefined>>
+  );
 
 /** How an area writes to the log: its own actions and no others. Each area makes one, in its `audit.ts`. */
 export function auditOf<const Action extends string>(actions: readonly Action[]) {

@@ -5,8 +5,9 @@ import { amountInWords } from '../../assets/amount-words.ts';
 import { kindNamed, type CaseKinds } from '../../cases/case-kind.ts';
 import { listSources } from '../../screening/lists/list-sources.ts';
 import type { TrailEvent } from './trail.ts';
-import { documentWords, factOf, type TrailFact } from './trail-facts.ts';
+import { told } from './detail-words.ts';
 import { wordsOfActor } from './trail-actors.ts';
+import { documentWords, factOf, hasOwnWords, type TrailFact } from './trail-facts.ts';
 import { wordsOfAction } from './trail-words.ts';
 
 type WireEvent = components['schemas']['TrailEvent'];
@@ -16,24 +17,14 @@ const same = (text: string): LocalisedText => ({ es: text, en: text });
 const fact = (es: string, en: string, value: LocalisedText | null): TrailFact[] =>
   value === null ? [] : [{ name: { es, en }, value }];
 
-/** Facts that the rows themselves tell better, or that only lead to them. */
-const told = new Set([
-  'customer',
-  'reason',
-  'alert',
-  'customers',
-  'requestId',
-  'case',
-  'review',
-  'request',
-  'decision',
-]);
+const isTold = (name: string) => told.some((one) => one === name);
 
 function factsOf(event: TrailEvent, kinds: CaseKinds): TrailFact[] {
   const { action, caseKind, detail, asset, amount, names, list } = event;
   // Which kind of case it is stands before it.
-  const isTold = (name: string) => told.has(name) || (name === 'kind' && caseKind !== null);
-  const rest = Object.entries(detail).filter(([name]) => !isTold(name));
+  const isKept = (name: string) =>
+    hasOwnWords(action, name) || !(isTold(name) || (name === 'kind' && caseKind !== null));
+  const rest = Object.entries(detail).filter(([name]) => isKept(name));
   return [
     ...fact('Alerta', 'Alert', typeof detail['alert'] === 'number' ? alertNumbered(detail['alert']).name : null),
     ...fact('Documento', 'Document', event.documentKind === null ? null : documentWords(event.documentKind)),
@@ -62,9 +53,10 @@ function caseFacts({ caseKind, decision, detail }: TrailEvent, kinds: CaseKinds)
   return [...fact('Caso', 'Case', kind.name), ...fact('Decisión', 'Decision', choice)];
 }
 
-function reasonOf({ detail, declineReason, caseReason }: TrailEvent): string | null {
+function reasonOf({ action, detail, declineReason, caseReason }: TrailEvent): string | null {
   if (declineReason !== null) return declineReason;
-  return typeof detail['reason'] === 'string' ? detail['reason'] : caseReason;
+  // Of few, it is a fact with words.
+  return typeof detail['reason'] === 'string' && !hasOwnWords(action, 'reason') ? detail['reason'] : caseReason;
 }
 
 function nameOf({ actorKind, actorId, actorName }: TrailEvent): LocalisedText {

@@ -1,3 +1,4 @@
+import type { Detail } from '../../platform/audit/details.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AccountContext } from '../../platform/http/contexts.ts';
 import { audit } from '../audit.ts';
@@ -15,14 +16,15 @@ export const ros_actions = '^ros_';
 export async function recordRos(
   db: Database,
   action: RosAction,
-  { customerId, detail }: { customerId: string | null; detail?: Record<string, string | number | readonly string[]> },
+  { customerId, detail }: { customerId: string | null; detail?: Detail },
   { caller, visitor }: AccountContext,
 ): Promise<void> {
-  await audit.record(db, {
-    actor: { kind: 'officer', id: caller.accountId },
-    action,
-    subject: customerId === null ? { kind: 'operation', id: 'listRosDrafts' } : { kind: 'customer', id: customerId },
-    requestId: visitor.requestId,
-    ...(detail && { detail }),
-  });
+  const act = { actor: { kind: 'officer', id: caller.accountId }, action, requestId: visitor.requestId } as const;
+  const facts = detail && { detail };
+  await audit.record(
+    db,
+    customerId === null
+      ? { ...act, subject: { kind: 'operation', id: 'listRosDrafts' }, ...facts }
+      : { ...act, subject: { kind: 'customer', id: customerId }, ...facts },
+  );
 }

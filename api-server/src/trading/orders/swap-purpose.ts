@@ -7,6 +7,7 @@ import { endHold } from '../../movements/holds.ts';
 import { openCustomerAccount } from '../../movements/ledger-accounts.ts';
 import { addSteps, lockMovement, moveTo, stepsAt, type Movement } from '../../movements/movements.ts';
 import { transferOf } from '../../movements/posting.ts';
+import type { Detail } from '../../platform/audit/details.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live.ts';
 import { custody, networkFees } from '../../rails/evm/custody-accounts.ts';
@@ -192,7 +193,7 @@ async function record(
   transaction: Transaction,
   action: 'swap.executed' | 'swap.failed',
   swap: Movement,
-  facts: Record<string, string> = {},
+  facts: Detail = {},
 ): Promise<void> {
   await audit.record(transaction, { action, ...bySystem(swap, 'evm', facts) });
 }

@@ -1,15 +1,11 @@
+import type { Detail } from '../../platform/audit/details.ts';
 import type { AccountContext } from '../../platform/http/contexts.ts';
 import type { audit } from '../audit.ts';
 
 type Action = (typeof audit.actions)[number];
 
 /** What an officer did about a customer's operations, as it is put on record. */
-export function recordOf(
-  { caller, visitor }: AccountContext,
-  action: Action,
-  userId: string,
-  detail: Record<string, string | number>,
-) {
+export function recordOf({ caller, visitor }: AccountContext, action: Action, userId: string, detail: Detail) {
   return {
     actor: { kind: 'officer', id: caller.accountId },
     action,

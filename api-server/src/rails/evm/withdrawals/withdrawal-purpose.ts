@@ -6,6 +6,7 @@ import { readThresholds } from '../../../movements/movement-settings.ts';
 import { addSteps, lockMovement, moveTo, type Movement, stepsAt } from '../../../movements/movements.ts';
 import { postOnce } from '../../../movements/posting.ts';
 import { officersNeeded } from '../../../movements/withdrawal-rules.ts';
+import type { Detail } from '../../../platform/audit/details.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announce } from '../../../platform/live/live.ts';
@@ -194,7 +195,7 @@ async function record(
   transaction: Transaction,
   action: 'crypto_withdrawal.paid' | 'crypto_withdrawal.failed' | 'crypto_withdrawal.held_back',
   withdrawal: Movement,
-  facts: Record<string, string> = {},
+  facts: Detail = {},
 ): Promise<void> {
   await audit.record(transaction, { action, ...bySystem(withdrawal, 'evm', facts) });
 }

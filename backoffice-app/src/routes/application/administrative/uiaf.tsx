@@ -3,6 +3,7 @@ import { ScreenTitle } from '@caudal/app-kit/shell/ScreenTitle.tsx';
 import { PageHeader, Stack, Tabs } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMay } from '../../../session/account.ts';
 import { DraftNotice } from '../../../uiaf/DraftNotice.tsx';
 import { MonthlyTab, shownMonth } from '../../../uiaf/MonthlyTab.tsx';
 import { asMonth } from '../../../uiaf/reported-month.ts';
@@ -25,6 +26,9 @@ function Uiaf() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
+  // Drafts of the suspicious ones are for those alone who may make them. Rule uiaf 3.
+  const mayDraft = useMay()('uiaf.draft');
+  const tab = mayDraft ? (search.tab ?? 'month') : 'month';
   return (
     <Stack gap="medium">
       <ScreenTitle title={t`Reportes UIAF`} />
@@ -37,12 +41,12 @@ function Uiaf() {
         label={t`Reportes UIAF`}
         tabs={[
           { value: 'month', label: t`Transacciones` },
-          { value: 'drafts', label: t`Operaciones sospechosas` },
+          ...(mayDraft ? [{ value: 'drafts', label: t`Operaciones sospechosas` } as const] : []),
         ]}
-        value={search.tab ?? 'month'}
-        onValueChange={(tab) => void navigate({ search: tab === 'drafts' ? { tab } : {} })}
+        value={tab}
+        onValueChange={(chosen) => void navigate({ search: chosen === 'drafts' ? { tab: chosen } : {} })}
       >
-        {search.tab === 'drafts' ? <RosDrafts /> : <MonthlyTab search={search} />}
+        {tab === 'drafts' ? <RosDrafts /> : <MonthlyTab search={search} />}
       </Tabs>
     </Stack>
   );

@@ -16,7 +16,7 @@ import { CaseChanges } from '../../../../cases/CaseChanges.tsx';
 import { CaseFacts, Figures } from '../../../../cases/CaseFacts.tsx';
 import { CaseHistory } from '../../../../cases/CaseHistory.tsx';
 import { useCaseKeys } from '../../../../cases/useCaseKeys.ts';
-import { useWhoseCase } from '../../../../cases/useWhoseCase.ts';
+import { isOfNobody, useWhoseCase } from '../../../../cases/useWhoseCase.ts';
 import { CasesBack } from '../../../../cases/CasesBack.tsx';
 import { Decision } from '../../../../cases/Decision.tsx';
 import { HandOverDialog } from '../../../../cases/HandOverDialog.tsx';
@@ -40,7 +40,7 @@ function Case() {
   const navigate = useNavigate({ from: Route.fullPath });
   const forget = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const close = useDialogAddress(dialog !== undefined, forget);
-  const { customer, proposal } = opened;
+  const { proposal } = opened;
   const nameOf = useWhoseCase();
   const keys = useCaseKeys(opened, (answer) => void navigate({ search: { dialog: answer } }));
   return (
@@ -50,7 +50,7 @@ function Case() {
         title={localised(opened.name)}
         description={
           <Inline gap="small">
-            {nameOf(customer)}
+            {isOfNobody(opened) ? null : nameOf(opened)}
             {opened.state === 'closed' ? <Badge tone="neutral">{t`Cerrado`}</Badge> : <Due {...opened} isNamed />}
           </Inline>
         }

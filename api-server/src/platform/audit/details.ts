@@ -1,0 +1,129 @@
+const yes_or_no = 'yes or no';
+const anything = 'anything';
+
+/**
+ * What may stand beside an act about a person, their money or their file, by its name: yes or no, one of few values, or anything.
+ * An officer reads it in a trail, so a test holds that each name and each of the few values has words.
+ */
+export const details = {
+  act: anything,
+  address: anything,
+  again: yes_or_no,
+  alert: anything,
+  alerts: anything,
+  asked: anything,
+  background: ['No', 'Medio', 'Alto'],
+  because: [
+    'account_inactive',
+    'email_restored',
+    'passkey_rejected',
+    'password_rejected',
+    'place_denied',
+    'recovery_code_rejected',
+    'second_factor_rejected',
+  ],
+  by: ['blacklist', 'screening', 'totp', 'passkey', 'recovery_code', 'password'],
+  case: anything,
+  cause: [
+    'identity_accepted',
+    'list_changed',
+    'asked',
+    'OutputBelowMinimum',
+    'InputAboveMaximum',
+    'DeadlinePassed',
+    'NoPlan',
+    'late',
+    'blacklist',
+    'screening',
+    'chain',
+  ],
+  completed: anything,
+  customer: anything,
+  customers: anything,
+  decision: anything,
+  documents: anything,
+  end: ['reverted', 'expired', 'refused'],
+  ended: anything,
+  expired: yes_or_no,
+  file: anything,
+  files: anything,
+  format: anything,
+  former: yes_or_no,
+  fresh: anything,
+  from: anything,
+  hash: anything,
+  hits: anything,
+  incoming: anything,
+  kind: anything,
+  kinds: anything,
+  left: anything,
+  letter: ['deposit_arrived', 'withdrawal_paid', 'level_verified', 'documents_declined'],
+  level: anything,
+  limit: anything,
+  lists: ['Si', 'No'],
+  moneyOutFrom: anything,
+  movements: anything,
+  name: anything,
+  number: anything,
+  officers: anything,
+  paid: anything,
+  part: [
+    'alert findings',
+    'alert history',
+    'alert openings',
+    'alerts',
+    'document requests',
+    'document statuses',
+    'documents',
+    'financial information',
+    'information',
+    'level choices',
+    'operations documents',
+    'operations reviews',
+    'pep files',
+    'screening',
+    'screening report',
+    'screening report file',
+    'steps',
+    'submissions',
+    'trail',
+    'volumes',
+  ],
+  pep: ['Si', 'No'],
+  personType: ['natural', 'institution'],
+  proposedBy: anything,
+  purpose: ['nature_operations', 'pep'],
+  railReference: anything,
+  readings: yes_or_no,
+  reason: anything,
+  renewal: yes_or_no,
+  request: anything,
+  review: anything,
+  reviewLabel: anything,
+  role: anything,
+  severity: ['notice', 'severe'],
+  signIn: anything,
+  to: anything,
+  type: anything,
+  verdict: ['verified', 'declined'],
+  version: anything,
+  who: ['customer', 'officer', 'system', 'visitor'],
+} as const satisfies Record<string, typeof yes_or_no | typeof anything | readonly string[]>;
+
+export type DetailName = keyof typeof details;
+
+/** The values that a name may have, where they are few. */
+export type DetailValue<Name extends DetailName> = (typeof details)[Name] extends readonly (infer Value)[]
+  ? Value
+  : (typeof details)[Name] extends typeof yes_or_no
+    ? boolean
+    : string | number | boolean | readonly string[];
+
+export type Detail = { readonly [Name in DetailName]?: DetailValue<Name> };
+
+/** What each name may say, as text; none where it may say anything. */
+export function valuesOf(name: DetailName): readonly string[] {
+  const values = details[name];
+  if (values === anything) return [];
+  return values === yes_or_no ? ['true', 'false'] : values;
+}

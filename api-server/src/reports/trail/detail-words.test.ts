@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { details, valuesOf, type DetailName } from '../../platform/audit/details.ts';
+import { detailWords, told } from './detail-words.ts';
+import { factOf } from './trail-facts.ts';
+
+const names = Object.keys(details) as DetailName[];
+const nobody = new Map<string, string>();
+const inSpanish = (action: string, name: string, value: unknown) => {
+  const fact = factOf(action, name, value, nobody);
+  return `${fact.name.es}: ${fact.value.es}`;
+};
+
+describe('what is on record beside an act', () => {
+  it('has words for every name, but for those that the row tells better', () => {
+    const shown = names.filter((name) => !told.some((one) => one === name));
+    expect(shown.filter((name) => detailWords[name] === undefined)).toEqual([]);
+    // What has words of its own is a name that may be on record.
+    const known = new Set<string>(names);
+    expect(Object.keys(detailWords).filter((name) => !known.has(name.split('.').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('has words for each of the few values that a name may have', () => {
+    const bare = names.flatMap((name) =>
+      valuesOf(name).filter(
+        (value) => !detailWords[name]?.value?.(value, nobody)?.es.match(/^[\p{Lu}\d]|^grave$|^aviso$/u),
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('says of a draft for the UIAF what it is over, and how much is in it', () => {
+    const made = { from: '2026-11-20', to: '2026-11-25', alerts: 1, movements: 0 };
+    expect(Object.entries(made).map(([name, value]) => inSpanish('ros_draft.made', name, value))).toEqual([
+      'Desde: 2026-11-20',
+      'Hasta: 2026-11-25',
+      'Alertas: 1',
+      'Movimientos: 0',
+    ]);
+    expect(inSpanish('level.changed', 'from', '1')).toBe('Antes: 1');
+  });
+
+  it('says a finding, a screening and a reading in the words that officers read elsewhere', () => {
+    expect([
+      inSpanish('alert.found_more', 'severity', 'notice'),
+      inSpanish('customer.screened', 'lists', 'No'),
+      inSpanish('customer.screened', 'pep', 'Si'),
+      inSpanish('customer.read', 'part', 'information'),
+      inSpanish('customer.read', 'part', 'document statuses'),
+      inSpanish('session.opened', 'by', 'totp'),
+      inSpanish('customer.risk_set', 'from', 'none'),
+    ]).toEqual([
+      'Gravedad: aviso',
+      'Listas: No',
+      'PEP: Sí',
+      'Qué parte: Datos del usuario',
+      'Qué parte: Estado de los documentos',
+      'Con: Aplicación de códigos',
+      'Antes: Sin registrar',
+    ]);
+  });
+});

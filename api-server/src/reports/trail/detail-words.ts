@@ -1,0 +1,291 @@
+import type { ConfirmationWay, LocalisedText } from '@caudal/api-spec';
+import { amountInWords } from '../../assets/amount-words.ts';
+import type { DetailName, DetailValue } from '../../platform/audit/details.ts';
+import { instantInWords } from '../../platform/colombian-time.ts';
+import { nameOfCode } from '../../reference/parameters.ts';
+import { actNamed, standingActs } from '../../screening/standing-act.ts';
+import { requirements } from '../../verification/level-table.ts';
+import { readingParts } from './reading-parts.ts';
+import type { TrailAct } from './trail-acts.ts';
+
+/** E-mails by the ids of accounts. */
+export type Names = ReadonlyMap<string, string>;
+
+/** Facts that the rows themselves tell better, or that only lead to them. */
+export const told = [
+  'alert',
+  'case',
+  'customer',
+  'customers',
+  'decision',
+  'file',
+  'incoming',
+  'reason',
+  'request',
+  'review',
+  'signIn',
+] as const satisfies readonly DetailName[];
+
+type Told = (typeof told)[number];
+
+interface FactTerms {
+  name: LocalisedText;
+  /** What a value says; as it stands where nothing else is known. */
+  value?: (value: string, names: Names) => LocalisedText | null;
+}
+
+const words = (es: string, en: string): LocalisedText => ({ es, en });
+const same = (text: string) => words(text, text);
+const one = (values: Readonly<Record<string, LocalisedText>>) => (value: string) => values[value] ?? null;
+
+/** One id or several, with spaces or commas between them. */
+const people = (value: string, names: Names) =>
+  same(
+    value
+      .split(/[\s,]+/)
+      .map((id) => names.get(id) ?? id)
+      .join(', '),
+  );
+
+/** Pesos, of cents. */
+const inPesos = (value: string) =>
+  /^\d+$/.test(value)
+    ? words(amountInWords('COP', BigInt(value), 'es'), amountInWords('COP', BigInt(value), 'en'))
+    : null;
+
+const keptBackBy = one({
+  blacklist: words('La lista negra lo detuvo', 'The black list kept it back'),
+  screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),
+});
+const keptBack: FactTerms = { name: words('Por qué', 'Why'), value: keptBackBy };
+
+const yesOrNo = one({
+  true: words('Sí', 'Yes'),
+  false: words('No', 'No'),
+  // As the documents write what a screening comes to.
+  Si: words('Sí', 'Yes'),
+  No: words('No', 'No'),
+});
+
+const risks = {
+  No: words('No', 'No'),
+  Medio: words('Medio', 'Medium'),
+  Alto: words('Alto', 'High'),
+} satisfies Record<DetailValue<'background'>, LocalisedText>;
+
+/** How somebody proved who they are. */
+const way = one({
+  totp: words('Aplicación de códigos', 'Authenticator app'),
+  passkey: words('Llave de acceso', 'Passkey'),
+  recovery_code: words('Código de recuperación', 'Recovery code'),
+  password: words('Contraseña', 'Password'),
+} satisfies Record<ConfirmationWay, LocalisedText>);
+
+const codeWords = (group: '7' | '8' | '9', value: string) => {
+  const name = nameOfCode(group, value);
+  return name === null ? null : same(name);
+};
+
+const acts = {
+  verification: words('Verificación', 'Verification'),
+  alerts: words('Alertas', 'Alerts'),
+  lists: words('Listas', 'Lists'),
+  cases: words('Casos', 'Cases'),
+  money: words('Dinero', 'Money'),
+  access: words('Acceso y cuenta', 'Access and account'),
+  office: words('Administración', 'Administration'),
+} satisfies Record<TrailAct, LocalisedText>;
+
+/** What papers are called where they are asked for, and the pictures of an identity without the words of the form. */
+export const documentKinds: Readonly<Record<string, LocalisedText>> = {
+  ...Object.fromEntries(
+    Object.values(requirements)
+      .flat()
+      .flatMap(({ documents }) => documents.map(({ kind, name }) => [kind, name])),
+  ),
+  frontal: words('Frente del documento', 'Front of the document'),
+  back: words('Reverso del documento', 'Back of the document'),
+  selfie: words('Selfie con el documento', 'Selfie with the document'),
+};
+
+/** What the black list keeps somebody from. */
+const listed: FactTerms = {
+  name: words('En la lista negra', 'On the black list'),
+  value: one({
+    person: words('Una persona', 'A person'),
+    document: words('Un documento', 'A document'),
+    bank_account: words('Una cuenta bancaria', 'A bank account'),
+    address: words('Una dirección de la red', "A network's address"),
+  }),
+};
+
+const byName = {
+  act: {
+    name: words('Qué', 'What'),
+    value: (value) => {
+      const act = actNamed(value);
+      return act ? standingActs[act].name : null;
+    },
+  },
+  address: { name: words('Dirección', 'Address') },
+  again: { name: words('De nuevo', 'Again'), value: yesOrNo },
+  because: {
+    name: words('Por qué', 'Why'),
+    value: one({
+      account_inactive: words('La cuenta quedó inactiva', 'The account was made inactive'),
+      email_restored: words('Se restauró el correo', 'The e-mail was restored'),
+      passkey_rejected: words('La llave de acceso no era la suya', 'The passkey was not theirs'),
+      password_rejected: words('La contraseña no era la suya', 'The password was not theirs'),
+      place_denied: words('No reconoció un ingreso', 'They did not recognise a sign-in'),
+      recovery_code_rejected: words('El código de recuperación no servía', 'The recovery code was of no use'),
+      second_factor_rejected: words('El código de la aplicación no servía', "The app's code was of no use"),
+    }),
+  },
+  by: {
+    name: words('Por', 'By'),
+    value: (value, names) => keptBackBy(value) ?? way(value) ?? people(value, names),
+  },
+  cause: {
+    name: words('Por qué', 'Why'),
+    value: one({
+      identity_accepted: words('Se aceptó su identidad', 'Their identity was accepted'),
+      list_changed: words('Cambió una lista', 'A list changed'),
+      asked: words('La pidió un oficial', 'An officer asked for it'),
+      OutputBelowMinimum: words('Daba menos del mínimo', 'It gave less than the minimum'),
+      InputAboveMaximum: words('Costaba más del máximo', 'It cost more than the maximum'),
+      DeadlinePassed: words('Llegó tarde a la red', 'It came to the network too late'),
+      late: words('No se envió a tiempo', 'It was not sent in time'),
+      blacklist: words('La lista negra lo detuvo', 'The black list kept it back'),
+      screening: words('Las listas restrictivas lo detuvieron', 'Screening kept it back'),
+      NoPlan: words('No tenía por dónde ir', 'It had no way to go'),
+      chain: words('La red no lo ejecutó', 'The network did not carry it out'),
+    }),
+  },
+  alerts: { name: words('Alertas', 'Alerts') },
+  asked: { name: words('Pedido', 'Asked for'), value: inPesos },
+  background: { name: words('Antecedentes', 'Background'), value: one(risks) },
+  completed: { name: words('Recibido en el mes', 'Received in the month'), value: inPesos },
+  documents: { name: words('Documentos', 'Documents') },
+  end: {
+    name: words('Cómo terminó', 'How it ended'),
+    value: one({
+      reverted: words('Fuera de su límite', 'Beyond its limit'),
+      expired: words('Vencida', 'Expired'),
+      refused: words('Rechazada', 'Refused'),
+    }),
+  },
+  ended: { name: words('Sesiones cerradas', 'Sessions ended') },
+  expired: { name: words('Venció sin pagarse', 'Ran out unpaid'), value: yesOrNo },
+  files: { name: words('Archivos', 'Files') },
+  format: { name: words('Formato', 'Format') },
+  former: { name: words('Versión anterior', 'Former version'), value: yesOrNo },
+  fresh: { name: words('Coincidencias nuevas', 'New matches') },
+  from: { name: words('Antes', 'Before') },
+  hash: { name: words('Transacción', 'Transaction') },
+  hits: { name: words('Coincidencias', 'Matches') },
+  kind: { name: words('Documento', 'Document'), value: one(documentKinds) },
+  kinds: {
+    name: words('Documentos', 'Documents'),
+    value: (value) => {
+      const each = value.split(' ').map((kind) => documentKinds[kind] ?? same(kind));
+      return words(each.map(({ es }) => es).join(', '), each.map(({ en }) => en).join(', '));
+    },
+  },
+  left: { name: words('Quedan', 'Left') },
+  letter: {
+    name: words('Correo', 'Letter'),
+    value: one({
+      deposit_arrived: words('Llegó un depósito', 'A deposit arrived'),
+      withdrawal_paid: words('Se pagó un retiro', 'A withdrawal was paid'),
+      level_verified: words('Se verificó un nivel', 'A level was verified'),
+      documents_declined: words('Se declinaron documentos', 'Documents were declined'),
+    }),
+  },
+  level: { name: words('Nivel', 'Level') },
+  limit: { name: words('Límite', 'Limit'), value: inPesos },
+  lists: { name: words('Listas', 'Lists'), value: yesOrNo },
+  moneyOutFrom: {
+    name: words('Puede retirar desde', 'May withdraw from'),
+    value: (value) => (Number.isNaN(Date.parse(value)) ? null : instantInWords(new Date(value))),
+  },
+  movements: { name: words('Movimientos', 'Movements') },
+  name: { name: words('Nombre', 'Name') },
+  number: { name: words('Número', 'Number') },
+  officers: { name: words('Oficiales', 'Officers'), value: people },
+  paid: { name: words('Pagado', 'Paid'), value: inPesos },
+  part: { name: words('Qué parte', 'Which part'), value: one(readingParts) },
+  pep: { name: words('PEP', 'PEP'), value: yesOrNo },
+  personType: {
+    name: words('Tipo de usuario', 'Kind of customer'),
+    value: one({
+      natural: words('Persona', 'Person'),
+      institution: words('Entidad', 'Institution'),
+    }),
+  },
+  proposedBy: { name: words('Lo propuso', 'Proposed by'), value: people },
+  purpose: {
+    name: words('Para', 'For'),
+    value: one({
+      nature_operations: words('La naturaleza de sus operaciones', 'The nature of their operations'),
+      pep: words('Su condición de PEP', 'Their being a PEP'),
+    }),
+  },
+  railReference: { name: words('Referencia del banco', "The bank's reference") },
+  readings: { name: words('Con lecturas', 'With readings'), value: yesOrNo },
+  renewal: { name: words('Actualización', 'Renewal'), value: yesOrNo },
+  reviewLabel: { name: words('Etiqueta', 'Label'), value: (value) => codeWords('9', value) },
+  role: { name: words('Rol', 'Role') },
+  severity: {
+    name: words('Gravedad', 'Severity'),
+    value: one({ severe: words('grave', 'severe'), notice: words('aviso', 'notice') }),
+  },
+  to: { name: words('Después', 'After'), value: people },
+  type: { name: words('Tipo', 'Type'), value: (value) => codeWords('7', value) ?? codeWords('8', value) },
+  verdict: {
+    name: words('Resultado', 'Outcome'),
+    value: one({ verified: words('Verificada', 'Verified'), declined: words('Declinada', 'Declined') }),
+  },
+  version: { name: words('Versión', 'Version') },
+  who: {
+    name: words('Quién', 'Who'),
+    value: one({
+      customer: words('Usuario', 'Customer'),
+      officer: words('Oficial', 'Officer'),
+      system: words('Sistema', 'System'),
+      visitor: words('Visitante', 'Visitor'),
+    }),
+  },
+} satisfies Record<Exclude<DetailName, Told>, FactTerms>;
+
+const factor: FactTerms = { name: words('Cuál', 'Which'), value: way };
+const risk = one({ ...risks, none: words('Sin registrar', 'Not registered') });
+
+/** Of one act alone, where its name says something else than of the others. */
+const byAct: Readonly<Record<string, FactTerms>> = {
+  'account.confirmed.by': { name: words('Con', 'With'), value: way },
+  'black_list_entry.added.kind': listed,
+  'black_list_entry.removed.kind': listed,
+  'case.handed_over.to': { name: words('Ahora lo tiene', 'Now held by'), value: people },
+  'crypto_withdrawal.held_back.by': keptBack,
+  'customer.risk_set.from': { name: words('Antes', 'Before'), value: risk },
+  'customer.risk_set.to': { name: words('Después', 'After'), value: risk },
+  'factor.added.kind': factor,
+  'factor.removed.kind': factor,
+  'ros_draft.made.from': { name: words('Desde', 'From') },
+  'ros_draft.made.to': { name: words('Hasta', 'Until') },
+  'session.ended.reason': {
+    name: words('Por qué', 'Why'),
+    value: one({
+      too_many: words('Había demasiadas abiertas', 'Too many were open'),
+      revoked: words('La cerró en sus sesiones', 'They ended it among their sessions'),
+      others_revoked: words('Cerró todas las demás', 'They ended all the others'),
+    }),
+  },
+  'session.opened.by': { name: words('Con', 'With'), value: way },
+  'trail.exported.act': { name: words('Qué', 'What'), value: one(acts) },
+  'trail.exported.from': { name: words('Desde', 'From') },
+  'trail.exported.to': { name: words('Hasta', 'Until') },
+};
+
+/** What is on record beside an act, as an officer reads it. What is not here keeps its name of the record. */
+export const detailWords: Readonly<Record<string, FactTerms>> = { ...byName, ...byAct };
