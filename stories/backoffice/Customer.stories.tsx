@@ -30,15 +30,6 @@ export const Full: Story = {
     await expect(screen.getByText('Límite al mes').nextElementSibling).toHaveTextContent('Nada hasta verificar');
   },
 };
-/** A person declares where they live at level 2: before that there is no country that could be missing. */
-export const NoCountryYet: Story = {
-  args: { answers: { ...officer, readCustomer: (one) => ({ ...one, kycLevel: 1, country: null }) } },
-  play: async ({ canvasElement }) => {
-    await shown(canvasElement);
-    await expect((await screen.findAllByText('No aplica'))[0]).toBeVisible();
-    await expect(screen.queryByText('Sin dato')).toBeNull();
-  },
-};
 /** Signed up, and nothing sent yet. */
 export const Empty: Story = {
   args: {
