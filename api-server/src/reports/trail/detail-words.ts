@@ -237,7 +237,7 @@ const byName = {
   role: { name: words('Rol', 'Role') },
   severity: {
     name: words('Gravedad', 'Severity'),
-    value: one({ severe: words('grave', 'severe'), notice: words('aviso', 'notice') }),
+    value: one({ severe: words('Grave', 'Severe'), notice: words('Aviso', 'Notice') }),
   },
   to: { name: words('Después', 'After'), value: people },
   type: { name: words('Tipo', 'Type'), value: (value) => codeWords('7', value) ?? codeWords('8', value) },
