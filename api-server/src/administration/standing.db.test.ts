@@ -181,7 +181,8 @@ describe('the money of an account that is made inactive', () => {
       .where('subject_id', '=', waiting)
       .where('action', '=', 'withdrawal.cancelled')
       .execute();
-    expect(cancelled).toEqual([{ actor_id: ada.id, detail: { because: 'account_inactive' } }]);
+    const { id: customer } = owner.customer;
+    expect(cancelled).toEqual([{ actor_id: ada.id, detail: { because: 'account_inactive', customer } }]);
   });
 
   it('does not leave by a withdrawal that was being asked for at that moment', async () => {
