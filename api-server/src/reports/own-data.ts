@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { nameOfCode } from '../reference/parameters.ts';
+import type { Fields } from '../verification/field-values.ts';
 import { barcodeOf, type BarcodeRecord } from '../verification/barcode-record.ts';
 import type { Holder } from './holder.ts';
 import { addressesOf } from './own-addresses.ts';
@@ -152,13 +153,16 @@ async function verificationOf(db: Database, accountId: string): Promise<Json> {
         reviewedAt: document.reviewed_at,
         declineReason: document.decline_reason,
         replacedAt: document.replaced_at,
-        barcode: barcodeMember(barcodeOf(document)),
+        barcode: barcodeMember(barcodeOf(document), fields as Fields),
       })),
   }));
 }
 
-function barcodeMember(barcode: BarcodeRecord | null): Json {
-  return barcode && { lookedAt: barcode.lookedAt, says: barcode.code && { ...barcode.code } };
+/** What a code says of somebody else is theirs: it is told where it has the number that was declared. */
+function barcodeMember(barcode: BarcodeRecord | null, { identificationNumber }: Fields): Json {
+  if (barcode === null) return null;
+  const { lookedAt, code } = barcode;
+  return { lookedAt, says: code && code.number === identificationNumber ? { ...code } : null };
 }
 
 /** Also those that were removed: they are kept with their movements. */

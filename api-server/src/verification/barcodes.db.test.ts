@@ -101,7 +101,7 @@ describe('the barcode of an identity document (rule verification 27)', () => {
   });
 
   it('that says otherwise raises alert 7 by itself, and decides nothing', async () => {
-    const { id, declared } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456789' }));
+    const { customer, id, declared } = await aCustomer((of) => aBackOf(of, { documentNumber: '1032456789' }));
     expect(await barcodeOf(id)).toMatchObject({
       number: { value: '1032456789', agrees: false },
       fullName: { agrees: true },
@@ -120,6 +120,8 @@ describe('the barcode of an identity document (rule verification 27)', () => {
       evidence: { differences: [{ field: 'number', code: '1032456789', declared: declared.identificationNumber }] },
     });
     expect((await backsOf(id))[0]?.state).toBe('Pendiente');
+    // Whose card that is, is nothing to tell.
+    expect(await ownBarcodeOf(customer)).toMatchObject({ says: null });
   });
 
   it('that cannot be read is no reason to refuse or to alert anybody; what is sent again is looked at anew', async () => {

@@ -45,8 +45,9 @@ function howFar({ places }: ContactFact): Distance {
 
 function wordsOf(how: Distance, place: string | null): LocalisedText {
   if (how === 'near') return { es: '', en: '' };
-  const name = place === null ? null : (placeName(place) ?? countryName(place));
-  const where = name ? `: ${name}` : '';
+  const [town, country] = place === null ? [] : [placeName(place), countryName(place)];
+  if (!town && country) return { es: `, en otro país: ${country}`, en: `, in another country: ${country}` };
+  const where = town ? `: ${town}` : '';
   return how === 'far'
     ? { es: `, en otro departamento${where}`, en: `, in another department${where}` }
     : { es: `, en otro municipio${where}`, en: `, in another municipality${where}` };

@@ -202,6 +202,7 @@ describe('a changed address', () => {
     });
     expect(moved('11001', 'ES')?.severity).toBe('severe');
     expect(moved('FR', 'ES')?.severity).toBe('severe');
+    expect(moved('11001', 'ES')?.sentence.es).toMatch(/, en otro país: España\.$/);
     expect(moved('11001', '05001')?.sentence.es).toMatch(/, en otro departamento: Medellín, Antioquia\.$/);
   });
 
