@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { currentLocale } from '../locale/i18n.ts';
+import { countryName } from '../locale/country-name.ts';
 
 export interface Device {
   /** Null where it is none that is known: names of programs are the same in every language. */
@@ -23,6 +23,6 @@ export function deviceWords({ browser, system }: Device): string {
 /** A place in words: 'Medellín, Colombia'. */
 export function placeWords({ country, city }: Place): string {
   if (country === null) return t`Lugar desconocido`;
-  const name = new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(country) ?? country;
+  const name = countryName(country);
   return city === null ? name : `${city}, ${name}`;
 }

@@ -1,9 +1,9 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { countryName } from '@caudal/app-kit/locale/country-name.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { formatAmount, Stack } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
-import { countryName } from './country-name.ts';
 
 export interface DeclaredAnswerProps {
   readonly field: Schemas['DeclaredField'];

@@ -1,7 +1,9 @@
+import { countryName } from '@caudal/app-kit/locale/country-name.ts';
+import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { calendarDate } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
-import { Button, DescriptionList, FilesField, Heading, Stack, Surface } from '@caudal/ui-kit';
+import { Button, DescriptionList, FilesField, formatAmount, Heading, Stack, Surface } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listedDocument } from './DraftDocuments.tsx';
@@ -107,11 +109,18 @@ function Term({ declared: { name, label }, fields }: DeclaredFieldProps) {
   return words.label;
 }
 
+const shares = () => ({ locale: amountLocale(), currency: '%' }) as const;
+
 function Answer({ declared: { name, value, meaning }, fields }: DeclaredFieldProps) {
   const { t } = useLingui();
   if (typeof value === 'boolean') return value ? t`Sí` : t`No`;
   if (typeof value !== 'string')
-    return value.map((one) => `${one.name} (${one.nationality} ${one.idNumber}): ${one.percentage} %`).join(' · ');
+    return value
+      .map(({ name: holder, idNumber, nationality, percentage }) => {
+        const [country, share] = [countryName(nationality), formatAmount(percentage, shares())];
+        return t`${holder}, documento ${idNumber}, ${country}, ${share}`;
+      })
+      .join(' · ');
   const isDate = fields.some((field) => field.name === name && field.form === 'recent_date');
   return isDate ? calendarDate(value) : serverWords(meaning ?? value);
 }
