@@ -39,9 +39,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
           </Notice>
         ) : null}
         {props.isContradicted ? (
-          <Badge tone="critical">
-            <Trans>El código del reverso no coincide con lo que declaró</Trans>
-          </Badge>
+          <div>
+            <Badge tone="critical">
+              <Trans>El código del reverso no coincide con lo que declaró</Trans>
+            </Badge>
+          </div>
         ) : null}
         <div className={css.buttons}>
           <Button

@@ -91,14 +91,14 @@ function Place({ place: { kind, address } }: Pick<ScreeningList, 'place'>) {
 function LoadedAt({ list: { loadedAt, readAt } }: { readonly list: ScreeningList }) {
   if (loadedAt === null) return <Trans>Nunca</Trans>;
   return (
-    <Stack gap="xxsmall" align="start">
+    <span className={css.lines}>
       <time dateTime={loadedAt}>{dateAndTime(loadedAt)}</time>
       {readAt === null || readAt === loadedAt ? null : (
         <Text as="time" size="small" tone="muted" dateTime={readAt}>
           <Trans>Leída sin cambios: {dateAndTime(readAt)}</Trans>
         </Text>
       )}
-    </Stack>
+    </span>
   );
 }
 
