@@ -28,9 +28,16 @@ export class Officer {
   static async atWork(browser: Browser, name: string): Promise<Officer> {
     const page = await (await browser.newContext()).newPage();
     const officer = new Officer(`${name}@caudal.example`, page);
+    // Asked whether to leave while a decision is on its way, an officer stays.
+    page.on('dialog', (dialog) => dialog.dismiss());
     await page.goto(urls.backoffice);
     await signInOfficer(page, officer.email);
     return officer;
+  }
+
+  /** By the address bar; once nothing is on its way any more. */
+  async goTo(url: string): Promise<void> {
+    await expect(() => this.page.goto(url)).toPass();
   }
 
   async goHome(): Promise<void> {
@@ -88,7 +95,7 @@ export class Officer {
 
   /** The queue of one kind. */
   async openQueue(kind: string): Promise<void> {
-    await this.page.goto(`${queue}?kind=${kind}`);
+    await this.goTo(`${queue}?kind=${kind}`);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
@@ -138,7 +145,7 @@ export class Officer {
 
   /** A customer's papers, with their case at hand. */
   async openPapers(customer: { id: string; email: string }): Promise<void> {
-    await this.page.goto(`${fileOf(customer)}/document`);
+    await this.goTo(`${fileOf(customer)}/document`);
     await this.pressOn(this.page.locator('a[data-case]').first());
     await expect(this.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
   }
@@ -156,7 +163,7 @@ export class Officer {
   }
 
   async openTrail(customer: { id: string; email: string }): Promise<void> {
-    await this.page.goto(`${fileOf(customer)}?tab=trail`);
+    await this.goTo(`${fileOf(customer)}?tab=trail`);
     await expect(this.page.getByRole('tab', { name: 'Trazabilidad' })).toHaveAttribute('aria-selected', 'true');
   }
 }

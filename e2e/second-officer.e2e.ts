@@ -72,7 +72,7 @@ test('five acts of one officer wait for another, by keyboard, and the trails say
   });
 
   await test.step('an alert is to be closed: who proposed that cannot agree, the other does', async () => {
-    await one.page.goto(`${fileOf(calmed)}?tab=alerts`);
+    await one.goTo(`${fileOf(calmed)}?tab=alerts`);
     const row = one.page.getByRole('row').filter({ has: one.page.locator('[data-alert="14"]') });
     await expect(row).toContainText('Sí');
     await one.goDownTo(row);

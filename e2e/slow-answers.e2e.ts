@@ -86,7 +86,9 @@ test('a photo that was chosen later stays, though a larger one before it takes l
   expect(await widths()).toBe(500);
 });
 
-test('a decision that was under way leaves an officer where they have gone', async ({ browser }, { project }) => {
+test('a decision that was under way leaves an officer where they have gone, and is not lost with the page', async ({
+  browser,
+}, { project }) => {
   const context = await browser.newContext({ baseURL: urls.backoffice });
   const page = await context.newPage();
   const email = `slow-${project.name}@caudal.example`;
@@ -105,6 +107,10 @@ test('a decision that was under way leaves an officer where they have gone', asy
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await decision.asked;
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
+  // While it is on its way, the browser asks before the page goes, on whichever screen.
+  const [question] = await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => location.reload())]);
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   decision.release();
   await expect(page.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/administrative\/verification/);

@@ -1,13 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { waitingDecisions, type WaitingDecision } from './waiting-decisions.ts';
 
-/** What waits to be sent about a customer; sent at once when their screen, or the page, is left. */
+const useAll = () => useSyncExternalStore(waitingDecisions.subscribe, waitingDecisions.current);
+
+/** What waits to be sent about a customer; sent at once when their screen is left. */
 export function useWaitingDecisions(customerId: string): readonly WaitingDecision[] {
-  const all = useSyncExternalStore(waitingDecisions.subscribe, waitingDecisions.current);
+  const all = useAll();
   useEffect(() => () => void waitingDecisions.leave(customerId), [customerId]);
-  const isWaiting = all.length > 0;
+  return all.filter((one) => one.customerId === customerId);
+}
+
+/** For the frame of all screens: what is on its way stays so on whichever screen the page is closed or loaded again. */
+export function useSentBeforePageGoes(): void {
+  const isAny = useAll().length > 0;
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isAny) return;
     function hide() {
       if (document.visibilityState === 'hidden') void waitingDecisions.sendAll();
     }
@@ -22,6 +29,5 @@ export function useWaitingDecisions(customerId: string): readonly WaitingDecisio
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('beforeunload', unload);
     };
-  }, [isWaiting]);
-  return all.filter((one) => one.customerId === customerId);
+  }, [isAny]);
 }

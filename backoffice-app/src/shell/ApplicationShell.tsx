@@ -12,6 +12,7 @@ import { getRouteApi, Link, Outlet, useRouterState } from '@tanstack/react-route
 import { useAtomValue } from 'jotai';
 import { LogOut } from 'lucide-react';
 import { isDenseAtom } from '../customers/list-view.ts';
+import { useSentBeforePageGoes } from '../decisions/useWaitingDecisions.ts';
 import { isOfficer, useAccount } from '../session/account.ts';
 import { Navigation } from './Navigation.tsx';
 import { NotAuthorized } from './NotAuthorized.tsx';
@@ -28,6 +29,7 @@ export function ApplicationShell() {
   const { t } = useLingui();
   const account = useAccount();
   useReturnAfterSignIn();
+  useSentBeforePageGoes();
   usePreloadedScreens(route.id, preload_delay_milliseconds);
   const isList = useRouterState({ select: ({ location }) => location.pathname === customersList });
   const isAllowed = isOfficer(account);
