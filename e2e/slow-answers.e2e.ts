@@ -108,9 +108,12 @@ test('a decision that was under way leaves an officer where they have gone, and 
   await decision.asked;
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
   // While it is on its way, the browser asks before the page goes, on whichever screen.
-  const [question] = await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => location.reload())]);
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => window.location.reload());
+  const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
+  await reloading;
   decision.release();
   await expect(page.getByText('El documento se ha verificado satisfactoriamente.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/administrative\/verification/);

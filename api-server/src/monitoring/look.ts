@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { CustomerFacts } from './facts.ts';
 import { noteNeighbours } from './note-neighbours.ts';
 import { readFacts } from './read-facts.ts';
-import type { Occasion } from './rule.ts';
+import type { AnyRule, Occasion } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 import { readVersions, type RuleVersion } from './rule-versions.ts';
 import type { MonitoringServices } from './services.ts';
@@ -34,10 +34,11 @@ export async function lookAt(
     readFacts(db, requirements, { accountIds, now }),
     readKnown(db, accountIds),
   ]);
+  const rules = rulesInForce(versions);
   const occasionsOf = new Map(asked.map(({ accountId, occasions }) => [accountId, occasions]));
   let raised = 0;
   for (const facts of customers) {
-    const found = findingsOf(facts, versions, occasionsOf.get(facts.accountId) ?? null, now).filter(
+    const found = findingsOf(facts, rules, occasionsOf.get(facts.accountId) ?? null, now).filter(
       ({ rule, key }) => !known.has(evidenceOf(facts.accountId, rule, key)),
     );
     if (found.length > 0) raised += await raise(db, facts.accountId, found, now);
@@ -45,18 +46,31 @@ export async function lookAt(
   return raised;
 }
 
+/** A rule that is on, and how it is set. */
+interface RuleInForce {
+  readonly rule: AnyRule;
+  readonly set: RuleVersion;
+}
+
+export function rulesInForce(versions: ReadonlyMap<string, RuleVersion>): RuleInForce[] {
+  return ruleTable.flatMap((rule) => {
+    const set = versions.get(rule.name);
+    return set?.isOn ? [{ rule, set }] : [];
+  });
+}
+
 /** What the rules that are on find about a customer. Pure. */
 export function findingsOf(
   facts: CustomerFacts,
-  versions: ReadonlyMap<string, RuleVersion>,
+  rules: readonly RuleInForce[],
   occasions: ReadonlySet<Occasion> | null,
   now: Date,
 ): Finding[] {
+  const at = now.getTime();
   const findings: Finding[] = [];
-  for (const rule of ruleTable) {
-    const set = versions.get(rule.name);
-    if (!set?.isOn || (occasions !== null && !rule.occasions.some((one) => occasions.has(one)))) continue;
-    for (const { key, sentence, evidence, severity } of rule.find(facts, set.parameters, now.getTime()))
+  for (const { rule, set } of rules) {
+    if (occasions !== null && !rule.occasions.some((one) => occasions.has(one))) continue;
+    for (const { key, sentence, evidence, severity } of rule.find(facts, set.parameters, at))
       findings.push({
         number: rule.alert,
         type: rule.type,

@@ -1,4 +1,4 @@
-import { dateInColombia, monthInColombia } from '../platform/colombian-time.ts';
+import { dateInColombia, monthStartInColombia } from '../platform/colombian-time.ts';
 import type { kindsOf } from '../movements/movement-state.ts';
 import type { MovementFact } from './facts.ts';
 
@@ -24,26 +24,30 @@ export function directionOf({ kind }: MovementFact): Direction | null {
   return directions[kind];
 }
 
-/** What of a list in the order of time is later than `from` and not after `to`. */
-export function within<Dated extends { at: number }>(list: readonly Dated[], from: number, to: number): Dated[] {
-  // From the newest on: what is asked for is nearly always recent.
-  const end = countUntil(list, to, list.length);
-  return list.slice(countUntil(list, from, end), end);
+/** Later than `from` and not after `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** How many of a list in the order of time, of which `known` at most, are not after `at`. */
-function countUntil(list: readonly { at: number }[], at: number, known: number): number {
-  let count = known;
-  while (count > 0 && (list[count - 1]?.at ?? at) > at) count -= 1;
+/** What of a list in the order of time is later than `from` and not after `to`. */
+export function within<Dated extends { at: number }>(list: readonly Dated[], from: number, to: number): Dated[] {
+  return list.slice(countUntil(list, from), countUntil(list, to));
+}
+
+/** How many of a list in the order of time are not after `at`. */
+export function countUntil(list: readonly { at: number }[], at: number): number {
+  let [count, later] = [0, list.length];
+  while (count < later) {
+    const middle = (count + later) >>> 1;
+    if ((list[middle]?.at ?? at) > at) later = middle;
+    else count = middle + 1;
+  }
   return count;
 }
 
 /** What moved in a direction, completed or on its way, later than `from` and not after `to`. */
-export function moved(
-  movements: readonly MovementFact[],
-  direction: Direction,
-  { from, to }: { from: number; to: number },
-): MovementFact[] {
+export function moved(movements: readonly MovementFact[], direction: Direction, { from, to }: Span): MovementFact[] {
   return within(movements, from, to).filter((one) => directionOf(one) === direction);
 }
 
@@ -53,7 +57,7 @@ export function sumOf(movements: readonly MovementFact[]): bigint {
 
 /** Since when it is the calendar month in Colombia that it is `at` a time: later than that is of the month. */
 export function beforeMonthOf(at: number): number {
-  return monthInColombia(new Date(at)).start.getTime() - 1;
+  return monthStartInColombia(at) - 1;
 }
 
 /** The calendar month in Colombia, as '2026-11'. */

@@ -31,11 +31,16 @@ export function dayInColombia(date: string): { start: Date; end: Date } | null {
   return { start, end: new Date(start.getTime() + 86_400_000) };
 }
 
+/** When the calendar month begins in Bogotá that `at` is in, or one so many months later. Milliseconds since 1970. */
+export function monthStartInColombia(at: number, later = 0): number {
+  const local = new Date(at - offset_milliseconds);
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + later, 1) + offset_milliseconds;
+}
+
 /** The instants at which the calendar month of `instant` begins and ends in Bogotá; the end is not part of it. */
 export function monthInColombia(instant: Date): { start: Date; end: Date } {
-  const local = new Date(instant.getTime() - offset_milliseconds);
-  const at = (month: number) => new Date(Date.UTC(local.getUTCFullYear(), month, 1) + offset_milliseconds);
-  return { start: at(local.getUTCMonth()), end: at(local.getUTCMonth() + 1) };
+  const at = instant.getTime();
+  return { start: new Date(monthStartInColombia(at)), end: new Date(monthStartInColombia(at, 1)) };
 }
 
 const legal_age_years = 18;

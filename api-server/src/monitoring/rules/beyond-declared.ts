@@ -1,7 +1,8 @@
 import type { LocalisedText } from '@caudal/api-spec';
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, monthOf, moved, sumOf, type Direction } from '../spans.ts';
+import { day_milliseconds, monthOf, type Direction } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 interface Side {
   name: string;
@@ -37,7 +38,7 @@ export function beyondDeclared({ name, alert, side, title, what }: Side) {
     find: ({ movements, monthlyLimit, monthlyBand }, { window_days, beyond_percent }, at) => {
       const allowed = lower(monthlyLimit, monthlyBand);
       if (allowed === null || allowed === 0n) return [];
-      const sum = sumOf(moved(movements, side, { from: at - window_days * day_milliseconds, to: at }));
+      const sum = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at })[side];
       if (sum * 100n <= allowed * BigInt(beyond_percent)) return [];
       const [amount, most] = [pesosInWords(sum), pesosInWords(allowed)];
       return [

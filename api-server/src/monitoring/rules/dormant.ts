@@ -18,9 +18,10 @@ export const dormant = defineRule({
     least_pesos: parameter.pesos(['Movimiento desde', 'Movement from'], 1_000_000, [0, 1_000_000_000]),
   },
   find: ({ movements }, { quiet_days, least_pesos }, at) => {
-    const last = movements.findLast((one) => one.at <= at && directionOf(one) !== null);
+    const place = movements.findLastIndex((one) => one.at <= at && directionOf(one) !== null);
+    const last = movements[place];
     if (!last || last.value < pesosOf(least_pesos)) return [];
-    const before = movements.slice(0, movements.lastIndexOf(last)).findLast((one) => directionOf(one) !== null);
+    const before = movements.slice(0, place).findLast((one) => directionOf(one) !== null);
     if (!before) return [];
     const quiet = Math.floor((last.at - before.at) / day_milliseconds);
     if (quiet < quiet_days) return [];

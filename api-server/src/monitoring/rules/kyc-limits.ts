@@ -1,6 +1,7 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter, type Found } from '../rule.ts';
-import { beforeMonthOf, monthOf, moved, percentOf, sumOf, type Direction } from '../spans.ts';
+import { beforeMonthOf, monthOf, percentOf, type Direction } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 const sides = {
   in: { es: 'Depósitos', en: 'Deposits' },
@@ -24,9 +25,9 @@ export const kycLimits = defineRule({
   },
   find: ({ monthlyLimit, movements }, { warning_percent, breach_percent }, at) => {
     if (monthlyLimit === null || monthlyLimit === 0n) return [];
-    const from = beforeMonthOf(at);
+    const volume = volumeOf(movements, { from: beforeMonthOf(at), to: at });
     return (['in', 'out'] as const).flatMap((side: Direction): Found[] => {
-      const sum = sumOf(moved(movements, side, { from, to: at }));
+      const sum = volume[side];
       const percent = percentOf(sum, monthlyLimit);
       if (percent < Math.min(warning_percent, breach_percent)) return [];
       const month = monthOf(at);

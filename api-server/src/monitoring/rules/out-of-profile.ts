@@ -4,7 +4,8 @@ import { nameOfCode } from '../../reference/parameters.ts';
 import { contradictionOf } from '../contradictions.ts';
 import { defineRule, parameter } from '../rule.ts';
 import type { CustomerFacts } from '../facts.ts';
-import { day_milliseconds, monthOf, moved, pesosOf, sumOf } from '../spans.ts';
+import { day_milliseconds, monthOf, pesosOf } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 /** Codes of group 4 of the parameters: without an income of their own, as a rule. */
 const without_income: ReadonlySet<string> = new Set(['2', '9', '13', '20']);
@@ -73,7 +74,8 @@ export const outOfProfile = defineRule({
   },
   find: (facts, { month_pesos, contradiction_pesos }, at) => {
     const { occupation, activity, movements } = facts;
-    const sum = sumOf(moved(movements, 'in', { from: at - window_days * day_milliseconds, to: at }));
+    const { in: sum } = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
+    if (sum < pesosOf(Math.min(month_pesos, contradiction_pesos))) return [];
     const declared = [
       { words: contradicted(facts), from: contradiction_pesos },
       { words: withoutIncome(facts), from: month_pesos },

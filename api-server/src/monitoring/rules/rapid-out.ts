@@ -1,6 +1,7 @@
 import { pesosInWords } from '../../assets/pesos.ts';
-import { defineRule, parameter, type Found } from '../rule.ts';
-import { directionOf, hour_milliseconds, moved, percentOf, pesosOf, sumOf, within } from '../spans.ts';
+import { defineRule, parameter } from '../rule.ts';
+import { hour_milliseconds, moved, percentOf, pesosOf } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 export const rapidOut = defineRule({
   name: 'rapid-out',
@@ -19,26 +20,23 @@ export const rapidOut = defineRule({
     least_pesos: parameter.pesos(['Depósito desde', 'Deposit from'], 1_000_000, [10_000, 1_000_000_000]),
   },
   find: ({ movements }, { window_hours, out_percent, least_pesos }, at) => {
-    const window = window_hours * hour_milliseconds;
-    const deposits = within(movements, at - window, at).filter(
-      (one) => directionOf(one) === 'in' && one.value >= pesosOf(least_pesos),
-    );
-    return deposits.slice(0, 1).flatMap((deposit): Found[] => {
-      const between = { from: deposit.at - 1, to: at };
-      const [came, left] = [sumOf(moved(movements, 'in', between)), sumOf(moved(movements, 'out', between))];
-      const percent = percentOf(left, came);
-      if (percent <= out_percent) return [];
-      const [deposited, withdrawn] = [pesosInWords(came), pesosInWords(left)];
-      return [
-        {
-          key: deposit.id,
-          sentence: {
-            es: `De ${deposited.es} que entraron en ${window_hours} horas salieron ${withdrawn.es}: el ${percent} %.`,
-            en: `Of ${deposited.en} that came within ${window_hours} hours, ${withdrawn.en} left: ${percent}%.`,
-          },
-          evidence: { deposit: deposit.id, in: String(came), out: String(left), percent },
+    const least = pesosOf(least_pesos);
+    const window = { from: at - window_hours * hour_milliseconds, to: at };
+    const deposit = moved(movements, 'in', window).find(({ value }) => value >= least);
+    if (!deposit) return [];
+    const { in: came, out: left } = volumeOf(movements, { from: deposit.at - 1, to: at });
+    const percent = percentOf(left, came);
+    if (percent <= out_percent) return [];
+    const [deposited, withdrawn] = [pesosInWords(came), pesosInWords(left)];
+    return [
+      {
+        key: deposit.id,
+        sentence: {
+          es: `De ${deposited.es} que entraron en ${window_hours} horas salieron ${withdrawn.es}: el ${percent} %.`,
+          en: `Of ${deposited.en} that came within ${window_hours} hours, ${withdrawn.en} left: ${percent}%.`,
         },
-      ];
-    });
+        evidence: { deposit: deposit.id, in: String(came), out: String(left), percent },
+      },
+    ];
   },
 });

@@ -1,6 +1,7 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, directionOf, monthOf, pesosOf, sumOf, within } from '../spans.ts';
+import { day_milliseconds, monthOf, pesosOf } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 export const unusualVolume = defineRule({
   name: 'unusual-volume',
@@ -26,12 +27,13 @@ export const unusualVolume = defineRule({
   find: ({ movements }, { past_days, times_percent, least_movements, least_pesos }, at) => {
     const month_days = 30;
     const since = at - month_days * day_milliseconds;
-    const money = (from: number, to: number) => within(movements, from, to).filter((one) => directionOf(one) !== null);
-    const past = money(since - past_days * day_milliseconds, since);
-    if (past.length < least_movements) return [];
-    const mean = (sumOf(past) * BigInt(month_days)) / BigInt(past_days);
-    const now = sumOf(money(since, at));
-    if (now < pesosOf(least_pesos) || now * 100n <= mean * BigInt(times_percent)) return [];
+    const recent = volumeOf(movements, { from: since, to: at });
+    const now = recent.in + recent.out;
+    if (now < pesosOf(least_pesos)) return [];
+    const past = volumeOf(movements, { from: since - past_days * day_milliseconds, to: since });
+    if (past.count < least_movements) return [];
+    const mean = ((past.in + past.out) * BigInt(month_days)) / BigInt(past_days);
+    if (now * 100n <= mean * BigInt(times_percent)) return [];
     const [amount, usual] = [pesosInWords(now), pesosInWords(mean)];
     return [
       {
@@ -40,7 +42,7 @@ export const unusualVolume = defineRule({
           es: `Movió ${amount.es} en 30 días; su media de ${past_days} días es ${usual.es} al mes.`,
           en: `Moved ${amount.en} in 30 days; the mean of ${past_days} days is ${usual.en} a month.`,
         },
-        evidence: { sum: String(now), mean: String(mean), movements: past.length },
+        evidence: { sum: String(now), mean: String(mean), movements: past.count },
       },
     ];
   },

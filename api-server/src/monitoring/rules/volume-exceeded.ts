@@ -1,6 +1,7 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, directionOf, sumOf, within } from '../spans.ts';
+import { day_milliseconds } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 export const volumeExceeded = defineRule({
   name: 'volume-exceeded',
@@ -19,8 +20,8 @@ export const volumeExceeded = defineRule({
   },
   find: ({ movements, yearlyBand }, { window_days, beyond_percent }, at) => {
     if (yearlyBand === null) return [];
-    const inWindow = within(movements, at - window_days * day_milliseconds, at);
-    const sum = sumOf(inWindow.filter((one) => directionOf(one) !== null));
+    const volume = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
+    const sum = volume.in + volume.out;
     if (sum * 100n <= yearlyBand * BigInt(beyond_percent)) return [];
     const [amount, declared] = [pesosInWords(sum), pesosInWords(yearlyBand)];
     return [

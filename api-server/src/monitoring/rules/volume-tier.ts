@@ -1,6 +1,7 @@
 import { pesosInWords } from '../../assets/pesos.ts';
 import { defineRule, parameter } from '../rule.ts';
-import { day_milliseconds, directionOf, monthOf, pesosOf, sumOf, within } from '../spans.ts';
+import { day_milliseconds, monthOf, pesosOf } from '../spans.ts';
+import { volumeOf } from '../volumes.ts';
 
 export const volumeTier = defineRule({
   name: 'volume-tier',
@@ -21,11 +22,9 @@ export const volumeTier = defineRule({
   },
   find: ({ movements }, { middle_pesos, high_pesos, middle_count, high_count }, at) => {
     const window_days = 30;
-    const inWindow = within(movements, at - window_days * day_milliseconds, at).filter(
-      (one) => directionOf(one) !== null,
-    );
-    const sum = sumOf(inWindow);
-    const tier = (pesos: number, count: number) => sum >= pesosOf(pesos) || inWindow.length >= count;
+    const volume = volumeOf(movements, { from: at - window_days * day_milliseconds, to: at });
+    const sum = volume.in + volume.out;
+    const tier = (pesos: number, count: number) => sum >= pesosOf(pesos) || volume.count >= count;
     const isHigh = tier(high_pesos, high_count);
     if (!isHigh && !tier(middle_pesos, middle_count)) return [];
     const amount = pesosInWords(sum);
@@ -34,10 +33,10 @@ export const volumeTier = defineRule({
         key: `${monthOf(at)} ${isHigh ? 'high' : 'middle'}`,
         severity: isHigh ? 'severe' : 'notice',
         sentence: {
-          es: `${inWindow.length} movimientos por ${amount.es} en ${window_days} días: tramo ${isHigh ? 'alto' : 'medio'}.`,
-          en: `${inWindow.length} movements of ${amount.en} in ${window_days} days: ${isHigh ? 'high' : 'middle'} tier.`,
+          es: `${volume.count} movimientos por ${amount.es} en ${window_days} días: tramo ${isHigh ? 'alto' : 'medio'}.`,
+          en: `${volume.count} movements of ${amount.en} in ${window_days} days: ${isHigh ? 'high' : 'middle'} tier.`,
         },
-        evidence: { sum: String(sum), movements: inWindow.length, tier: isHigh ? 'high' : 'middle' },
+        evidence: { sum: String(sum), movements: volume.count, tier: isHigh ? 'high' : 'middle' },
       },
     ];
   },
