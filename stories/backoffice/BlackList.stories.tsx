@@ -141,7 +141,7 @@ export const Remove: Story = {
     await expect(dialog.getByText('El banco avisó de un fraude con este documento.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
     const field = dialog.getByLabelText(/Por qué se quita/);
-    await expect(field).toHaveAccessibleDescription(/al menos 10 letras/);
+    await expect(field).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.type(field, reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByText('Guardamos tu propuesta. Otro oficial la responde.')).toBeVisible();
