@@ -4215,7 +4215,7 @@ export interface components {
         CaseDetail: {
             actions: components["schemas"]["CaseAction"][];
             choices: components["schemas"]["CaseChoice"][];
-            /** @description Null of a case about the house's own money. */
+            /** @description Null of a case about nobody in particular: the house's own money, a list, a rule. */
             customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
             facts: components["schemas"]["CaseFact"][];
@@ -4298,7 +4298,7 @@ export interface components {
             reason: string;
         };
         CaseRow: {
-            /** @description Null of a case about the house's own money. */
+            /** @description Null of a case about nobody in particular: the house's own money, a list, a rule. */
             customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
             /** @description What a list of one kind shows of each case, where the kind has something: always the same facts in the same order. Empty in a list of several kinds. */
