@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../api-server/src/testing/database.ts';
 import { repositoryRoot } from './setup/repository.ts';
+import { announceRunning } from './start/running-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,8 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function createOfficer(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url, INTERNAL_ORIGIN: 'https://interno.example' };
+interface Ended {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+const createOfficer = (...args: string[]) =>
+  run(args, { DATABASE_URL: database.url, INTERNAL_ORIGIN: 'https://interno.example' });
+
+async function run(args: string[], named: Record<string, string>): Promise<Ended> {
+  const { DATABASE_URL: _none, ...inherited } = process.env;
+  const env = { ...inherited, ...named };
   const command = promisify(execFile)(process.execPath, ['scripts/create-officer.ts', ...args], {
     cwd: repositoryRoot,
     env,
@@ -41,5 +56,26 @@ describe('npm run create-officer', () => {
   it('says what to write when it is not given an e-mail', async () => {
     const { status, stderr } = await createOfficer('nobody');
     expect([status, stderr]).toEqual([2, expect.stringContaining('npm run create-officer -- officer@example.co')]);
+  });
+
+  it('finds the database of the sandbox that runs where SANDBOX_DIR says', async () => {
+    const SANDBOX_DIR = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    const backOffice = createServer();
+    await new Promise<void>((listening) => backOffice.listen(0, '127.0.0.1', listening));
+    const address = backOffice.address();
+    if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+    const origin = `http://localhost:${address.port}`;
+    await announceRunning(SANDBOX_DIR, database.url, origin);
+    const { status, stdout } = await run(['otra@caudal.example'], { SANDBOX_DIR }).finally(async () => {
+      backOffice.close();
+      await rm(SANDBOX_DIR, { recursive: true });
+    });
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`${origin}/enrol#`)]);
+    const found = await database.db
+      .selectFrom('identity.account')
+      .select('email')
+      .where('email', '=', 'otra@caudal.example')
+      .execute();
+    expect(found).toHaveLength(1);
   });
 });

@@ -4,16 +4,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeCluster } from './postgres/place.ts';
 import { LockHeld, takeLock } from './setup/process-lock.ts';
-import { repositoryRoot } from './setup/repository.ts';
 import { announcement } from './start/announcement.ts';
 import { choosePorts, PortError } from './start/ports.ts';
 import { startProcesses } from './start/processes.ts';
+import { sandboxDir } from './start/running-database.ts';
 import { refuseReset, refuseSecondStart, StartRefused } from './start/refusals.ts';
 import { stopSignal, whenAborted } from './start/until-stopped.ts';
 
-/** A benchmark starts one of its own, of which no other command is to hear. */
-const ownDir = process.env['SANDBOX_DIR'];
-const dataDir = ownDir ?? join(repositoryRoot, '.data');
+const dataDir = sandboxDir;
 
 async function main(): Promise<void> {
   const stop = stopSignal(() => console.log('Stopping…'));
@@ -37,7 +35,7 @@ async function run(stop: AbortSignal): Promise<void> {
   try {
     // Read only now: it takes as long as the processes take to start.
     const { startProduct } = await import('./start/product.ts');
-    const product = await startProduct({ ports, dataDir, processes, log, announced: ownDir === undefined }, stop);
+    const product = await startProduct({ ports, dataDir, processes, log }, stop);
     console.log(announcement(product, performance.now() / 1_000));
     await whenAborted(stop);
     await product.stop();

@@ -249,7 +249,7 @@ describe('a further kind of case', () => {
     expect(detail.facts).toEqual([{ name: { es: 'Navegador', en: 'Browser' }, form: 'text', value: 'Ahorros' }]);
     expect(JSON.stringify(detail)).not.toContain('never told');
     const decided = await expectOk(
-      officer.call('decideCase', { params, body: { decision: 'harmless', reason: 'Es suyo.' } }),
+      officer.call('decideCase', { params, body: { decision: 'harmless', reason: 'Es dinero suyo.' } }),
     );
     expect([decided.body.state, outcomes]).toEqual(['closed', ['harmless']]);
   });

@@ -3897,7 +3897,7 @@ export interface components {
         AlertType: components["schemas"]["Parameter"] | null;
         Allowance: {
             allow: boolean;
-            reason?: components["schemas"]["StandingReason"];
+            reason?: components["schemas"]["Reason"];
             userId: components["schemas"]["Id"];
         };
         /**
@@ -4158,10 +4158,8 @@ export interface components {
             id: components["schemas"]["Id"];
             reason: string;
         };
-        /** @description For officers. */
-        BlackListReason: string;
         BlackListRemoval: {
-            reason: components["schemas"]["BlackListReason"];
+            reason: components["schemas"]["Reason"];
         };
         BlackListRemoved: {
             agreedBy: components["schemas"]["Officer"];
@@ -4217,7 +4215,7 @@ export interface components {
         CaseDetail: {
             actions: components["schemas"]["CaseAction"][];
             choices: components["schemas"]["CaseChoice"][];
-            /** @description Null of a case about the house's own money. */
+            /** @description Null of a case about nobody in particular: the house's own money, a list, a rule. */
             customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
             facts: components["schemas"]["CaseFact"][];
@@ -4300,7 +4298,7 @@ export interface components {
             reason: string;
         };
         CaseRow: {
-            /** @description Null of a case about the house's own money. */
+            /** @description Null of a case about nobody in particular: the house's own money, a list, a rule. */
             customer: components["schemas"]["CaseCustomer"] | null;
             dueAt: components["schemas"]["Instant"];
             /** @description What a list of one kind shows of each case, where the kind has something: always the same facts in the same order. Empty in a list of several kinds. */
@@ -5183,7 +5181,7 @@ export interface components {
             why: components["schemas"]["Text"];
         };
         ListUnflag: {
-            reason: components["schemas"]["StandingReason"];
+            reason: components["schemas"]["Reason"];
             userId: components["schemas"]["Id"];
         };
         /** @description One server-sent event. Its name is the topic; its data is this object without the topic. */
@@ -5249,7 +5247,7 @@ export interface components {
             /** @description Of a document. */
             documentTypeID?: string;
             kind: components["schemas"]["BlackListKind"];
-            reason: components["schemas"]["BlackListReason"];
+            reason: components["schemas"]["Reason"];
             /** @description The id of the person, the number, or the address. */
             value: string;
         };
@@ -5260,8 +5258,7 @@ export interface components {
         NewDocumentRequest: {
             level: number;
             name: string;
-            /** @description What the customer reads. */
-            reason: string;
+            reason: components["schemas"]["Reason"];
             userId: components["schemas"]["Id"];
         };
         NewEmail: {
@@ -5571,7 +5568,7 @@ export interface components {
         };
         PepUnflag: {
             id: components["schemas"]["Id"];
-            reason: components["schemas"]["StandingReason"];
+            reason: components["schemas"]["Reason"];
         };
         /**
          * @description A share in percent as text.
@@ -5695,7 +5692,10 @@ export interface components {
             /** @description How the trade is split, the widest way first. */
             ways: components["schemas"]["TradeWay"][];
         };
-        /** @description For officers. */
+        /**
+         * @description Why an officer does something: at least ten characters, blanks before and after them left out.
+         * @example Lo confirmamos por teléfono.
+         */
         Reason: string;
         Recovered: {
             email: components["schemas"]["Email"];
@@ -5858,7 +5858,7 @@ export interface components {
         };
         RuleProposal: {
             dryRunId: components["schemas"]["Id"];
-            reason: string;
+            reason: components["schemas"]["Reason"];
         };
         RuleProposed: {
             /** @enum {boolean} */
@@ -5895,7 +5895,7 @@ export interface components {
             /** @enum {string} */
             decision: "confirm" | "clear";
             hitId: components["schemas"]["Id"];
-            reason: components["schemas"]["StandingReason"];
+            reason: components["schemas"]["Reason"];
             userId: components["schemas"]["Id"];
         };
         ScreeningHit: {
@@ -6112,8 +6112,6 @@ export interface components {
             active: boolean;
             reason: components["schemas"]["Reason"];
         };
-        /** @description At least ten characters. */
-        StandingReason: string;
         StartedDeposit: {
             state: components["schemas"]["TransactionState"];
             transactionId: components["schemas"]["Id"];

@@ -34,6 +34,9 @@ export function letterWordOf(typed: string): string | null {
   return letterWordForm.test(word) ? word : null;
 }
 
+/** Why an officer does something of their own accord: blanks before and after it do not count. */
+export const officerReason = { characters_min: 10, characters_max: 500 } as const;
+
 /** Why an officer declines a document. */
 export const declineReasonCodes = [
   'blurred',

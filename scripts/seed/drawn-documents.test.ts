@@ -11,7 +11,7 @@ async function readBackOf(person: Person) {
   const stored = await reencodeImage(await drawDocument('back', person));
   if (typeof stored === 'string') throw new Error(stored);
   const bytes = await readBarcode(stored, 0);
-  return bytes && readCedulaCode(bytes);
+  return bytes && readCedulaCode(bytes, '2026-03-04');
 }
 
 const person: Person = { ...drawPerson(new Random(3), 0), fullName: 'Luz Ñáñez Rincón', identificationTypeID: '7' };

@@ -5,7 +5,7 @@ import { demo_customers, seed } from '../seed/seed.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
-type Given = Pick<SandboxOptions, 'ports' | 'dataDir' | 'processes' | 'log' | 'announced'>;
+type Given = Pick<SandboxOptions, 'ports' | 'dataDir' | 'processes' | 'log'>;
 
 /** What `npm start` shows: both apps as they are built, and the demonstration's people. @throws the signal's reason when it aborts before everything is up. */
 export async function startProduct(given: Given, stop: AbortSignal): Promise<Sandbox> {

@@ -10,7 +10,7 @@ export class StartRefused extends Error {
 
 /** @throws StartRefused while another `npm start` or `npm run dev` of this folder runs: they would share its data. */
 export async function refuseSecondStart(dataDir: string): Promise<void> {
-  const running = await findRunning(join(dataDir, 'running.json'));
+  const running = await findRunning(dataDir);
   if (!running) return;
   throw new StartRefused(
     `Caudal already runs from this folder (process ${running.pid}); its back office is at ${running.backofficeUrl}.\n` +

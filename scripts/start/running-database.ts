@@ -12,15 +12,18 @@ export interface RunningSandbox {
   backofficeUrl: string;
 }
 
-const file = join(repositoryRoot, '.data', 'running.json');
+/** Where the sandbox keeps all that it has: in this folder, or where SANDBOX_DIR says. */
+export const sandboxDir = process.env['SANDBOX_DIR'] ?? join(repositoryRoot, '.data');
 
-export async function announceRunning(databaseUrl: string, backofficeUrl: string): Promise<void> {
+const fileIn = (dataDir: string) => join(dataDir, 'running.json');
+
+export async function announceRunning(dataDir: string, databaseUrl: string, backofficeUrl: string): Promise<void> {
   const running: RunningSandbox = { pid: process.pid, databaseUrl, backofficeUrl };
-  await writeFile(file, JSON.stringify(running), { mode: 0o600 });
+  await writeFile(fileIn(dataDir), JSON.stringify(running), { mode: 0o600 });
 }
 
-export async function announceStopped(): Promise<void> {
-  await rm(file, { force: true });
+export async function announceStopped(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
 }
 
 export interface ReachableDatabase {
@@ -36,17 +39,17 @@ export async function runningDatabase(): Promise<ReachableDatabase> {
   if (named) return { databaseUrl: named, backofficeUrl, stop: async () => undefined };
   const running = await findRunning();
   if (running) return { ...running, stop: async () => undefined };
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ dataDir: join(sandboxDir, 'postgres') });
   await migrate({ connectionString: postgres.url });
   return { databaseUrl: postgres.url, backofficeUrl, stop: postgres.stop };
 }
 
 /**
- * The `npm start` of this folder that runs now. The number of a process that was killed soon belongs to another one
+ * The `npm start` that runs now and keeps its data there. The number of a process that was killed soon belongs to another one
  * (usual in containers), so its back office must take connections as well.
  */
-export async function findRunning(from = file): Promise<RunningSandbox | null> {
-  const written = await readFile(from, 'utf8').catch(() => null);
+export async function findRunning(dataDir = sandboxDir): Promise<RunningSandbox | null> {
+  const written = await readFile(fileIn(dataDir), 'utf8').catch(() => null);
   if (written === null) return null;
   const running = readWritten(written);
   if (!running || running.pid === process.pid || !isAlive(running.pid)) return null;

@@ -88,8 +88,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await options.seed?.({ ...server, notePayment: (...payment) => desk.journal.addOnce(...payment) });
     await server.startWork();
     if (options.announced ?? true) {
-      await announceRunning(databaseUrl, urls.backoffice);
-      started.push(announceStopped);
+      await announceRunning(dataDir, databaseUrl, urls.backoffice);
+      started.push(() => announceStopped(dataDir));
     }
     return { server, urls, stop };
   } catch (error) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { variables } from '../../api-server/src/platform/config/variables.ts';
 import { repositoryRoot } from '../setup/repository.ts';
 import { serverAreas } from './boundaries.ts';
+import { casesWithHours, complianceTables } from './compliance-tables.ts';
 import { configurationTable } from './configuration-table.ts';
 import { codeFiles, keptFiles, readKept } from './repository-files.ts';
 
@@ -142,10 +143,22 @@ describe.each(documents)('%s', (name) => {
   });
 });
 
+/** A table whatever the width of its columns. */
+const bare = (text: string) => text.replaceAll(/[ -]{2,}/g, ' ').replaceAll('|-|', '| |');
+
 describe('the configuration table', () => {
   it('is what the server reads', () => {
-    const bare = (text: string) => text.replaceAll(/[ -]{2,}/g, ' ').replaceAll('|-|', '| |');
     expect(bare(readKept('README.md'))).toContain(bare(configurationTable()));
     expect(Object.keys(variables).length).toBeGreaterThan(10);
+  });
+});
+
+describe('what is said of compliance', () => {
+  it.each(Object.entries(complianceTables()))('has the table of %s as the code has it', (_what, rows) => {
+    expect(bare(readKept('docs/compliance.md'))).toContain(bare(rows));
+  });
+
+  it('leaves out no kind of case', () => {
+    expect(complianceTables().cases.split('\n')).toHaveLength(casesWithHours() + 2);
   });
 });

@@ -112,7 +112,7 @@ export const Add: Story = {
     await userEvent.type(dialog.getByLabelText(/Número de la cuenta/), '00123-45678');
     await userEvent.type(dialog.getByLabelText(/Razón interna/), 'Fraude');
     await press();
-    await expect(dialog.getByLabelText(/Razón interna/)).toHaveAccessibleDescription(/al menos 10 letras/);
+    await expect(dialog.getByLabelText(/Razón interna/)).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.type(dialog.getByLabelText(/Razón interna/), ' que avisó el banco.');
     await press();
     await waitFor(() => expect(dialog.getByLabelText(/Banco/)).toHaveAccessibleDescription(/Elige un banco/));
@@ -141,7 +141,7 @@ export const Remove: Story = {
     await expect(dialog.getByText('El banco avisó de un fraude con este documento.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
     const field = dialog.getByLabelText(/Por qué se quita/);
-    await expect(field).toHaveAccessibleDescription(/al menos 10 letras/);
+    await expect(field).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.type(field, reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
     await expect(await screen.findByText('Guardamos tu propuesta. Otro oficial la responde.')).toBeVisible();

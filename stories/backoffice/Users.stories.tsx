@@ -120,7 +120,7 @@ export const MakeInactive: Story = {
     const press = () => userEvent.click(dialog.getByRole('button', { name: 'Inactivar' }));
     await press();
     const reason = dialog.getByLabelText(/Razón interna/);
-    await expect(reason).toHaveAccessibleDescription(/Escribe por qué/);
+    await expect(reason).toHaveAccessibleDescription(/por lo menos 10 caracteres/);
     await userEvent.type(reason, 'El banco avisó de un fraude.');
     await press();
     await expect(await dialog.findByText(/Otro oficial ya cambió el estado/)).toBeVisible();

@@ -7,7 +7,7 @@ import { createFileAnswers, reportPatience } from '../platform/http/file-answers
 import { announceToHolders } from '../platform/live/live.ts';
 import type { Services } from '../platform/services.ts';
 import { audit } from './audit.ts';
-import { problems, readEntry, reasonProblems } from './entry-form.ts';
+import { problems, readEntry } from './entry-form.ts';
 import { entryFile, listEntries, readEntryRow, type BlackListFilter } from './entry-list.ts';
 import { findFits } from './find-fits-job.ts';
 import { lockBlackList } from './hits.ts';
@@ -81,8 +81,6 @@ const addToBlackList =
   async ({ body }, { caller, visitor }) => {
     const listed = readEntry(body);
     if (Array.isArray(listed)) return refuse('validation_failed', listed);
-    const wrong = reasonProblems(body.reason);
-    if (wrong.length > 0) return refuse('validation_failed', wrong);
     if (listed.kind === 'person' && !(await findCustomer(db, listed.value)))
       return refuse('validation_failed', [problems.person]);
     const id = await inTransaction(db, async (transaction) => {

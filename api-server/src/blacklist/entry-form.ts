@@ -121,15 +121,3 @@ export const problems = {
     },
   },
 } as const satisfies Record<string, FieldProblem>;
-
-const reason_characters_min = 10;
-
-/** What is wrong with a reason: spaces say nothing. */
-export function reasonProblems(reason: string): FieldProblem[] {
-  return reason.trim().length >= reason_characters_min ? [] : [shortReason];
-}
-
-const shortReason: FieldProblem = {
-  path: '/reason',
-  message: { es: 'Escribe por qué, con al menos 10 letras.', en: 'Write why, with at least 10 letters.' },
-};

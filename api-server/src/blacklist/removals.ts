@@ -3,7 +3,6 @@ import { mayStill } from '../identity/roles.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import { audit } from './audit.ts';
-import { reasonProblems } from './entry-form.ts';
 import { lockBlackList } from './hits.ts';
 
 type Schemas = components['schemas'];
@@ -19,8 +18,6 @@ export interface RemovalAct {
 /** Writes down that an officer wants an entry off the list; the refusal, where it cannot be. Rule blacklist 5. */
 export async function proposeRemoval(act: RemovalAct, { reason }: Schemas['BlackListRemoval']) {
   const { transaction, entryId, context, now } = act;
-  const wrong = reasonProblems(reason);
-  if (wrong.length > 0) return refuse('validation_failed', wrong);
   const entry = await lockEntry(act);
   if (!entry) return refuse('not_found');
   if (entry.removed_at) return refuse('black_list_removed');

@@ -6,6 +6,7 @@ import { startServer, type RunningServer } from '../server.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/index.ts';
 import { callLate } from '../testing/late-bodies.ts';
 import { aNewCustomer, anOfficer, expectOk, password, signInOfficer } from '../testing/people.ts';
+import { permissionsOf as may } from '../testing/role-permissions.ts';
 import { giveRole, seededRoles, takeRole } from './roles.ts';
 
 let server: TestServer;
@@ -24,58 +25,6 @@ afterAll(async () => {
   await second.stop();
   await server.stop();
 });
-
-/** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
-const may: Record<(typeof seededRoles)[number], readonly Permission[]> = {
-  reviewer: [
-    'account',
-    'kyc.read',
-    'kyc.review',
-    'cases.read',
-    'cases.work',
-    'cases.decide',
-    'reports.read',
-    'blacklist.read',
-    'blacklist.manage',
-    'uiaf.draft',
-  ],
-  approver: [
-    'account',
-    'kyc.read',
-    'cases.read',
-    'cases.work',
-    'cases.approve',
-    'reports.read',
-    'settings.read',
-    'blacklist.read',
-    'blacklist.manage',
-    'uiaf.draft',
-  ],
-  auditor: [
-    'account',
-    'kyc.read',
-    'cases.read',
-    'reports.read',
-    'settings.read',
-    'roles.read',
-    'access.read',
-    'blacklist.read',
-  ],
-  administrator: [
-    'account',
-    'kyc.read',
-    'cases.read',
-    'reports.read',
-    'settings.read',
-    'settings.change',
-    'roles.read',
-    'roles.change',
-    'users.read',
-    'users.change',
-    'access.read',
-    'blacklist.read',
-  ],
-};
 
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'openLiveStream' && id !== 'signOut');
 const forOfficers = ids.filter((id) => (operations[id].audiences as readonly string[]).includes('backoffice'));

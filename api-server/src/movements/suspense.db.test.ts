@@ -205,8 +205,8 @@ describe('a payment of another amount than was asked for', () => {
   it.each([
     ['without a reason', { decision: 'credit', message: 'x' }, '/reason'],
     ['with a blank reason', { decision: 'credit', reason: '  ', message: 'x' }, '/reason'],
-    ['without words for the customer', { decision: 'credit', reason: 'x' }, '/message'],
-    ['as its kind does not know', { decision: 'forget', reason: 'x', message: 'x' }, '/decision'],
+    ['without words for the customer', { decision: 'credit', reason: 'Lo confirmó.' }, '/message'],
+    ['as its kind does not know', { decision: 'forget', reason: 'Lo confirmó.', message: 'x' }, '/decision'],
   ])('is not decided %s', async (_how, body, path) => {
     const { caseId } = await aMismatch(server, luz);
     const { problem } = await luz.call('decideCase', { ...ofCase(caseId), body });

@@ -10,6 +10,7 @@ import { newestBlock } from '../rails/evm/following/block-store.ts';
 import { findHouse } from '../rails/evm/outgoing/outgoing-store.ts';
 import type { ChainServices } from '../rails/evm/services.ts';
 import { bankComparison } from './bank-comparison.ts';
+import { not_over } from '../rails/evm/outgoing/open-states.ts';
 
 type Schemas = components['schemas'];
 
@@ -94,7 +95,7 @@ async function openTransactions({ db }: ChainServices, chain: Chain): Promise<Sc
         .whereRef('attempt.outgoing_id', '=', 'outgoing.id')
         .as('attempts'),
     )
-    .where('state', 'in', ['queued', 'numbered', 'signed', 'mined'])
+    .where('state', 'in', not_over)
     .orderBy('created_at')
     .orderBy('id')
     .limit(100)

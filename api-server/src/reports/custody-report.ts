@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/database.ts';
 import { asking, ChainUnavailable, type Chain, type ChainToken } from '../rails/evm/chain.ts';
 import { asKept } from '../rails/evm/keys/deposit-address.ts';
 import { readReportCursor, writeReportCursor } from './report-cursor.ts';
+import { listed, not_over } from '../rails/evm/outgoing/open-states.ts';
 
 type Schemas = components['schemas'];
 type Amounts = Schemas['AssetAmounts'];
@@ -23,7 +24,7 @@ export interface CustodySource {
   chain: Chain | null;
 }
 
-const open = sql`state in ('queued', 'numbered', 'signed', 'mined')`;
+const open = sql`state in (${listed(not_over)})`;
 
 /** Tokens are on their way from there, or the ether that pays for it is on its way there. */
 const isUnderWay = sql<boolean>`owner.address in (

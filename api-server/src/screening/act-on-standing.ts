@@ -1,4 +1,3 @@
-import type { FieldProblem } from '@caudal/api-spec';
 import { Refusal, refuse } from '@caudal/api-spec/server';
 import { openProposal } from '../cases/open-proposal.ts';
 import { findRegistered, register, type Registered } from '../customers/screening-standing.ts';
@@ -12,18 +11,6 @@ import { listDecision } from './list-decision.ts';
 import { list_decision_officers } from './screening-settings.ts';
 import { standingActs, type StandingAct } from './standing-act.ts';
 import { onCustomer } from '../customers/on-customer.ts';
-
-const reason_characters = 10;
-
-/** What is wrong with a reason that has to be given. */
-export function reasonProblems(reason: string | undefined): FieldProblem[] {
-  return (reason ?? '').trim().length >= reason_characters ? [] : [shortReason];
-}
-
-const shortReason: FieldProblem = {
-  path: '/reason',
-  message: { es: 'Escribe por qué, con al menos diez caracteres.', en: 'Say why, in at least ten characters.' },
-};
 
 interface Acting {
   userId: string;

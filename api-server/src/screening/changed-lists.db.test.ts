@@ -159,6 +159,18 @@ describe('a list that changes (rule screening 7)', () => {
     expect(await load(listOf(12))).toEqual({ outcome: 'unchanged' });
   });
 
+  it('that may be cut between two lines is not believed once it loses more than the setting allows', async () => {
+    const head = 'id,name,aliases,birth_date,document,position,until';
+    const lines = Array.from({ length: 40 }, (_, at) => `P-${at},Expuesto${at} Inventado,,,,Concejal,`);
+    const upTo = (count: number) => `${[head, ...lines.slice(0, count)].join('\n')}\n`;
+    expect(await load(upTo(40), 'pep')).toMatchObject({ outcome: 'loaded' });
+    expect(await load(upTo(35), 'pep')).toMatchObject({ outcome: 'refused', refusal: 'lost_entries' });
+    const { results } = (await desk.luz.call('listCases', { body: { kind: 'list_refused' } })).body;
+    expect(results.map(({ subject }) => subject)).toContain('pep');
+    expect(await load(upTo(40), 'pep')).toEqual({ outcome: 'unchanged' });
+    expect(await load(upTo(36), 'pep')).toMatchObject({ outcome: 'loaded', removed: 4 });
+  });
+
   it('says all the names of whoever is in its file twice, however far apart', async () => {
     await load(listOf(100));
     const name = 'Zacarías Peñaranda Uzuriaga';

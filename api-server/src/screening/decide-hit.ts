@@ -4,7 +4,6 @@ import { openProposal } from '../cases/open-proposal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { AccountContext } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { reasonProblems } from './act-on-standing.ts';
 import { changeStanding } from './change-standing.ts';
 import { listHits, type Hit } from './hits.ts';
 import { clear_hit, listDecision } from './list-decision.ts';
@@ -30,8 +29,6 @@ export interface HitDecision {
 export async function decideHit(services: Services, asked: HitDecision, context: AccountContext) {
   const { userId, hitId, decision } = asked;
   const now = services.clock();
-  const wrong = reasonProblems(asked.reason);
-  if (wrong.length > 0) return refuse('validation_failed', wrong);
   const reason = asked.reason.trim();
   const officerId = context.caller.accountId;
   const { requestId } = context.visitor;

@@ -1,7 +1,8 @@
 import type { Finding } from '../alerts/findings.ts';
 import type { Result } from './result.ts';
 
-const cooldown_days = 7;
+/** How long after an officer closed an alert of what screening found it is not opened again. */
+export const cooldown_days = 7;
 
 /** What a customer was found to be before, and now. */
 export interface ReportNews {

@@ -6,7 +6,7 @@ import { announceToOfficers } from '../platform/live/live.ts';
 import { audit } from './audit.ts';
 import { listHits, type Hit } from './hits.ts';
 import { forceVersions, findReport, keepReport, type Cause } from './reports.ts';
-import { newsOf } from './report-news.ts';
+import { cooldown_days, newsOf } from './report-news.ts';
 import { resultOf } from './result.ts';
 import { listDecision } from './list-decision.ts';
 import { hitsOf, screeningHits } from './screening-hits-case.ts';
@@ -20,8 +20,6 @@ interface Restating {
   /** Who decided; null where nobody did. */
   officerId: string | null;
 }
-
-const cooldown_days = 7;
 
 /**
  * What hits come to, written where lists and whoever moves money read it; alerts and the case that follow from them. The customer is

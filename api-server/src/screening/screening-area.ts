@@ -8,7 +8,7 @@ import { screenCustomer } from './screen-customer.ts';
 import type { Screener } from './screener.ts';
 import { screeningHandlers } from './screening-handlers.ts';
 import { refreshListsJob, refreshListsNowJob, rescreenJob, screenCustomerJob } from './screening-jobs.ts';
-import { list_decision_officers } from './screening-settings.ts';
+import { list_decision_officers, list_loss_percent } from './screening-settings.ts';
 import { standingHandlers } from './standing-handlers.ts';
 
 /** @param screener who looks for customers on lists. */
@@ -21,7 +21,7 @@ export function screeningArea(services: Services, screener: Screener) {
       job(refreshListsNowJob, () => refreshLists(services)),
       job(rescreenJob, ({ loadId }) => rescreen(services, loadId)),
     ],
-    settings: [list_decision_officers],
+    settings: [list_decision_officers, list_loss_percent],
     auditActions: audit.actions,
     // Before the first night there is a list all the same.
     background: () => {

@@ -1,6 +1,18 @@
 import { wholeNumber } from '../platform/settings/setting-forms.ts';
 import { defineSetting } from '../platform/settings/settings.ts';
 
+/** Read only where a list's file does not mark its end. Rule screening 4. */
+export const list_loss_percent = defineSetting({
+  name: 'list_loss_percent',
+  title: { es: 'Entradas que la lista PEP puede perder de una vez', en: 'Entries that the PEP list may lose at once' },
+  meaning: {
+    es: 'Un archivo CSV cortado al final de una línea se ve completo. Si la lista nueva pierde más que esto, la anterior sigue vigente y se abre un caso. Si la pérdida es real, sube este valor y carga las listas de nuevo.',
+    en: 'A CSV file that is cut at the end of a line looks whole. If the new list loses more than this, the former one stays in force and a case is opened. If the loss is real, raise this value and load the lists again.',
+  },
+  ...wholeNumber(1, 50, { es: '%', en: '%' }),
+  fallback: 10,
+});
+
 export const list_decision_officers = defineSetting({
   name: 'list_decision_officers',
   title: { es: 'Oficiales para decidir sobre listas', en: 'Officers to decide about lists' },

@@ -2,7 +2,7 @@ import { refuse } from '@caudal/api-spec/server';
 import type { Registered } from '../customers/screening-standing.ts';
 import type { AccountContext, AllHandlers } from '../platform/http/contexts.ts';
 import type { Services } from '../platform/services.ts';
-import { actOnStanding, reasonProblems, setRisk } from './act-on-standing.ts';
+import { actOnStanding, setRisk } from './act-on-standing.ts';
 import { isSet, mayBeAllowed, type StandingAct } from './standing-act.ts';
 
 const unchanged = { changed: false, awaitsApproval: false };
@@ -23,25 +23,18 @@ export function standingHandlers(services: Services) {
     flagPep: async ({ body: { id: userId } }, context) =>
       actOnStanding(services, { userId, act: 'flag_pep' }, context, refusedWhenSet('flag_pep')),
 
-    unflagPep: async ({ body: { id: userId, reason } }, context) => {
-      const wrong = reasonProblems(reason);
-      if (wrong.length > 0) return refuse('validation_failed', wrong);
-      return actOnStanding(services, { userId, act: 'unflag_pep', reason }, context, refusedWhenSet('unflag_pep'));
-    },
+    unflagPep: async ({ body: { id: userId, reason } }, context) =>
+      actOnStanding(services, { userId, act: 'unflag_pep', reason }, context, refusedWhenSet('unflag_pep')),
 
     flagList: async ({ body }, context) => flagList(body.userId, context),
     flagListByReading: async ({ query }, context) => flagList(query.userId, context),
 
-    unflagList: async ({ body: { userId, reason } }, context) => {
-      const wrong = reasonProblems(reason);
-      if (wrong.length > 0) return refuse('validation_failed', wrong);
-      return actOnStanding(services, { userId, act: 'unflag_list', reason }, context, refusedWhenSet('unflag_list'));
-    },
+    unflagList: async ({ body: { userId, reason } }, context) =>
+      actOnStanding(services, { userId, act: 'unflag_list', reason }, context, refusedWhenSet('unflag_list')),
 
     allowTransactions: async ({ body: { userId, allow, reason } }, context) => {
       const act = allow ? 'allow' : 'disallow';
-      const wrong = allow ? [] : reasonProblems(reason);
-      if (wrong.length > 0) return refuse('validation_failed', wrong);
+      if (!allow && reason === undefined) return refuse('validation_failed', [missingReason]);
       return actOnStanding(services, { userId, act, reason }, context, (now) => {
         if (allow && !mayBeAllowed(now)) return refuse('allowing_not_possible');
         return isSet(act, now) ? refuse('standing_set_already') : null;
@@ -49,3 +42,9 @@ export function standingHandlers(services: Services) {
     },
   } satisfies Partial<AllHandlers>;
 }
+
+/** Taking it back has a reason, allowing may have one: the contract's form cannot say so. */
+const missingReason = {
+  path: '/reason',
+  message: { es: 'Escribe por qué, con al menos diez caracteres.', en: 'Say why, in at least ten characters.' },
+};

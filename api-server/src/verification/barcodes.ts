@@ -5,6 +5,7 @@ import { defineJob, job } from '../platform/jobs/jobs.ts';
 import { announceToOfficers } from '../platform/live/live.ts';
 import { readCedulaCode } from './cedula-code.ts';
 import type { VerificationServices } from './services.ts';
+import { dateInColombia } from '../platform/colombian-time.ts';
 
 /** The document whose barcode is read: the back of a cédula. */
 export const kind_with_barcode = 'back';
@@ -59,7 +60,7 @@ async function readBarcodeOf(
   { id, file_key, account_id }: UnreadDocument,
 ): Promise<void> {
   const bytes = await images.readBarcode(await files.get(file_key));
-  const code = bytes && readCedulaCode(bytes);
+  const code = bytes && readCedulaCode(bytes, dateInColombia(clock()));
   await inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('verification.barcode')

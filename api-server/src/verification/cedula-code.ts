@@ -25,8 +25,8 @@ export interface CedulaCode {
   birthDate: string;
 }
 
-/** Null where it does not look like one: then it is not read, rather than read wrongly. */
-export function readCedulaCode(bytes: Uint8Array): CedulaCode | null {
+/** Null where it does not look like one: then it is not read, rather than read wrongly. Nobody is born after `today` ('YYYY-MM-DD'). */
+export function readCedulaCode(bytes: Uint8Array, today: string): CedulaCode | null {
   const text = Buffer.from(bytes).toString('latin1');
   const begins = text.indexOf(mark);
   if (begins < 0) return null;
@@ -37,7 +37,14 @@ export function readCedulaCode(bytes: Uint8Array): CedulaCode | null {
   const number = /^0{0,7}([1-9]\d{2,9})$/.exec(at('number'))?.[1];
   const names = (['firstSurname', 'secondSurname', 'firstName', 'otherNames'] as const).map((one) => nameIn(at(one)));
   const birthDate = dateIn(at('birthDate'));
-  if (number === undefined || birthDate === null || !/^[MF]$/.test(at('sex')) || names.includes(null)) return null;
+  if (
+    number === undefined ||
+    birthDate === null ||
+    birthDate > today ||
+    !/^[MF]$/.test(at('sex')) ||
+    names.includes(null)
+  )
+    return null;
   const [firstSurname, secondSurname, firstName, otherNames] = names;
   if (!firstSurname || !firstName) return null;
   return {

@@ -13,9 +13,9 @@ import { say } from '../shell/say.ts';
 import type { RuleStep } from './rule-step.ts';
 import { dryRunQuery, proposeRuleChange, rulesMadeOld, type DryRun, type Rule } from './rules-data.ts';
 import { TrialOutcome } from './TrialOutcome.tsx';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 const formId = 'propose-rule';
-const reason_characters = 10;
 
 /** What a trial found, and the proposal of what was tried. */
 export function ProposeRuleForm({ rule, trial, onTrial, onClose }: RuleStep & { readonly trial: string }) {
@@ -93,11 +93,7 @@ function useProposal(name: string, trial: string, onClose: () => void) {
   const form = useForm<{ reason: string }>({
     resolver: valibotResolver(
       v.object({
-        reason: v.pipe(
-          v.string(),
-          v.trim(),
-          v.minLength(reason_characters, t`La razón debe contener por lo menos 10 caracteres.`),
-        ),
+        reason: useReasonSchema(),
       }),
     ),
     defaultValues: { reason: '' },

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { say } from '../shell/say.ts';
 import { addEntry, banksQuery, blackListMadeOld, documentTypesQuery } from './black-list-data.ts';
 import { useKindWords } from './entry-words.ts';
-import { useReasonSchema } from './reason.ts';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 const formId = 'add-to-black-list';
 const kinds = ['person', 'document', 'bank_account', 'address'] as const;

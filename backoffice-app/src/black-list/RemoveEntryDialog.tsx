@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { say } from '../shell/say.ts';
 import { blackListMadeOld, proposeRemoval, type BlackListEntry } from './black-list-data.ts';
 import { EntryFacts } from './EntryFacts.tsx';
-import { useReasonSchema } from './reason.ts';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface RemoveEntryDialogProps {
   readonly entry: BlackListEntry;

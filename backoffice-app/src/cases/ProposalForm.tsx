@@ -11,6 +11,7 @@ import { say } from '../shell/say.ts';
 import { decideCase, type CaseDetail } from './case-data.ts';
 import { choices_place } from './useCaseKeys.ts';
 import { useKeepCase } from './useCaseActions.ts';
+import { useCaseReasonSchema } from '../reasons/useReasonSchema.ts';
 
 /** One of the choices that there are about this case, the words for the customer, and why, for the officers. */
 export function ProposalForm({ opened }: { readonly opened: CaseDetail }) {
@@ -76,6 +77,7 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
   const keep = useKeepCase();
   const withMessage = new Set(choices.flatMap(({ decision, asksForMessage }) => (asksForMessage ? [decision] : [])));
   const nothingChosen = needsSecondOfficer ? t`Elige qué propones.` : t`Elige qué decides.`;
+  const reasonSchema = useCaseReasonSchema();
   const schemaOf = (asksForMessage: boolean) =>
     v.object({
       // Null, while none is chosen.
@@ -86,12 +88,7 @@ function useProposal({ id, choices, needsSecondOfficer }: CaseDetail) {
         v.check((message) => !asksForMessage || message !== '', t`Escribe lo que debe leer el usuario.`),
         v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
       ),
-      reason: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty(t`Escribe por qué.`),
-        v.maxLength(2000, t`Escribe como máximo 2.000 caracteres.`),
-      ),
+      reason: reasonSchema,
     });
   const form = useForm({
     // Each field by itself, so that all that are missing are marked at once.

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { say } from '../shell/say.ts';
 import { operationsMadeOld, requestDocument, requestsQuery, withdrawRequest } from './operations-data.ts';
 import { useOfficerAct } from '../customer/useOfficerAct.ts';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface RequestDocumentDialogProps {
   readonly userId: string;
@@ -126,7 +127,7 @@ function useRequest(userId: string, levels: readonly number[], onClose: () => vo
           v.maxLength(80, t`Escribe como máximo 80 caracteres.`),
         ),
         level: v.string(),
-        reason: v.pipe(v.string(), v.trim(), v.minLength(10, t`La razón debe contener por lo menos 10 caracteres.`)),
+        reason: useReasonSchema(),
       }),
     ),
     defaultValues: { name: '', level: String(levels.at(-1) ?? 1), reason: '' },

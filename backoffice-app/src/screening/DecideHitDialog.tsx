@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { say } from '../shell/say.ts';
 import { decideHit, screeningMadeOld, type ScreeningHit } from './screening-data.ts';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface DecideHitDialogProps {
   readonly userId: string;
@@ -25,7 +26,7 @@ export function DecideHitDialog({ userId, hit, decision, onClose }: DecideHitDia
   const form = useForm<{ reason: string }>({
     resolver: valibotResolver(
       v.object({
-        reason: v.pipe(v.string(), v.trim(), v.minLength(10, t`La razón debe contener por lo menos 10 caracteres.`)),
+        reason: useReasonSchema(),
       }),
     ),
     defaultValues: { reason: '' },

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { say } from '../shell/say.ts';
 import { registering, screeningMadeOld, type Registering } from './screening-data.ts';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface RegisterDialogProps {
   readonly act: Registering;
@@ -17,7 +18,6 @@ export interface RegisterDialogProps {
 }
 
 const formId = 'register';
-const reason_characters = 10;
 
 /** What each act says of itself, and what follows from it. */
 function useActs() {
@@ -112,16 +112,11 @@ function useRegistering({ act, userId, onClose }: RegisterDialogProps, done: str
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isSure, setSure] = useState(false);
+  const reasonSchema = useReasonSchema();
   const form = useForm<{ reason: string }>({
     resolver: valibotResolver(
       v.object({
-        reason: takesBack(act)
-          ? v.pipe(
-              v.string(),
-              v.trim(),
-              v.minLength(reason_characters, t`La razón debe contener por lo menos 10 caracteres.`),
-            )
-          : v.string(),
+        reason: takesBack(act) ? reasonSchema : v.string(),
       }),
     ),
     defaultValues: { reason: '' },

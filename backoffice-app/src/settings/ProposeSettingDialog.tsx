@@ -14,6 +14,7 @@ import { bankName } from '../bank-days/bank-name.ts';
 import { say } from '../shell/say.ts';
 import { typedDuration } from './setting-duration.ts';
 import { proposeSetting, settingsMadeOld, type Setting } from './settings-data.ts';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface ProposeSettingDialogProps {
   readonly setting: Setting;
@@ -122,12 +123,7 @@ function useChange(setting: Setting, onClose: () => void) {
       v.check((typed) => onWire(typed) !== null, t`Escribe un valor en pesos enteros, como 250.000.`),
       v.check((typed) => onWire(typed) !== setting.value, t`Ese ya es el valor de ahora.`),
     ),
-    reason: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Escribe por qué.`),
-      v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
-    ),
+    reason: useReasonSchema(),
   });
   const form = useForm<Change>({
     resolver: valibotResolver(schema),

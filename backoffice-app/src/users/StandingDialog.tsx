@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { EmailText } from '../customer/EmailText.tsx';
 import { say } from '../shell/say.ts';
 import { setStanding, usersMadeOld } from './users-data.ts';
+import { useReasonSchema } from '../reasons/useReasonSchema.ts';
 
 export interface StandingDialogProps {
   readonly account: {
@@ -95,15 +96,9 @@ function useStandingWords({ isActive, isCustomer }: StandingDialogProps['account
 }
 
 function useChange({ id, isActive }: StandingDialogProps['account'], done: string, onClose: () => void) {
-  const { t } = useLingui();
   const queryClient = useQueryClient();
   const schema = v.object({
-    reason: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(t`Escribe por qué.`),
-      v.maxLength(500, t`Escribe como máximo 500 caracteres.`),
-    ),
+    reason: useReasonSchema(),
   });
   const form = useForm<{ reason: string }>({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
   const submit = useSubmit(form, async ({ reason }) => {

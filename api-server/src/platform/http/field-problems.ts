@@ -34,6 +34,10 @@ const patterns: Record<string, LocalisedText> = {
     es: 'Escribe un valor en números, como 250000.',
     en: 'Type an amount in digits, such as 250000.',
   },
+  '^\\s*\\S[\\s\\S]{8,}\\S\\s*$': {
+    es: 'Escribe por qué, con al menos diez caracteres.',
+    en: 'Say why, in at least ten characters.',
+  },
   '^\\d{6}$': { es: 'El código tiene 6 números.', en: 'The code has 6 digits.' },
 };
 const unknown: LocalisedText = { es: 'Este valor no es válido.', en: 'This value is not valid.' };

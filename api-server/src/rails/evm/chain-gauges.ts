@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GaugeReading } from '../../platform/health/gauge.ts';
 import type { Chain } from './chain.ts';
 import { newestBlock } from './following/block-store.ts';
+import { listed, not_over } from './outgoing/open-states.ts';
 
 /** Whoever reads the metrics does not wait for a node that is away: then this figure is missing, and all others are there. */
 const node_patience_milliseconds = 2_000;
@@ -47,7 +48,7 @@ export const unsettledTransactions: GaugeReading = {
             else 'older'
           end as age
         ) as aged
-        where state in ('queued', 'numbered', 'signed', 'mined')
+        where state in (${listed(not_over)})
         group by purpose, age`.execute(db);
     return rows.map(({ purpose, age, count }) => ({ labels: { purpose, age }, value: count }));
   },

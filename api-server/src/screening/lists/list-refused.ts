@@ -15,6 +15,10 @@ export const refusals = {
     en: 'The list has more than ten times the former entries.',
   },
   empty: { es: 'El archivo no tiene ninguna entrada.', en: 'The file has no entry at all.' },
+  lost_entries: {
+    es: 'La lista perdió más entradas de las que se aceptan de una vez: el archivo puede estar cortado.',
+    en: 'The list lost more entries than are accepted at once: the file may be cut.',
+  },
   shrank: {
     es: 'La lista tiene menos de la mitad de las entradas de la anterior.',
     en: 'The list has less than half of the former entries.',

@@ -17,6 +17,8 @@ export interface ListSource {
   says: 'sanctioned' | 'exposed';
   /** Where it is: a file or an https address; none leaves it out. */
   variable: 'LIST_OFAC' | 'LIST_UNITED_NATIONS' | 'LIST_EUROPEAN_UNION' | 'LIST_PEP';
+  /** Whether its format says where a file ends: of one that does not, a file cut between two entries looks whole. */
+  marksItsEnd: boolean;
   read: (chunks: AsyncIterable<string>) => AsyncGenerator<ListedEntry>;
 }
 
@@ -26,6 +28,7 @@ export const listSources: readonly ListSource[] = [
     title: { es: 'Lista consolidada de la ONU', en: 'UN consolidated list' },
     says: 'sanctioned',
     variable: 'LIST_UNITED_NATIONS',
+    marksItsEnd: true,
     read: readUnitedNations,
   },
   {
@@ -33,6 +36,7 @@ export const listSources: readonly ListSource[] = [
     title: { es: 'Lista SDN de OFAC', en: 'OFAC SDN list' },
     says: 'sanctioned',
     variable: 'LIST_OFAC',
+    marksItsEnd: true,
     read: readOfac,
   },
   {
@@ -40,6 +44,7 @@ export const listSources: readonly ListSource[] = [
     title: { es: 'Lista consolidada de la Unión Europea', en: 'EU consolidated list' },
     says: 'sanctioned',
     variable: 'LIST_EUROPEAN_UNION',
+    marksItsEnd: true,
     read: readEuropeanUnion,
   },
   {
@@ -47,6 +52,7 @@ export const listSources: readonly ListSource[] = [
     title: { es: 'Personas expuestas políticamente', en: 'Politically exposed persons' },
     says: 'exposed',
     variable: 'LIST_PEP',
+    marksItsEnd: false,
     read: readPeps,
   },
 ];

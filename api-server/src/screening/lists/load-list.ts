@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { readSetting } from '../../platform/settings/settings.ts';
 import { indexEntries } from '../entry-index.ts';
+import { list_loss_percent } from '../screening-settings.ts';
 import { ListFile } from './list-file.ts';
 import { ListRefused, type ListRefusal } from './list-refused.ts';
 import type { ListSource } from './list-sources.ts';
@@ -50,7 +52,7 @@ export async function loadList(
         await afterwards(transaction, { outcome: 'unchanged' });
         return { outcome: 'unchanged' };
       }
-      checkSize(entries, former?.entries ?? null);
+      checkSize(entries, former?.entries ?? null, await mostLost(transaction, source));
       const counts = await switchTo(transaction, source, loadId);
       const version = (former?.version ?? 0) + 1;
       await transaction
@@ -68,10 +70,16 @@ export async function loadList(
   }
 }
 
-function checkSize(entries: number, former: number | null): void {
+/** The share of its entries that a list may lose at once. */
+async function mostLost(transaction: Transaction, { marksItsEnd }: ListSource): Promise<number> {
+  return marksItsEnd ? 1 - least_share : (await readSetting(transaction, list_loss_percent)) / 100;
+}
+
+function checkSize(entries: number, former: number | null, most_lost: number): void {
   if (entries === 0) throw new ListRefused('empty');
   if (former === null || former < few_entries) return;
   if (entries < former * least_share) throw new ListRefused('shrank');
+  if (former - entries > former * most_lost) throw new ListRefused('lost_entries');
   if (entries > former * most_times) throw new ListRefused('grew');
 }
 

@@ -10,6 +10,7 @@ import { crashRounds } from '../../testing/crash-rounds.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
 import { anOfficer } from '../../testing/people.ts';
 import { aTokenHolder, type TokenHolder } from '../../testing/token-holders.ts';
+import { not_over } from '../../rails/evm/outgoing/open-states.ts';
 
 const customers = 3;
 const clients = 6;
@@ -96,11 +97,8 @@ async function startAgain() {
 async function comeToAnEnd(restarted: Awaited<ReturnType<typeof startAgain>>): Promise<void> {
   const isOpen = async () =>
     (await movements()).some(({ state }) => ['requested', 'sent'].includes(state)) ||
-    (await restarted.db
-      .selectFrom('chain.outgoing')
-      .select('id')
-      .where('state', 'in', ['queued', 'numbered', 'signed', 'mined'])
-      .executeTakeFirst()) !== undefined;
+    (await restarted.db.selectFrom('chain.outgoing').select('id').where('state', 'in', not_over).executeTakeFirst()) !==
+      undefined;
   for (let turn = 0; turn < 60 && (await isOpen()); turn += 1) {
     await world.chain.node.mine({ blocks: 1 });
     await restarted.running.product.follower?.look();

@@ -9,6 +9,7 @@ import type { OutgoingPurpose } from '../../rails/evm/outgoing/purpose.ts';
 import type { FollowingServices } from '../../rails/evm/services.ts';
 import { placedCall } from '../executor-call.ts';
 import { readPlan, stepsOf } from '../quotes.ts';
+import { in_no_block } from '../../rails/evm/outgoing/open-states.ts';
 
 /** Queued in one turn. */
 const due_at_once = 200;
@@ -61,7 +62,7 @@ async function allow({ db, chain, clock }: FollowingServices, house: string, { a
       .select('id')
       .where('purpose', '=', 'allowance')
       .where('to_address', '=', address.toLowerCase())
-      .where('state', 'in', ['queued', 'numbered', 'signed'])
+      .where('state', 'in', in_no_block)
       .executeTakeFirst();
     if (under_way) return;
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });

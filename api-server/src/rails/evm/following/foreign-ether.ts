@@ -9,6 +9,7 @@ import { asking } from '../chain.ts';
 import { crypto_deposit_minimum_cop_minor } from '../evm-settings.ts';
 import type { FollowingServices } from '../services.ts';
 import { newestBlock } from './block-store.ts';
+import { in_no_block, listed } from '../outgoing/open-states.ts';
 
 /** Asked about in one look, in one request. */
 const addresses_at_once = 100;
@@ -56,7 +57,7 @@ async function dueAddresses({ db }: FollowingServices, now: Date): Promise<Asked
       (select coalesce(sum(cost), 0) from chain.outgoing
         where from_address = owner.address and state in ('mined', 'confirmed', 'reverted'))::numeric(78, 0) as spent,
       exists (select from chain.outgoing where purpose = 'gas' and to_address = owner.address
-        and (state in ('queued', 'numbered', 'signed') or state = 'confirmed' and block_hash is null))
+        and (state in (${listed(in_no_block)}) or state = 'confirmed' and block_hash is null))
       or exists (select from chain.outgoing where from_address = owner.address
         and (state in ('numbered', 'signed') or state in ('confirmed', 'reverted') and block_hash is null)) as is_busy
     from chain.deposit_address as owner

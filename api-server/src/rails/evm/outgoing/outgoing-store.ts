@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { asKept } from '../keys/deposit-address.ts';
 import { house_place, type Signer } from '../keys/signer.ts';
 import { announceHouse } from '../announce-house.ts';
+import type { OpenState } from './open-states.ts';
 
 /** What is to happen on the chain, in our name. */
 export interface NewOutgoing {
@@ -109,11 +110,7 @@ export function undoneOutgoing(db: Database, limit: number) {
 }
 
 /** What is not over, the oldest first. */
-export function openOutgoing(
-  db: Database,
-  states: readonly ('queued' | 'numbered' | 'signed' | 'mined')[],
-  limit: number,
-) {
+export function openOutgoing(db: Database, states: readonly OpenState[], limit: number) {
   return db
     .selectFrom('chain.outgoing')
     .selectAll()

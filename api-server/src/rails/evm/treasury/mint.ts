@@ -10,6 +10,7 @@ import { house_place } from '../keys/signer.ts';
 import { findHouse, openOutgoing, queueOutgoing } from '../outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { FollowingServices } from '../services.ts';
+import { not_over } from '../outgoing/open-states.ts';
 
 const purpose = 'mint';
 
@@ -25,7 +26,7 @@ export async function mintPesos(services: FollowingServices): Promise<void> {
   const token = chain.tokens.find(({ asset }) => asset.symbol === 'COP');
   const house = await findHouse(db);
   if (!token || !house) return;
-  const waiting = await openOutgoing(db, ['queued', 'numbered', 'signed', 'mined'], 1_000);
+  const waiting = await openOutgoing(db, not_over, 1_000);
   // What was minted is there once a block holds it.
   if (waiting.some((row) => row.purpose === purpose && row.state !== 'mined')) return;
   const wanted = waiting

@@ -11,6 +11,7 @@ import { house_place } from '../keys/signer.ts';
 import { findHouse, queueOutgoing } from '../outgoing/outgoing-store.ts';
 import type { OutgoingPurpose } from '../outgoing/purpose.ts';
 import type { FollowingServices } from '../services.ts';
+import { in_no_block } from '../outgoing/open-states.ts';
 
 /** Begun in one turn. */
 const addresses_at_once = 50;
@@ -110,7 +111,7 @@ async function queueGas(
       .select('id')
       .where('purpose', '=', 'gas')
       .where('to_address', '=', address)
-      .where('state', 'in', ['queued', 'numbered', 'signed'])
+      .where('state', 'in', in_no_block)
       .executeTakeFirst();
     if (under_way) return;
     const to = address as Address;

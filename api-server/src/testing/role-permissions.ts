@@ -1,0 +1,54 @@
+import type { seededRoles } from '../identity/roles.ts';
+import type { Permission } from '@caudal/api-spec/server';
+
+/** What each seeded role may do. Written down once more, so that nobody widens one without noticing. */
+export const permissionsOf: Record<(typeof seededRoles)[number], readonly Permission[]> = {
+  reviewer: [
+    'account',
+    'kyc.read',
+    'kyc.review',
+    'cases.read',
+    'cases.work',
+    'cases.decide',
+    'reports.read',
+    'blacklist.read',
+    'blacklist.manage',
+    'uiaf.draft',
+  ],
+  approver: [
+    'account',
+    'kyc.read',
+    'cases.read',
+    'cases.work',
+    'cases.approve',
+    'reports.read',
+    'settings.read',
+    'blacklist.read',
+    'blacklist.manage',
+    'uiaf.draft',
+  ],
+  auditor: [
+    'account',
+    'kyc.read',
+    'cases.read',
+    'reports.read',
+    'settings.read',
+    'roles.read',
+    'access.read',
+    'blacklist.read',
+  ],
+  administrator: [
+    'account',
+    'kyc.read',
+    'cases.read',
+    'reports.read',
+    'settings.read',
+    'settings.change',
+    'roles.read',
+    'roles.change',
+    'users.read',
+    'users.change',
+    'access.read',
+    'blacklist.read',
+  ],
+};

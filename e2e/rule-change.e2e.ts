@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+import { Officer, shift_milliseconds, withoutPictures } from './keyboard.ts';
+import { urls } from './ports.ts';
+
+const rules = `${urls.backoffice}/application/administrative/alert-rules`;
+const title = 'Límite del mes';
+const why = 'Queremos saberlo con más tiempo.';
+
+test.use(withoutPictures);
+
+/** Tries a rule of the month's limit on the last 90 days, and proposes it. */
+async function propose(officer: Officer, from: string): Promise<void> {
+  const { page } = officer;
+  await officer.goTo(rules);
+  await officer.pressOn(page.getByRole('link', { name: `Cambiar: ${title}` }));
+  const dialog = page.getByRole('dialog', { name: title });
+  const field = dialog.getByRole('textbox', { name: 'Aviso desde' });
+  await officer.reach(field);
+  await officer.press('Control+a');
+  await page.keyboard.insertText(from);
+  await officer.pressOn(dialog.getByRole('button', { name: 'Probar en los últimos 90 días' }));
+  const proposing = dialog.getByRole('button', { name: 'Proponer cambio' });
+  await expect(proposing).toBeVisible();
+  await expect(proposing).not.toHaveAttribute('aria-disabled', 'true');
+  await officer.sees(new RegExp(`80\\s% → ${from}\\s%`));
+  await officer.answer(title, 'Razón interna', why);
+  await officer.sees('Guardamos tu propuesta. Otro oficial la responde en Casos.');
+}
+
+async function openProposal(officer: Officer): Promise<void> {
+  await officer.openQueue('rule_change');
+  await officer.goDownTo(officer.page.getByRole('row').filter({ hasText: why }));
+  await officer.press('Enter');
+  await expect(officer.page.getByRole('link', { name: 'Volver a los casos' })).toBeVisible();
+}
+
+test('a rule is tried, proposed by one officer and put in force by another, by keyboard', async ({ browser }) => {
+  test.setTimeout(shift_milliseconds);
+  const [one, two] = [await Officer.atWork(browser, 'rules-one'), await Officer.atWork(browser, 'rules-two')];
+  const ruleFor = ({ page }: Officer) => page.getByRole('row').filter({ hasText: title });
+
+  await test.step('tried over 90 days and proposed: until it is answered it is as it was', async () => {
+    await propose(one, '60');
+    await expect(ruleFor(one)).toContainText('Cambio por aprobar');
+    await expect(ruleFor(one)).toContainText('Versión 1');
+  });
+
+  await test.step('who proposed it cannot agree, another does', async () => {
+    await openProposal(one);
+    await one.press('a');
+    await one.sees('La propuesta es tuya: la responde otro oficial.');
+    await openProposal(two);
+    await two.press('a');
+    await two.answer('¿Aprobar esta propuesta?', 'Nota interna', 'Llega tarde hoy.');
+    await two.sees('Propuesta aprobada');
+  });
+
+  await test.step('it is in force as a new version, and its history says by whom and why', async () => {
+    await one.goTo(rules);
+    await expect(ruleFor(one)).toContainText('Versión 2');
+    await expect(ruleFor(one)).toContainText(/Aviso desde: 60\s%/);
+    await one.pressOn(one.page.getByRole('link', { name: `Historial: ${title}` }));
+    const version = one.page.getByRole('dialog', { name: title }).getByRole('row').filter({ hasText: 'Versión 2' });
+    for (const said of [one.email, two.email, why]) await expect(version).toContainText(said);
+    await expect(version).toContainText(/Aviso desde: 60\s%/);
+  });
+
+  await Promise.all([one.goHome(), two.goHome()]);
+});
