@@ -40,6 +40,8 @@ export const officers = [
   'pairs-two',
   'pairs-before',
   'pairs-agreeing',
+  'levels-before',
+  'levels-company',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   // Each may do everything, but what one has to leave to another.
