@@ -42,6 +42,8 @@ export const officers = [
   'pairs-agreeing',
   'rules-one',
   'rules-two',
+  'levels-before',
+  'levels-company',
 ].map((name, index) => ({
   email: `${name}@caudal.example`,
   // Each may do everything, but what one has to leave to another.

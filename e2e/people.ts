@@ -100,7 +100,7 @@ export async function fillLevel2(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Descargar Recibo de luz.pdf' })).toBeVisible();
 }
 
-async function chooseBySearch(page: Page, label: string, words: string): Promise<void> {
+export async function chooseBySearch(page: Page, label: string, words: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(words);
   await page.getByRole('option').first().click();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nitOf, shareholderFault } from './company.ts';
+import { nitOf, recordDateFault, shareholderFault } from './company.ts';
 
 // Public numbers: Bancolombia, Ecopetrol, Grupo Éxito.
 describe('a NIT', () => {
@@ -37,12 +37,27 @@ describe('the shareholders of an institution', () => {
     [['1e1'], 'share'],
     [[], 'none'],
   ])('%j: %s', (shares, fault) => {
-    expect(of(...shares)).toBe(fault);
+    expect(of(...shares)?.kind ?? null).toBe(fault);
   });
 
   it('are not named twice', () => {
     const one = { name: 'Ana Peña', idNumber: '10', nationality: 'CO', percentage: '10' };
-    expect(shareholderFault([one, { ...one, name: 'Otra' }])).toBe('twice');
+    expect(shareholderFault([one, { ...one, name: 'Otra' }])).toEqual({ kind: 'twice', at: 1 });
     expect(shareholderFault([one, { ...one, nationality: 'VE' }])).toBeNull();
+  });
+
+  it('say who is the first beyond the whole, and what all have', () => {
+    expect(of('60', '40.01')).toEqual({ kind: 'sum', at: 1, sum: '100.01' });
+  });
+});
+
+describe('the date of a record', () => {
+  it.each([
+    ['2026-03-04', null],
+    ['2025-12-05', null],
+    ['2025-12-04', 'old'],
+    ['2026-03-05', 'future'],
+  ])('of %s, on 2026-03-04: %s', (day, fault) => {
+    expect(recordDateFault(day, '2026-03-04')).toBe(fault);
   });
 });

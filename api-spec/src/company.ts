@@ -29,11 +29,38 @@ function hundredthsOf(percentage: string): number | null {
   return hundredths > 0 && hundredths <= 100_00 ? hundredths : null;
 }
 
-/** What is wrong with a list of shareholders; null when it is right. Shares add up to at most 100 %, to the hundredth. */
-export function shareholderFault(list: readonly Shareholder[]): 'none' | 'share' | 'sum' | 'twice' | null {
-  if (list.length === 0 || list.length > shareholders_max) return 'none';
+/** What is wrong with a list of shareholders, and at which of them. */
+export type ShareholderFault =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'share' | 'twice'; readonly at: number }
+  /** `sum`: what all of them have, in percent; `at`: who is the first beyond the whole. */
+  | { readonly kind: 'sum'; readonly at: number; readonly sum: string };
+
+const whole_hundredths = 100_00;
+
+/** Null when it is right. Shares add up to at most 100 %, to the hundredth. */
+export function shareholderFault(list: readonly Shareholder[]): ShareholderFault | null {
+  if (list.length === 0 || list.length > shareholders_max) return { kind: 'none' };
   const shares = list.map(({ percentage }) => hundredthsOf(percentage));
-  if (shares.includes(null)) return 'share';
-  if (new Set(list.map(({ idNumber, nationality }) => `${nationality} ${idNumber}`)).size < list.length) return 'twice';
-  return shares.reduce<number>((sum, share) => sum + (share ?? 0), 0) > 100_00 ? 'sum' : null;
+  const wrong = shares.indexOf(null);
+  if (wrong !== -1) return { kind: 'share', at: wrong };
+  const people = list.map(({ idNumber, nationality }) => `${nationality} ${idNumber}`);
+  const again = people.findIndex((person, at) => people.indexOf(person) < at);
+  if (again !== -1) return { kind: 'twice', at: again };
+  let sum = 0;
+  const sums = shares.map((share) => (sum += share ?? 0));
+  if (sum <= whole_hundredths) return null;
+  const decimals = String(sum % 100).padStart(2, '0');
+  const at = sums.findIndex((upToHere) => upToHere > whole_hundredths);
+  return { kind: 'sum', at, sum: `${Math.floor(sum / 100)}.${decimals}` };
+}
+
+const recent_days = 90;
+const day_milliseconds = 86_400_000;
+
+/** What is wrong with the date of a record that has to be recent; null where nothing is. Both as YYYY-MM-DD. */
+export function recordDateFault(day: string, today: string): 'future' | 'old' | null {
+  const age_days = (Date.parse(today) - Date.parse(day)) / day_milliseconds;
+  if (age_days < 0) return 'future';
+  return age_days < recent_days ? null : 'old';
 }

@@ -11,7 +11,8 @@ interface Shareholder {
 /** An invented institution, what it declares at level 1 and the papers that it sends. */
 export interface Institution {
   readonly fields: Readonly<Record<string, string | boolean | Shareholder[]>>;
-  readonly papers: Readonly<Record<string, Paper>>;
+  /** By their kind, each as its file is called. */
+  readonly papers: Readonly<Record<string, Paper & { readonly fileName: string }>>;
 }
 
 const name = 'Café del Río Escondido S.A.S.';
@@ -59,10 +60,12 @@ export function demoInstitutionAt(sent: Date): Institution {
     },
     papers: {
       rut: {
+        fileName: 'RUT.pdf',
         title: 'REGISTRO ÚNICO TRIBUTARIO (PRUEBA)',
         pages: [[...of_company, ['Actividad principal', '1062 Descafeinado, tostión y molienda del café']]],
       },
       chamberOfCommerce: {
+        fileName: 'Certificado de cámara de comercio.pdf',
         title: 'EXISTENCIA Y REPRESENTACIÓN LEGAL (PRUEBA)',
         pages: [
           [...of_company, ['Expedido el', certified]],
@@ -72,9 +75,18 @@ export function demoInstitutionAt(sent: Date): Institution {
           ],
         ],
       },
-      shareholderCertificate: { title: 'COMPOSICIÓN ACCIONARIA (PRUEBA)', pages: [[...of_company, ...shares]] },
-      identityCopies: { title: 'DOCUMENTOS DE IDENTIDAD (PRUEBA)', pages: people },
+      shareholderCertificate: {
+        fileName: 'Composición accionaria.pdf',
+        title: 'COMPOSICIÓN ACCIONARIA (PRUEBA)',
+        pages: [[...of_company, ...shares]],
+      },
+      identityCopies: {
+        fileName: 'Cédulas de representantes y socios.pdf',
+        title: 'DOCUMENTOS DE IDENTIDAD (PRUEBA)',
+        pages: people,
+      },
       tradeAuthorisation: {
+        fileName: 'Autorización para operar.pdf',
         title: 'AUTORIZACIÓN PARA OPERAR (PRUEBA)',
         pages: [
           [

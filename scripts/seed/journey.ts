@@ -143,7 +143,7 @@ export class Journey {
     const files = await Promise.all(
       missing.map(async ([field, paper]) => ({
         field,
-        filename: `${field}.pdf`,
+        filename: paper.fileName,
         content: Readable.from([await drawPaper(paper)]),
       })),
     );

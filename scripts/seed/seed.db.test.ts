@@ -92,12 +92,20 @@ describe('seeding', () => {
     const papers = await running.services.db
       .selectFrom('verification.document')
       .innerJoin('verification.submission', 'verification.submission.id', 'submission_id')
-      .select(['kind', 'verification.document.state'])
+      .select(['kind', 'verification.document.state', 'verification.document.name'])
       .where('account_id', '=', customer.account_id)
       .execute();
     const asked = requirements.institution[0]?.documents.map(({ kind }) => kind);
     expect(papers.map(({ kind }) => kind).toSorted()).toEqual(asked?.toSorted());
     expect(new Set(papers.map(({ state }) => state))).toEqual(new Set(['pending']));
+    // As who sends them would call them.
+    expect(papers.map(({ name }) => name).toSorted()).toEqual([
+      'Autorización para operar.pdf',
+      'Certificado de cámara de comercio.pdf',
+      'Composición accionaria.pdf',
+      'Cédulas de representantes y socios.pdf',
+      'RUT.pdf',
+    ]);
   });
 
   // It begins again up to 300 times.

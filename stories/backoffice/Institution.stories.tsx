@@ -76,6 +76,12 @@ export const WaysOn: Story = {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Naturaleza de operaciones' })).toBeVisible();
     const [named] = await screen.findAllByText(/Certificado de composición accionaria/);
     await expect(named).toBeVisible();
+    const dots = within(screen.getByRole('navigation', { name: 'Vistas del usuario' }));
+    await expect(dots.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Documentos de la entidad',
+      'Listas',
+    ]);
+    await expect(dots.getByRole('link', { name: 'Documentos de la entidad' })).toHaveAttribute('aria-current', 'page');
   },
 };
 /** The rows of the financial tab are complete once what they name is there. */

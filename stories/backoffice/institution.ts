@@ -43,7 +43,7 @@ const papers = {
 function paper(one: ShownDocument, kind: keyof typeof papers, index: number, state: ShownDocument['state']) {
   const [es, en] = papers[kind];
   const type = 'application/pdf' as const;
-  return { ...one, id: numbered(one.id, index), kind, name: { es, en }, fileName: `${kind}.pdf`, type, state };
+  return { ...one, id: numbered(one.id, index), kind, name: { es, en }, fileName: `${es}.pdf`, type, state };
 }
 
 /** A company that sent both its levels; of its papers some are accepted, and an officer asked for one more. */

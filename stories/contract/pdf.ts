@@ -1,13 +1,19 @@
-/** A PDF of one page with a line of text on it, whole enough for pdf.js. */
-export function pdfWith(line: string): Response {
-  const text = line.replaceAll(/[()\\]/g, '');
-  const drawing = `BT /F1 18 Tf 60 760 Td (${text}) Tj ET`;
+/** A PDF with a page for each line, which stands on it; whole enough for pdf.js. */
+export function pdfWith(...lines: string[]): Response {
+  const font = 3;
+  const pageOf = (at: number) => font + 1 + at * 2;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    `<< /Type /Pages /Kids [${lines.map((_line, at) => `${pageOf(at)} 0 R`).join(' ')}] /Count ${lines.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...lines.flatMap((line, at) => {
+      const drawing = `BT /F1 18 Tf 60 760 Td (${line.replaceAll(/[()\\]/g, '')}) Tj ET`;
+      const resources = `/Resources << /Font << /F1 ${font} 0 R >> >>`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${pageOf(at) + 1} 0 R ${resources} >>`,
+        `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+      ];
+    }),
   ];
   let whole = '%PDF-1.7\n';
   const places = objects.map((object, at) => {

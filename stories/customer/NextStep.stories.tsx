@@ -1,5 +1,6 @@
 import { Stack } from '@caudal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { NextStep } from '../../customer-app/src/verification/NextStep.tsx';
 import { customerParts } from './parts.ts';
 
@@ -15,18 +16,30 @@ const meta = {
   component: NextStep,
   loaders: customerParts.loaders,
   decorators: customerParts.decorators,
-  args: { accountState: 2, standing: 'open' },
+  args: { accountState: 2, standing: 'open', personType: 'natural' },
 } satisfies Meta<typeof NextStep>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStandings: Story = {
-  render: ({ accountState }) => (
+  render: ({ accountState, personType }) => (
     <Stack>
       {standings.map((standing) => (
-        <NextStep key={standing} accountState={accountState} standing={standing} />
+        <NextStep key={standing} accountState={accountState} standing={standing} personType={personType} />
       ))}
     </Stack>
   ),
+};
+/** An institution is told of its documents: it has no identity of its own to show, and takes no photos. */
+export const OfAnInstitution: Story = {
+  ...AllStandings,
+  args: { personType: 'institution' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Estamos revisando los documentos de tu institución' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Verificar mi institución' })).toBeVisible();
+    await expect(canvas.queryByText(/identidad|fotos/)).toBeNull();
+  },
 };

@@ -1,5 +1,5 @@
 import type { FieldProblem, LocalisedText } from '@caudal/api-spec';
-import { nitOf, shareholderFault } from '@caudal/api-spec/company';
+import { nitOf, recordDateFault, shareholderFault } from '@caudal/api-spec/company';
 import { mobileForm, nameForm, terms } from '@caudal/api-spec/terms';
 import { dateInColombia, isOfAge } from '../platform/colombian-time.ts';
 import { findMunicipality, nameOfCode } from '../reference/parameters.ts';
@@ -133,14 +133,9 @@ function normalised(value: FieldValue, form: FieldForm): FieldValue {
   return value.trim().replaceAll(/\s+/g, ' ').normalize('NFC');
 }
 
-const recent_days = 90;
-const day_milliseconds = 86_400_000;
-
 /** Fewer than 90 days old, in Colombia, and not of tomorrow. Rule verification 19. */
 function isRecent(day: string, now: Date): boolean {
-  if (!isDate(day)) return false;
-  const age = (Date.parse(dateInColombia(now)) - Date.parse(day)) / day_milliseconds;
-  return age >= 0 && age < recent_days;
+  return isDate(day) && recordDateFault(day, dateInColombia(now)) === null;
 }
 
 function isDate(text: string): boolean {

@@ -1,37 +1,46 @@
 import { classNames, VisuallyHidden } from '@caudal/ui-kit';
 import { useLingui } from '@lingui/react/macro';
 import { Link, linkOptions } from '@tanstack/react-router';
+import type { CustomerInformation } from './customer-file.ts';
 import * as css from './ViewDots.css.ts';
 
-export type DottedView = 'identity' | 'address' | 'lists';
+export type DottedView = 'identity' | 'address' | 'papers' | 'lists';
 
 const customerScreen = '/application/administrative/naturalUserInformation/$id';
 
 const ways = {
   identity: (id: string) =>
     linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { side: 'front' } }),
+  papers: (id: string) => linkOptions({ to: `${customerScreen}/document`, params: { id }, search: {} }),
   address: (id: string) =>
     linkOptions({ to: `${customerScreen}/document`, params: { id }, search: { side: '2-proofResidence' } }),
   lists: (id: string) => linkOptions({ to: `${customerScreen}/list`, params: { id } }),
 } as const satisfies Record<DottedView, unknown>;
 
+/** A person shows who they are and where they live; an institution, its papers. */
+const views = {
+  Persona: ['identity', 'address', 'lists'],
+  Entidad: ['papers', 'lists'],
+} as const satisfies Record<CustomerInformation['typeUser'], readonly DottedView[]>;
+
 export interface ViewDotsProps {
-  readonly userId: string;
+  readonly customer: Pick<CustomerInformation, 'userId' | 'typeUser'>;
   /** Null where it is none of them that is shown. */
   readonly here: DottedView | null;
 }
 
-/** Below what shows who a customer is: the ways from their identity to their address and to the lists, and back. */
-export function ViewDots({ userId, here }: ViewDotsProps) {
+/** Below what shows who a customer is: the ways from it to the lists, and back. */
+export function ViewDots({ customer: { userId, typeUser }, here }: ViewDotsProps) {
   const { t } = useLingui();
   const names = {
     identity: t`Documento de identidad`,
     address: t`Dirección`,
+    papers: t`Documentos de la entidad`,
     lists: t`Listas`,
   } satisfies Record<DottedView, string>;
   return (
     <nav aria-label={t`Vistas del usuario`} className={css.dots}>
-      {(['identity', 'address', 'lists'] as const).map((view) => (
+      {views[typeUser].map((view) => (
         <Link
           key={view}
           {...ways[view](userId)}

@@ -42,7 +42,7 @@ export function DocumentReview({ review, side, address }: DocumentReviewProps) {
           <Decided review={review} current={current} address={address} />
         )}
       </div>
-      <ViewDots userId={review.customer.userId} here={viewOf(current)} />
+      <ViewDots customer={review.customer} here={viewOf(review.customer, current)} />
     </>
   );
 }

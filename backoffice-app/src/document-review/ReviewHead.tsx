@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { DottedView } from '../customer/ViewDots.tsx';
 import { StartLink } from '../customers/StartLink.tsx';
 import { say } from '../shell/say.ts';
 import type { ReviewedDocument } from './reviewed-documents.ts';
@@ -30,7 +31,7 @@ export function ReviewHead({ review: { customer, documents, caseId }, current }:
       setSaving(false);
     }
   }
-  const title = useTitle(current);
+  const title = useTitle(customer, current);
   return (
     <>
       <ScreenTitle title={title} />
@@ -67,16 +68,20 @@ export function ReviewHead({ review: { customer, documents, caseId }, current }:
 
 const identityKinds = new Set(['frontal', 'back', 'selfie']);
 
-/** Which of the dotted views the document at hand belongs to; null of what shows what a customer does. */
-export function viewOf(current: ReviewedDocument | undefined): 'identity' | 'address' | null {
+/** Which of the dotted views the document at hand belongs to; null of what shows what a person does. */
+export function viewOf(
+  { typeUser }: Reviewed['customer'],
+  current: ReviewedDocument | undefined,
+): Exclude<DottedView, 'lists'> | null {
+  if (typeUser === 'Entidad') return 'papers';
   if (current === undefined || identityKinds.has(current.kind)) return 'identity';
   return current.kind === 'proofResidence' ? 'address' : null;
 }
 
 /** What the document at hand is there to prove. */
-function useTitle(current: ReviewedDocument | undefined): string {
+function useTitle(customer: Reviewed['customer'], current: ReviewedDocument | undefined): string {
   const { t } = useLingui();
-  const view = viewOf(current);
+  const view = viewOf(customer, current);
   if (view === 'identity') return t`Documento de identidad`;
   return view === 'address' ? t`Dirección` : t`Naturaleza de operaciones`;
 }

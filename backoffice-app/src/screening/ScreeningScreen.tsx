@@ -70,7 +70,7 @@ export function ScreeningScreen({ userId, view, title, search }: ScreeningScreen
       ) : (
         <PepView userId={userId} screening={screening} declared={steps.Level1?.pep ?? false} onRegister={register} />
       )}
-      {view === 'list' ? <ViewDots userId={userId} here="lists" /> : null}
+      {view === 'list' ? <ViewDots customer={customer} here="lists" /> : null}
       <Dialogs userId={userId} search={search} screening={screening} onClose={close} />
     </Stack>
   );

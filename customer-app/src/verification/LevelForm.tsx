@@ -1,5 +1,6 @@
 import { useCheckOnLeave } from '@caudal/app-kit/forms/useCheckOnLeave.ts';
 import { useSubmit } from '@caudal/app-kit/forms/useSubmit.ts';
+import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { readAgain } from '@caudal/app-kit/reading/read-again.ts';
 import { unwrap } from '@caudal/app-kit/session/request-error.ts';
 import { Button, Columns, FormError, Heading, Stack, Surface } from '@caudal/ui-kit';
@@ -10,7 +11,16 @@ import { api } from '../api.ts';
 import { DraftDocuments } from './DraftDocuments.tsx';
 import { levelDocumentsQuery, levelSubmissionQuery, type AskedField, type LevelDocument } from './level-data.ts';
 import { useLevelForm, type LevelFormControl } from './level-form.ts';
-import { countItems, declaredValues, isAsked, sentFields, type LevelValues } from './level-values.ts';
+import {
+  countItems,
+  declaredValues,
+  documentsNeeded,
+  isAsked,
+  sentFields,
+  type Filled,
+  type LevelValues,
+  type NeededDocuments,
+} from './level-values.ts';
 import { LevelField } from './LevelField.tsx';
 import { Levels } from './Levels.tsx';
 import { RenewalNotice } from './RenewalNotice.tsx';
@@ -37,7 +47,9 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
   const { data: drafted } = useSuspenseQuery(levelDocumentsQuery(level));
   const values = useWatch({ control: form.control }) as LevelValues;
   const askedNow = fields.filter((field) => isAsked(field, values));
-  const progress = countItems(asked, values, countsOf(drafted));
+  const counts = countsOf(drafted);
+  const progress = countItems(asked, values, counts);
+  const needed = documentsNeeded(documents, counts);
   const { onSubmit, failure, submitting } = useSubmit(form, async (typed) => {
     const body = { fields: sentFields(fields, typed) };
     const params = { path: { level: String(level) } };
@@ -68,7 +80,7 @@ export function LevelForm({ plan, level: asked, owner, onSent }: LevelFormProps)
               size="large"
               full="onPhone"
               loading={submitting}
-              disabledReason={useWhyNot(fields, values, progress, uploads.list.length > 0)}
+              disabledReason={useWhyNot(fields, values, { ...progress, needed }, uploads.list.length > 0)}
             >
               <Trans>Enviar para revisión</Trans>
             </Button>
@@ -112,15 +124,30 @@ function countsOf(documents: readonly LevelDocument[]): ReadonlyMap<string, numb
 /** Declarations that a level is not sent without. */
 const declarations = new Set(['sourceOfFunds', 'lawfulFunds']);
 
+function useNeededName() {
+  const { t } = useLingui();
+  return ({ kinds, least, missing }: NeededDocuments) => {
+    const names = kinds.map(({ name }) => localised(name)).join(' / ');
+    return least === 1 ? names : t`${names} (${missing} de ${least} archivos)`;
+  };
+}
+
 /** Why the level cannot be sent yet; null once it can. */
 function useWhyNot(
   fields: readonly AskedField[],
   values: LevelValues,
-  { filled, items }: { filled: number; items: number },
+  { filled, items, needed }: Filled & { needed: readonly NeededDocuments[] },
   isUploading: boolean,
 ): string | null {
   const { t } = useLingui();
+  const nameOf = useNeededName();
   const missing = items - filled;
+  const papers = needed.filter((one) => one.missing > 0);
+  // Once nothing else is missing they are few enough to be named.
+  if (missing > 0 && papers.reduce((sum, one) => sum + one.missing, 0) === missing) {
+    const names = papers.map(nameOf).join('; ');
+    return t`Para enviar falta: ${names}.`;
+  }
   if (missing > 0) return t`Faltan ${missing} de ${items} datos para enviar.`;
   if (fields.some(({ name }) => declarations.has(name) && values[name] === 'no'))
     return t`Para enviar tienes que declarar el origen lícito de los fondos.`;

@@ -2,17 +2,18 @@ import { buttonClass, Heading, InReviewDrawing, Stack, Surface, Text } from '@ca
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import * as css from './NextStep.css.ts';
-import type { Level1State } from './verification-data.ts';
+import type { Level1State, Verification } from './verification-data.ts';
 
 export interface NextStepProps {
   /** 1: the survey comes next; 2: the verification does. */
   readonly accountState: number;
   readonly standing: Level1State;
+  readonly personType: Verification['plan']['personType'];
 }
 
 /** What stands between this customer and their first deposit. */
-export function NextStep({ accountState, standing }: NextStepProps) {
-  const words = useWords();
+export function NextStep({ accountState, standing, personType }: NextStepProps) {
+  const words = useWords(personType === 'institution');
   // A verified customer whose survey is missing begins there like anybody else.
   const { title, text, action } = words[standing === 'verified' ? 'open' : standing];
   return (
@@ -36,17 +37,26 @@ export function NextStep({ accountState, standing }: NextStepProps) {
   );
 }
 
-function useWords() {
+function useWords(isInstitution: boolean) {
   const { t } = useLingui();
+  const open = isInstitution
+    ? {
+        title: t`Verifica tu institución para empezar`,
+        text: t`Ten a mano el RUT, el certificado de cámara de comercio y los documentos de representantes y socios, en PDF.`,
+        action: t`Verificar mi institución`,
+      }
+    : {
+        title: t`Verifica tu identidad para empezar`,
+        text: t`Toma unos 5 minutos. Ten a mano tu documento y busca buena luz para las fotos.`,
+        action: t`Verificar mi identidad`,
+      };
   return {
-    open: {
-      title: t`Verifica tu identidad para empezar`,
-      text: t`Toma unos 5 minutos. Ten a mano tu documento y busca buena luz para las fotos.`,
-      action: t`Verificar mi identidad`,
-    },
+    open,
     review: {
-      title: t`Estamos revisando tu identidad`,
-      text: t`Un oficial de cumplimiento revisa tus documentos. Si necesita algo más, lo verás en tu verificación.`,
+      title: isInstitution ? t`Estamos revisando los documentos de tu institución` : t`Estamos revisando tu identidad`,
+      text: isInstitution
+        ? t`Un oficial de cumplimiento los revisa. Si necesita algo más, lo verás en tu verificación.`
+        : t`Un oficial de cumplimiento revisa tus documentos. Si necesita algo más, lo verás en tu verificación.`,
       action: t`Ver mi verificación`,
     },
     declined: {

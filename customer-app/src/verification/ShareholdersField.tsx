@@ -2,13 +2,14 @@ import { Button, FormError, Heading, IconButton, Stack, Text, TextField } from '
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useFieldWords } from './field-words.ts';
 import { countriesQuery } from './level-data.ts';
 import { errorOf, type LevelFieldProps } from './level-field.ts';
-import { noShareholder, type Shareholder } from './level-values.ts';
+import { isWhole, noShareholder, type Shareholder } from './level-values.ts';
 import { NationalityField } from './NationalityField.tsx';
+import { foundFault } from './shareholder-faults.ts';
 import * as css from './ShareholdersField.css.ts';
 
 const shareholders_max = 50;
@@ -19,9 +20,10 @@ export function ShareholdersField({ field, form }: LevelFieldProps) {
     <Controller
       control={form.control}
       name={field.name}
-      render={({ field: { value, onChange } }) => (
+      render={({ field: { value, onChange, ref } }) => (
         <Shareholders
           field={field}
+          wrongRef={ref}
           form={form}
           list={typeof value === 'string' ? [] : value}
           onChange={(next) => {
@@ -36,16 +38,19 @@ export function ShareholdersField({ field, form }: LevelFieldProps) {
 
 interface ShareholdersProps extends LevelFieldProps {
   readonly list: readonly Shareholder[];
+  /** Of what is wrong, which gets the focus where it cannot be sent. */
+  readonly wrongRef: (input: HTMLInputElement | null) => void;
   readonly onChange: (list: readonly Shareholder[]) => void;
 }
 
-function Shareholders({ field, form, list, onChange }: ShareholdersProps) {
+function Shareholders({ field, form, list, wrongRef, onChange }: ShareholdersProps) {
   const { t } = useLingui();
   const { label, help } = useFieldWords(field);
   const id = useId();
   const { data: countries } = useSuspenseQuery(countriesQuery());
   const options = countries.map((one) => ({ value: one.id, label: one.name }));
   const error = errorOf({ field, form });
+  const place = foundFault(list)?.place ?? null;
   return (
     <fieldset className={css.group} aria-labelledby={id}>
       <Stack gap="xxsmall">
@@ -64,11 +69,13 @@ function Shareholders({ field, form, list, onChange }: ShareholdersProps) {
           number={at + 1}
           shareholder={one}
           countries={options}
+          checkedAs={list.every(isWhole) ? field.name : undefined}
+          wrong={place?.at === at ? { part: place.part, error, ref: wrongRef } : null}
           onChange={(changes) => onChange(list.with(at, { ...one, ...changes }))}
           onRemove={list.length > 1 ? () => onChange(list.toSpliced(at, 1)) : null}
         />
       ))}
-      {error === undefined ? null : <FormError title={t`Revisa los accionistas`}>{error}</FormError>}
+      {error === undefined || place !== null ? null : <FormError title={t`Revisa los accionistas`}>{error}</FormError>}
       {list.length < shareholders_max ? (
         <div>
           <Button
@@ -85,46 +92,44 @@ function Shareholders({ field, form, list, onChange }: ShareholdersProps) {
   );
 }
 
+interface WrongPart {
+  readonly part: 'name' | 'idNumber' | 'percentage';
+  /** Undefined as long as it was not looked at. */
+  readonly error: string | undefined;
+  readonly ref: ShareholdersProps['wrongRef'];
+}
+
 interface ShareholderRowProps {
   readonly number: number;
   readonly shareholder: Shareholder;
   readonly countries: readonly { value: string; label: string }[];
+  /** By this name the list is checked when a field is left: as soon as nothing in it is missing. */
+  readonly checkedAs: string | undefined;
+  readonly wrong: WrongPart | null;
   readonly onChange: (changes: Partial<Shareholder>) => void;
   readonly onRemove: (() => void) | null;
 }
 
-function ShareholderRow({ number, shareholder, countries, onChange, onRemove }: ShareholderRowProps) {
+function ShareholderRow({ number, shareholder, countries, checkedAs, wrong, onChange, onRemove }: ShareholderRowProps) {
   const { t } = useLingui();
+  const partOf = (part: WrongPart['part']) => ({
+    name: checkedAs,
+    autoComplete: 'off',
+    required: true,
+    value: shareholder[part],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [part]: target.value }),
+    ...(wrong?.part === part && { error: wrong.error, ref: wrong.ref }),
+  });
   return (
     <fieldset className={css.row} aria-label={t`Accionista ${number}`}>
-      <TextField
-        label={t`Nombre`}
-        autoComplete="off"
-        required
-        value={shareholder.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField
-        label={t`Documento`}
-        autoComplete="off"
-        required
-        value={shareholder.idNumber}
-        onChange={({ target }) => onChange({ idNumber: target.value })}
-      />
+      <TextField label={t`Nombre`} {...partOf('name')} />
+      <TextField label={t`Documento`} {...partOf('idNumber')} />
       <NationalityField
         countries={countries}
         value={shareholder.nationality}
         onChange={(nationality) => onChange({ nationality })}
       />
-      <TextField
-        label={t`Participación`}
-        inputMode="decimal"
-        autoComplete="off"
-        after="%"
-        required
-        value={shareholder.percentage}
-        onChange={({ target }) => onChange({ percentage: target.value })}
-      />
+      <TextField label={t`Participación`} inputMode="decimal" after="%" {...partOf('percentage')} />
       {onRemove ? (
         <span className={css.remove}>
           <IconButton

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedDocument, AskedField } from './level-data.ts';
-import { countItems, emptyValues, sentFields } from './level-values.ts';
+import { countItems, documentsNeeded, emptyValues, sentFields } from './level-values.ts';
 
 const label = { es: '', en: '' };
 const field = (name: string, form: AskedField['form'], when: AskedField['when'] = null): AskedField => ({
@@ -65,6 +65,17 @@ describe('documents', () => {
     };
     expect(countItems(level, {}, new Map([['statements', 5]]))).toEqual({ items: 4, filled: 3 });
     expect(countItems(level, {}, new Map([['vat', 1]]))).toEqual({ items: 4, filled: 1 });
+  });
+});
+
+describe('the documents that are missing', () => {
+  it('are named by their kinds, those of which one is enough together', () => {
+    const documents = [document('statements', 3), document('income', 1, 'taxes'), document('vat', 1, 'taxes')];
+    const needed = documentsNeeded(documents, new Map([['statements', 1]]));
+    expect(needed.map(({ kinds, least, missing }) => [kinds.map(({ kind }) => kind), missing, least])).toEqual([
+      [['statements'], 2, 3],
+      [['income', 'vat'], 1, 1],
+    ]);
   });
 });
 

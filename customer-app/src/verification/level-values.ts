@@ -83,15 +83,30 @@ export function countItems(
   sent: ReadonlyMap<string, number>,
 ): Filled {
   const asked = fields.filter((field) => isAsked(field, values)).flatMap((field) => partsOf(field, values));
+  const needed = documentsNeeded(documents, sent);
+  const papers = needed.reduce((sum, { least }) => sum + least, 0);
+  const missing = needed.reduce((sum, one) => sum + one.missing, 0);
+  return { items: asked.length + papers, filled: asked.filter(Boolean).length + papers - missing };
+}
+
+export interface NeededDocuments {
+  /** Kinds of which one is enough stand together. */
+  readonly kinds: readonly AskedDocument[];
+  readonly least: number;
+  readonly missing: number;
+}
+
+/** How many documents of each kind a level needs, and how many of them are not there. */
+export function documentsNeeded(
+  documents: readonly AskedDocument[],
+  sent: ReadonlyMap<string, number>,
+): NeededDocuments[] {
   const groups = Map.groupBy(documents, ({ kind, eitherOf }) => eitherOf ?? kind);
-  const papers = [...groups.values()].map((kinds) => ({
-    items: Math.max(...kinds.map(({ least }) => least)),
-    filled: Math.max(...kinds.map(({ kind, least }) => Math.min(least, sent.get(kind) ?? 0))),
-  }));
-  return {
-    items: asked.length + papers.reduce((sum, { items }) => sum + items, 0),
-    filled: asked.filter(Boolean).length + papers.reduce((sum, { filled }) => sum + filled, 0),
-  };
+  return [...groups.values()].map((kinds) => {
+    const least = Math.max(...kinds.map((one) => one.least));
+    const filled = Math.max(...kinds.map((one) => Math.min(one.least, sent.get(one.kind) ?? 0)));
+    return { kinds, least, missing: least - filled };
+  });
 }
 
 /** Whether each part of a field is filled in. */
@@ -102,6 +117,6 @@ function partsOf({ name, form }: AskedField, values: LevelValues): boolean[] {
   return form === 'municipality' ? [values[departmentOf(name)] !== '', isFilled] : [isFilled];
 }
 
-function isWhole({ name, idNumber, percentage }: Shareholder): boolean {
+export function isWhole({ name, idNumber, percentage }: Shareholder): boolean {
   return [name, idNumber, percentage].every((text) => text.trim() !== '');
 }

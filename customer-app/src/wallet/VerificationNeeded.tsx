@@ -1,7 +1,8 @@
 import { Button, buttonClass, Dialog } from '@caudal/ui-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Level1State } from '../verification/verification-data.ts';
+import { planQuery, type Level1State } from '../verification/verification-data.ts';
 
 export interface VerificationNeededProps {
   readonly open: boolean;
@@ -14,13 +15,18 @@ export interface VerificationNeededProps {
 /** Why money cannot move yet, and the way to change that. */
 export function VerificationNeeded({ open, onClose, accountState, standing }: VerificationNeededProps) {
   const { t } = useLingui();
-  const toSend = t`Para mover dinero necesitas verificar tu identidad (nivel 1). Toma unos 5 minutos: ten a mano tu documento.`;
+  const isInstitution = useSuspenseQuery(planQuery()).data.personType === 'institution';
+  const toSend = isInstitution
+    ? t`Para mover dinero necesitas verificar tu institución (nivel 1). Ten a mano sus documentos en PDF.`
+    : t`Para mover dinero necesitas verificar tu identidad (nivel 1). Toma unos 5 minutos: ten a mano tu documento.`;
   const words = {
     open: toSend,
     // The level is verified and the survey is missing: it is the same way.
     verified: toSend,
     review: t`Un oficial de cumplimiento está revisando tu información. Cuando la apruebe podrás mover dinero.`,
-    declined: t`Para mover dinero falta que envíes de nuevo algunas fotos. Te dejamos el motivo junto a cada una.`,
+    declined: isInstitution
+      ? t`Para mover dinero falta que envíes de nuevo algunos documentos. Te dejamos el motivo junto a cada uno.`
+      : t`Para mover dinero falta que envíes de nuevo algunas fotos. Te dejamos el motivo junto a cada una.`,
   } satisfies Record<Level1State, string>;
   const isSent = standing === 'review' || standing === 'declined';
   return (

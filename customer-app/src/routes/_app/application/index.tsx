@@ -16,7 +16,7 @@ import { oneOf, searchParameters } from '../../../search-parameters.ts';
 import { ownId, useAccount } from '../../../session/account.ts';
 import { ScreenFailed } from '../../../shell/ScreenFailed.tsx';
 import { NextStep } from '../../../verification/NextStep.tsx';
-import { useStanding, visitStanding } from '../../../verification/verification-data.ts';
+import { level1State, planQuery, visitStanding } from '../../../verification/verification-data.ts';
 import { Portfolio } from '../../../wallet/Portfolio.tsx';
 import { balancesQuery, mayMoveMoney, totalOf } from '../../../wallet/wallet-data.ts';
 
@@ -79,7 +79,8 @@ function Home() {
   const { portfolio = 'list' } = Route.useSearch();
   const { of, kind } = Route.useLoaderData();
   const navigate = useNavigate({ from: Route.fullPath });
-  const standing = useStanding();
+  const { data: plan } = useSuspenseQuery(planQuery());
+  const standing = level1State({ plan });
   const { state } = useAccount();
   const isAllowed = mayMoveMoney(state, standing);
   return (
@@ -91,7 +92,7 @@ function Home() {
         <BalanceCard label={t`Saldo total`} value={totalOf(balances)}>
           {isAllowed ? <Actions /> : null}
         </BalanceCard>
-        {isAllowed ? null : <NextStep accountState={state} standing={standing} />}
+        {isAllowed ? null : <NextStep accountState={state} standing={standing} personType={plan.personType} />}
         <Portfolio
           balances={balances}
           view={portfolio}
