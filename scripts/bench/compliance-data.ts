@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ruleTable } from '../../api-server/src/monitoring/rule-table.ts';
+import { requirements } from '../../api-server/src/verification/level-table.ts';
 import { inBulk } from './bulk.ts';
 import type { Database } from './databases.ts';
 import { fillCustomers, fillMovements } from './generated-data.ts';
@@ -31,30 +32,46 @@ export async function fillCompliance(db: Database, size: ComplianceSize, log: (l
   }
 }
 
+/** Every document that has to be there, as the levels ask for it. */
+const asked = Object.entries(requirements).flatMap(([person_type, levels]) =>
+  levels.flatMap(({ level, documents }) =>
+    documents
+      .flatMap(({ kind, least, formats: [format] }) => {
+        // Whatever a photo was sent as, it is kept as a JPEG.
+        const content_type = format === 'application/pdf' ? format : 'image/jpeg';
+        return Array.from({ length: least }, (_, position) => ({ person_type, level, kind, position, content_type }));
+      })
+      .map((document, place) => ({ ...document, place })),
+  ),
+);
+
 /** What was sent with each level, and the documents with it, as far as the database knows them: no file. */
 async function fillDocuments(db: Database): Promise<void> {
   await inBulk(db, ['verification.submission', 'verification.document'], async () => {
     await sql`insert into verification.submission (account_id, person_type, level, state, fields, submitted_at, verified_at)
       select account_id, person_type, sent, case when sent <= verified_level then 'verified' else 'submitted' end,
-        case when person_type = 'institution' and sent = 1 then jsonb_build_object('shareholders', jsonb_build_array(
-            jsonb_build_object('idNumber', document_number, 'name', full_name)))
-          when sent = 2 then jsonb_build_object('occupationID', (1 + n % 20)::text, 'economicActivityID', (1 + n % 40)::text)
+        case when person_type = 'institution' and sent = 1 then jsonb_build_object('legalName', full_name, 'shareholders', jsonb_build_array(
+            jsonb_build_object('idNumber', document_number, 'name', full_name, 'nationality', 'CO', 'percentage', '60')))
+          when person_type = 'natural' and sent = 2
+            then jsonb_build_object('occupationID', (1 + n % 20)::text, 'economicActivityID', (1 + n % 40)::text)
           else '{}' end,
         last_modified_at - interval '1 day' * (4 - sent), case when sent <= verified_level then last_modified_at - interval '1 hour' * (4 - sent) end
-      from (select *, right(document_number, 8)::bigint as n from customers.customer) customer, generate_series(1, level) sent`.execute(
+      from (select *, right(document_number, 8)::bigint as n from customers.customer) customer,
+        generate_series(1, least(level, case when person_type = 'institution' then ${sql.lit(requirements.institution.length)} else 3 end)) sent`.execute(
       db,
     );
-    await sql`insert into verification.document (submission_id, kind, state, file_key, sha256, size_bytes, sent_at, decline_code, decline_reason)
-      select submission.id, kind, judged.state, submission.id || '/' || kind, sha256((submission.id || kind)::bytea), 200000, submitted_at,
+    await sql`insert into verification.document (submission_id, kind, position, content_type, state, file_key, sha256, size_bytes, sent_at, decline_code, decline_reason)
+      select submission.id, kind, position, content_type, judged.state, submission.id || '/' || kind || position,
+        sha256((submission.id || kind || position)::bytea), 200000, submitted_at,
         case when judged.state = 'declined' then 'blurry' end, case when judged.state = 'declined' then 'La foto está borrosa.' end
       from (
         select submission.*, customer.review_state, verified_level from verification.submission
         join customers.customer using (account_id)
       ) submission
-      cross join lateral unnest(case when level = 1 then array['frontal', 'back', 'selfie'] else array['proofResidence'] end)
-        with ordinality as sent (kind, place)
+      join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (person_type text, level integer, kind text, position integer, content_type text, place integer) using (person_type, level)
       cross join lateral (select case when submission.state = 'verified' then 'accepted'
-        when review_state = 'to_update' and place = 1 then 'declined' when review_state = 'to_update' then 'accepted' else 'pending' end as state) judged`.execute(
+        when review_state = 'to_update' and place = 0 then 'declined' when review_state = 'to_update' then 'accepted' else 'pending' end as state) judged`.execute(
       db,
     );
   });

@@ -73,6 +73,8 @@ export const AllAtOnce: Story = {
     await waitFor(() => expect(all()).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 });
     await userEvent.click(all());
     await expect(await screen.findByText('Se verificarán los 3 documentos.')).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect((await screen.findAllByText('Tu decisión se enviará en unos segundos.')).length).toBeGreaterThan(1);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar ya' }));
     await expect(
       (await screen.findAllByText('Los 3 documentos se han verificado satisfactoriamente.'))[0],

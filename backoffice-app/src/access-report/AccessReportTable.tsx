@@ -2,12 +2,12 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
@@ -52,43 +52,39 @@ export function AccessReportTable({ page, search }: AccessReportTableProps) {
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('email', {
-          header: t`Cuenta`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => <Who signIn={original} />,
-        }),
-        column.accessor('at', {
-          header: t`Cuándo`,
-          meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => (
-            <time dateTime={getValue()} className={css.oneLine}>
-              {dateAndTime(getValue())}
-            </time>
-          ),
-        }),
-        column.accessor('role', {
-          header: t`Rol`,
-          cell: ({ getValue }) => (getValue() === 'Usuario' ? t`Usuario` : t`Administrativo`),
-        }),
-        column.accessor('device', { header: t`Dispositivo`, cell: ({ getValue }) => deviceWords(getValue()) }),
-        column.accessor('network', { header: t`Red` }),
-        column.accessor('place', {
-          header: t`Lugar`,
-          cell: ({ row: { original } }) => <PlaceOf signIn={original} />,
-        }),
-        column.accessor('result', {
-          header: t`Resultado`,
-          meta: { card: 'endBelow' },
-          cell: ({ getValue }) => <Badge tone={signInTones[getValue()]}>{signInWords()[getValue()]}</Badge>,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('email', {
+        header: t`Cuenta`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => <Who signIn={original} />,
+      }),
+      column.accessor('at', {
+        header: t`Cuándo`,
+        meta: { card: 'titleBelow' },
+        cell: ({ getValue }) => (
+          <time dateTime={getValue()} className={css.oneLine}>
+            {dateAndTime(getValue())}
+          </time>
+        ),
+      }),
+      column.accessor('role', {
+        header: t`Rol`,
+        cell: ({ getValue }) => (getValue() === 'Usuario' ? t`Usuario` : t`Administrativo`),
+      }),
+      column.accessor('device', { header: t`Dispositivo`, cell: ({ getValue }) => deviceWords(getValue()) }),
+      column.accessor('network', { header: t`Red` }),
+      column.accessor('place', {
+        header: t`Lugar`,
+        cell: ({ row: { original } }) => <PlaceOf signIn={original} />,
+      }),
+      column.accessor('result', {
+        header: t`Resultado`,
+        meta: { card: 'endBelow' },
+        cell: ({ getValue }) => <Badge tone={signInTones[getValue()]}>{signInWords()[getValue()]}</Badge>,
+      }),
+    ]),
   );
 }
 

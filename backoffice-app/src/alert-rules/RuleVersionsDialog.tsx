@@ -2,11 +2,11 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Button, Dialog, ErrorState, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { parameterInWords } from './parameter-words.ts';
 import { ruleVersionsQuery, type Rule, type RuleVersion } from './rules-data.ts';
@@ -65,8 +65,8 @@ export function RuleVersionsDialog({ rule, onClose }: RuleVersionsDialogProps) {
 }
 
 function useColumns(rule: Rule) {
-  const { t, i18n } = useLingui();
-  return useMemo(
+  const { t } = useLingui();
+  return useWorded(
     () =>
       column.columns([
         column.accessor('version', {
@@ -104,8 +104,6 @@ function useColumns(rule: Rule) {
         column.accessor('approvedBy', { header: t`Aprobó`, cell: ({ getValue }) => <EmailText email={getValue()} /> }),
         column.accessor('reason', { header: t`Razón interna` }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, rule.name],
+    rule.name,
   );
 }

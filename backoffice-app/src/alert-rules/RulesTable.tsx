@@ -1,11 +1,11 @@
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, buttonClass, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useMay } from '../session/account.ts';
 import { parameterInWords } from './parameter-words.ts';
 import type { Rule } from './rules-data.ts';
@@ -49,49 +49,45 @@ export function RulesTable({ rules }: { readonly rules: Latest<Rule[]> }) {
 
 function useColumns() {
   const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('title', {
-          header: t`Regla`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => <Title rule={original} />,
-        }),
-        column.accessor('alertName', {
-          header: t`Alerta`,
-          cell: ({ row: { original } }) => (
-            <Inline gap="xxsmall">
-              <span>{localised(original.alertName)}</span>
-              <Badge tone={original.severity === 'severe' ? 'critical' : 'neutral'}>
-                {original.severity === 'severe' ? t`Grave` : t`Aviso`}
-              </Badge>
-            </Inline>
-          ),
-        }),
-        column.accessor('parameters', {
-          header: t`Cuándo`,
-          cell: ({ row: { original } }) => <Parameters rule={original} />,
-        }),
-        column.accessor('raised', {
-          header: t`En 90 días`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => new Intl.NumberFormat(i18n.locale).format(getValue()),
-        }),
-        column.display({
-          id: 'state',
-          header: t`Estado`,
-          cell: ({ row: { original } }) => <State rule={original} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          meta: { align: 'end', card: 'plain' },
-          cell: ({ row: { original } }) => <Actions rule={original} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  return useWorded(() =>
+    column.columns([
+      column.accessor('title', {
+        header: t`Regla`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => <Title rule={original} />,
+      }),
+      column.accessor('alertName', {
+        header: t`Alerta`,
+        cell: ({ row: { original } }) => (
+          <Inline gap="xxsmall">
+            <span>{localised(original.alertName)}</span>
+            <Badge tone={original.severity === 'severe' ? 'critical' : 'neutral'}>
+              {original.severity === 'severe' ? t`Grave` : t`Aviso`}
+            </Badge>
+          </Inline>
+        ),
+      }),
+      column.accessor('parameters', {
+        header: t`Cuándo`,
+        cell: ({ row: { original } }) => <Parameters rule={original} />,
+      }),
+      column.accessor('raised', {
+        header: t`En 90 días`,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => new Intl.NumberFormat(i18n.locale).format(getValue()),
+      }),
+      column.display({
+        id: 'state',
+        header: t`Estado`,
+        cell: ({ row: { original } }) => <State rule={original} />,
+      }),
+      column.display({
+        id: 'actions',
+        header: t`Acciones`,
+        meta: { align: 'end', card: 'plain' },
+        cell: ({ row: { original } }) => <Actions rule={original} />,
+      }),
+    ]),
   );
 }
 

@@ -1,11 +1,11 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, ErrorState, Heading, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { KeyLegend } from '../keys/KeyLegend.tsx';
 import { useMay } from '../session/account.ts';
 import {
@@ -80,10 +80,9 @@ export function AlertsTab({ userId, onOpen }: AlertsTabProps) {
 const none: readonly Row[] = [];
 
 function useRows(alerts: readonly AlertWords[], userId: string, status: AlertStatus | undefined): readonly Row[] {
-  const { i18n } = useLingui();
   const { data: openings } = useQuery(alertOpeningsQuery(userId));
   const { data: findings } = useQuery(openFindingsQuery(userId));
-  return useMemo(
+  return useWorded(
     () =>
       status
         ? alerts.map((alert) => ({
@@ -93,16 +92,16 @@ function useRows(alerts: readonly AlertWords[], userId: string, status: AlertSta
             found: findings?.find(({ alertId }) => alertId === alert.number),
           }))
         : none,
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [status, openings, findings, i18n.locale],
+    status,
+    openings,
+    findings,
   );
 }
 
 function useAlertColumns(onOpen: AlertsTabProps['onOpen']) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const mayAct = useMay()('kyc.review');
-  return useMemo(
+  return useWorded(
     () =>
       column.columns([
         column.accessor('name', {
@@ -129,9 +128,8 @@ function useAlertColumns(onOpen: AlertsTabProps['onOpen']) {
           cell: ({ row: { original } }) => <Acts alert={original} mayAct={mayAct} onOpen={onOpen} />,
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, mayAct, onOpen],
+    mayAct,
+    onOpen,
   );
 }
 

@@ -1,11 +1,12 @@
 import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, EmptyState, Inline, VisuallyHidden } from '@caudal/ui-kit';
 import { dataColumns, FilterBar, rowLinkClass, type TableSort } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { page_rows, type AlertPage, type AlertRow } from './alert-data.ts';
@@ -123,9 +124,9 @@ function FlagButtons({ flags, chosen, onPress }: FlagButtonsProps) {
 const column = dataColumns<AlertRow>();
 
 function useAlertColumns(flags: readonly Flag[], search: AlertSearch, onPress: (number: number) => void) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const chosen = (search.flags ?? []).join('.');
-  return useMemo(
+  return useWorded(
     () =>
       column.columns([
         column.accessor('id', {
@@ -166,9 +167,8 @@ function useAlertColumns(flags: readonly Flag[], search: AlertSearch, onPress: (
           cell: ({ getValue }) => plainDate(getValue()),
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, chosen, onPress],
+    chosen,
+    onPress,
   );
 }
 

@@ -1,12 +1,12 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, Badge, classNames, EmptyState, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useMay } from '../session/account.ts';
 import { bankName } from './bank-name.ts';
@@ -51,56 +51,52 @@ export function BankDaysTable({ page, search }: BankDaysTableProps) {
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('day', {
-          header: t`Día`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => <Day day={original} />,
-        }),
-        column.accessor('rail', {
-          header: t`Banco`,
-          meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => <span className={css.oneLine}>{bankName(getValue())}</span>,
-        }),
-        column.display({
-          id: 'in',
-          header: t`Entró`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Sums bank={original.bankIn} ledger={original.ledgerIn} />,
-        }),
-        column.display({
-          id: 'out',
-          header: t`Salió`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Sums bank={original.bankOut} ledger={original.ledgerOut} />,
-        }),
-        column.accessor('lines', {
-          header: t`Conciliadas`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Lines day={original} />,
-        }),
-        column.accessor('settled', { header: t`Resueltas`, meta: { align: 'end' } }),
-        column.display({
-          id: 'standing',
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ row: { original } }) => <Standing day={original} />,
-        }),
-        column.accessor('readAt', {
-          header: t`Leído`,
-          cell: ({ getValue }) => (
-            <time dateTime={getValue()} className={css.oneLine}>
-              {dateAndTime(getValue())}
-            </time>
-          ),
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('day', {
+        header: t`Día`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => <Day day={original} />,
+      }),
+      column.accessor('rail', {
+        header: t`Banco`,
+        meta: { card: 'titleBelow' },
+        cell: ({ getValue }) => <span className={css.oneLine}>{bankName(getValue())}</span>,
+      }),
+      column.display({
+        id: 'in',
+        header: t`Entró`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Sums bank={original.bankIn} ledger={original.ledgerIn} />,
+      }),
+      column.display({
+        id: 'out',
+        header: t`Salió`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Sums bank={original.bankOut} ledger={original.ledgerOut} />,
+      }),
+      column.accessor('lines', {
+        header: t`Conciliadas`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Lines day={original} />,
+      }),
+      column.accessor('settled', { header: t`Resueltas`, meta: { align: 'end' } }),
+      column.display({
+        id: 'standing',
+        header: t`Estado`,
+        meta: { card: 'endBelow' },
+        cell: ({ row: { original } }) => <Standing day={original} />,
+      }),
+      column.accessor('readAt', {
+        header: t`Leído`,
+        cell: ({ getValue }) => (
+          <time dateTime={getValue()} className={css.oneLine}>
+            {dateAndTime(getValue())}
+          </time>
+        ),
+      }),
+    ]),
   );
 }
 

@@ -1,11 +1,11 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, EmptyState, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useAccount, useMay } from '../session/account.ts';
@@ -51,8 +51,8 @@ export function BlackListTable({ page, search }: BlackListTableProps) {
 }
 
 function useColumns(search: BlackListSearch) {
-  const { t, i18n } = useLingui();
-  return useMemo(
+  const { t } = useLingui();
+  return useWorded(
     () =>
       column.columns([
         column.accessor('value', {
@@ -85,9 +85,7 @@ function useColumns(search: BlackListSearch) {
           cell: ({ row: { original } }) => <Actions entry={original} search={search} />,
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, search],
+    search,
   );
 }
 

@@ -1,9 +1,9 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, Badge, Inline } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { FactValue } from './CaseFacts.tsx';
 import { Customer, Due, Holder, Proposer, Reason, Waiting } from './case-cells.tsx';
 import type { CaseRow } from './case-data.ts';
@@ -23,9 +23,9 @@ export function useCaseColumns(rows: readonly CaseRow[]) {
 const nothing: CaseRow['glance'] = [];
 
 function useWholeQueueColumns() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const standing = useStandingColumns();
-  return useMemo(
+  return useWorded(
     () =>
       column.columns([
         column.accessor('name', {
@@ -55,48 +55,48 @@ function useWholeQueueColumns() {
         }),
         ...standing,
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, standing],
+    standing,
   );
 }
 
 /** Null where the kind has nothing of its own to show. Every case of a kind has the same facts, so the first one names them all. */
 function useGlanceColumns(facts: CaseRow['glance']) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const standing = useStandingColumns();
   // The same columns from one reading to the next: others would lose the focus.
   const names = JSON.stringify(facts.map(({ name, form }) => ({ name, form })));
-  return useMemo(() => {
-    const columns = JSON.parse(names) as Pick<CaseRow['glance'][number], 'name' | 'form'>[];
-    if (columns.length === 0) return null;
-    return column.columns([
-      column.accessor('customer', {
-        header: t`Usuario`,
-        meta: { card: 'title' },
-        cell: ({ row: { original } }) => (
-          <CaseLink row={original} className={rowLinkClass}>
-            <Customer row={original} />
-          </CaseLink>
-        ),
-      }),
-      ...columns.map(({ name, form }, place) =>
-        column.display({
-          id: `fact-${place}`,
-          header: localised(name),
-          meta: form === 'pesos' ? { align: 'end', card: 'end' } : {},
-          cell: ({ row: { original } }) => <Glance fact={original.glance[place]} />,
+  return useWorded(
+    () => {
+      const columns = JSON.parse(names) as Pick<CaseRow['glance'][number], 'name' | 'form'>[];
+      if (columns.length === 0) return null;
+      return column.columns([
+        column.accessor('customer', {
+          header: t`Usuario`,
+          meta: { card: 'title' },
+          cell: ({ row: { original } }) => (
+            <CaseLink row={original} className={rowLinkClass}>
+              <Customer row={original} />
+            </CaseLink>
+          ),
         }),
-      ),
-      column.accessor('proposedBy', {
-        header: t`Primera aprobación`,
-        cell: ({ row: { original } }) => <Proposer officer={original.proposedBy} />,
-      }),
-      ...standing,
-    ]);
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [i18n.locale, names, standing]);
+        ...columns.map(({ name, form }, place) =>
+          column.display({
+            id: `fact-${place}`,
+            header: localised(name),
+            meta: form === 'pesos' ? { align: 'end', card: 'end' } : {},
+            cell: ({ row: { original } }) => <Glance fact={original.glance[place]} />,
+          }),
+        ),
+        column.accessor('proposedBy', {
+          header: t`Primera aprobación`,
+          cell: ({ row: { original } }) => <Proposer officer={original.proposedBy} />,
+        }),
+        ...standing,
+      ]);
+    },
+    names,
+    standing,
+  );
 }
 
 function Glance({ fact }: { readonly fact: CaseRow['glance'][number] | undefined }) {
@@ -107,31 +107,26 @@ function Glance({ fact }: { readonly fact: CaseRow['glance'][number] | undefined
 
 /** How long it waits, who has it, and what can be done with it. */
 function useStandingColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () => [
-      column.accessor('openedAt', {
-        header: t`Espera`,
-        meta: { card: 'hidden' },
-        cell: ({ row: { original } }) => <Waiting {...original} />,
-      }),
-      column.accessor('dueAt', {
-        header: t`Vence`,
-        cell: ({ row: { original } }) => <Due {...original} />,
-      }),
-      column.accessor('holder', {
-        header: t`Quién lo tiene`,
-        cell: ({ row: { original } }) => <Holder holder={original.holder} />,
-      }),
-      column.display({
-        id: 'actions',
-        header: t`Acciones`,
-        meta: { align: 'end', card: 'plain' },
-        cell: ({ row: { original } }) => <CaseRowActions row={original} />,
-      }),
-    ],
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
-  );
+  const { t } = useLingui();
+  return useWorded(() => [
+    column.accessor('openedAt', {
+      header: t`Espera`,
+      meta: { card: 'hidden' },
+      cell: ({ row: { original } }) => <Waiting {...original} />,
+    }),
+    column.accessor('dueAt', {
+      header: t`Vence`,
+      cell: ({ row: { original } }) => <Due {...original} />,
+    }),
+    column.accessor('holder', {
+      header: t`Quién lo tiene`,
+      cell: ({ row: { original } }) => <Holder holder={original.holder} />,
+    }),
+    column.display({
+      id: 'actions',
+      header: t`Acciones`,
+      meta: { align: 'end', card: 'plain' },
+      cell: ({ row: { original } }) => <CaseRowActions row={original} />,
+    }),
+  ]);
 }

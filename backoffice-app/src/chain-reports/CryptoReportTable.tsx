@@ -1,9 +1,9 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { UserLink } from '../lists/movement-cells.tsx';
@@ -41,8 +41,8 @@ export function CryptoReportTable({ direction, page, search, onChange }: CryptoR
 }
 
 function useColumns(direction: Direction) {
-  const { t, i18n } = useLingui();
-  return useMemo(
+  const { t } = useLingui();
+  return useWorded(
     () =>
       column.columns([
         column.accessor('userId', {
@@ -87,8 +87,6 @@ function useColumns(direction: Direction) {
           cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, direction],
+    direction,
   );
 }

@@ -1,9 +1,9 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { StateBadge, UserLink } from '../lists/movement-cells.tsx';
@@ -38,72 +38,67 @@ export function OrderReportTable({ page, search, onChange }: OrderReportTablePro
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () => {
-      // What became of an order is more than the documents' three words.
-      const ends = {
-        requested: t`Por enviar`,
-        under_way: t`En la red`,
-        completed: t`Ejecutada`,
-        reverted: t`Fuera de su límite`,
-        expired: t`Vencida`,
-        refused: t`Rechazada`,
-      } satisfies Record<OrderReportRow['phase'], string>;
-      return column.columns([
-        column.accessor('userId', {
-          header: t`ID de usuario`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => <UserLink id={getValue()} />,
-        }),
-        column.accessor('transactionId', {
-          header: t`ID de transacción`,
-          cell: ({ getValue }) => <ShortId id={getValue()} />,
-        }),
-        column.accessor('quotedIn', {
-          header: t`Paga`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.quotedIn} asset={original.assetIn} />,
-        }),
-        column.accessor('maximumIn', {
-          header: t`Máximo`,
-          meta: { align: 'end', isOptional: true },
-          cell: ({ row: { original } }) => <Tokens amount={original.maximumIn} asset={original.assetIn} />,
-        }),
-        column.accessor('quotedOut', {
-          header: t`Recibe`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.quotedOut} asset={original.assetOut} />,
-        }),
-        column.accessor('minimumOut', {
-          header: t`Mínimo`,
-          meta: { align: 'end', isOptional: true },
-          cell: ({ row: { original } }) => <Tokens amount={original.minimumOut} asset={original.assetOut} />,
-        }),
-        column.accessor('valueCop', {
-          header: t`Valor`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ getValue }) => <Worth value={getValue()} />,
-        }),
-        column.accessor('state', {
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ getValue }) => <StateBadge state={getValue()} />,
-        }),
-        column.accessor('phase', { header: t`Qué pasó`, cell: ({ getValue }) => ends[getValue()] }),
-        column.accessor('creationDate', {
-          header: t`Creación`,
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-        column.accessor('endsAt', {
-          header: t`Vence`,
-          meta: { isOptional: true },
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-      ]);
-    },
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
-  );
+  const { t } = useLingui();
+  return useWorded(() => {
+    // What became of an order is more than the documents' three words.
+    const ends = {
+      requested: t`Por enviar`,
+      under_way: t`En la red`,
+      completed: t`Ejecutada`,
+      reverted: t`Fuera de su límite`,
+      expired: t`Vencida`,
+      refused: t`Rechazada`,
+    } satisfies Record<OrderReportRow['phase'], string>;
+    return column.columns([
+      column.accessor('userId', {
+        header: t`ID de usuario`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <UserLink id={getValue()} />,
+      }),
+      column.accessor('transactionId', {
+        header: t`ID de transacción`,
+        cell: ({ getValue }) => <ShortId id={getValue()} />,
+      }),
+      column.accessor('quotedIn', {
+        header: t`Paga`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Tokens amount={original.quotedIn} asset={original.assetIn} />,
+      }),
+      column.accessor('maximumIn', {
+        header: t`Máximo`,
+        meta: { align: 'end', isOptional: true },
+        cell: ({ row: { original } }) => <Tokens amount={original.maximumIn} asset={original.assetIn} />,
+      }),
+      column.accessor('quotedOut', {
+        header: t`Recibe`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Tokens amount={original.quotedOut} asset={original.assetOut} />,
+      }),
+      column.accessor('minimumOut', {
+        header: t`Mínimo`,
+        meta: { align: 'end', isOptional: true },
+        cell: ({ row: { original } }) => <Tokens amount={original.minimumOut} asset={original.assetOut} />,
+      }),
+      column.accessor('valueCop', {
+        header: t`Valor`,
+        meta: { align: 'end', card: 'end' },
+        cell: ({ getValue }) => <Worth value={getValue()} />,
+      }),
+      column.accessor('state', {
+        header: t`Estado`,
+        meta: { card: 'endBelow' },
+        cell: ({ getValue }) => <StateBadge state={getValue()} />,
+      }),
+      column.accessor('phase', { header: t`Qué pasó`, cell: ({ getValue }) => ends[getValue()] }),
+      column.accessor('creationDate', {
+        header: t`Creación`,
+        cell: ({ getValue }) => <Moment instant={getValue()} />,
+      }),
+      column.accessor('endsAt', {
+        header: t`Vence`,
+        meta: { isOptional: true },
+        cell: ({ getValue }) => <Moment instant={getValue()} />,
+      }),
+    ]);
+  });
 }

@@ -1,9 +1,9 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { UserLink } from '../lists/movement-cells.tsx';
@@ -38,68 +38,64 @@ export function TradeReportTable({ page, search, onChange }: TradeReportTablePro
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('userId', {
-          header: t`ID de usuario`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => <UserLink id={getValue()} />,
-        }),
-        column.accessor('transactionId', {
-          header: t`ID de transacción`,
-          // What was carried out has its name on the chain.
-          meta: { isOptional: true },
-          cell: ({ getValue }) => <ShortId id={getValue()} />,
-        }),
-        column.accessor('paid', {
-          header: t`Pagó`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.paid} asset={original.assetIn} />,
-        }),
-        column.accessor('received', {
-          header: t`Recibió`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.received} asset={original.assetOut} />,
-        }),
-        column.accessor('price', {
-          header: t`Precio con tarifas`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Price of={original} />,
-        }),
-        column.accessor('platformFee', {
-          header: t`Tarifa`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.platformFee} asset={original.assetIn} />,
-        }),
-        column.accessor('networkFee', {
-          header: t`Tarifa de red`,
-          meta: { align: 'end', isOptional: true },
-          cell: ({ row: { original } }) => <Tokens amount={original.networkFee} asset={original.assetIn} />,
-        }),
-        column.accessor('gasCost', {
-          header: t`Gas`,
-          meta: { align: 'end', isOptional: true },
-          cell: ({ getValue }) => <Tokens amount={getValue()} asset="ETH" />,
-        }),
-        column.accessor('valueCop', {
-          header: t`Valor`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ getValue }) => <Worth value={getValue()} />,
-        }),
-        column.accessor('executionDate', {
-          header: t`Ejecución`,
-          meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-        column.accessor('internalID', {
-          header: t`TXID`,
-          cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('userId', {
+        header: t`ID de usuario`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <UserLink id={getValue()} />,
+      }),
+      column.accessor('transactionId', {
+        header: t`ID de transacción`,
+        // What was carried out has its name on the chain.
+        meta: { isOptional: true },
+        cell: ({ getValue }) => <ShortId id={getValue()} />,
+      }),
+      column.accessor('paid', {
+        header: t`Pagó`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Tokens amount={original.paid} asset={original.assetIn} />,
+      }),
+      column.accessor('received', {
+        header: t`Recibió`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Tokens amount={original.received} asset={original.assetOut} />,
+      }),
+      column.accessor('price', {
+        header: t`Precio con tarifas`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Price of={original} />,
+      }),
+      column.accessor('platformFee', {
+        header: t`Tarifa`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Tokens amount={original.platformFee} asset={original.assetIn} />,
+      }),
+      column.accessor('networkFee', {
+        header: t`Tarifa de red`,
+        meta: { align: 'end', isOptional: true },
+        cell: ({ row: { original } }) => <Tokens amount={original.networkFee} asset={original.assetIn} />,
+      }),
+      column.accessor('gasCost', {
+        header: t`Gas`,
+        meta: { align: 'end', isOptional: true },
+        cell: ({ getValue }) => <Tokens amount={getValue()} asset="ETH" />,
+      }),
+      column.accessor('valueCop', {
+        header: t`Valor`,
+        meta: { align: 'end', card: 'end' },
+        cell: ({ getValue }) => <Worth value={getValue()} />,
+      }),
+      column.accessor('executionDate', {
+        header: t`Ejecución`,
+        meta: { card: 'titleBelow' },
+        cell: ({ getValue }) => <Moment instant={getValue()} />,
+      }),
+      column.accessor('internalID', {
+        header: t`TXID`,
+        cell: ({ row: { original } }) => <TransactionName hash={original.internalID} page={original.page} />,
+      }),
+    ]),
   );
 }

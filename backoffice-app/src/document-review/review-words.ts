@@ -21,3 +21,10 @@ export function useClosedReason(waitingIds: readonly string[]): (document: Revie
     return reasons[state];
   };
 }
+
+/** What has to be looked at before it can be verified. Rule verification 12. */
+export function useUnseenReason(): (document: ReviewedDocument) => string {
+  const { t } = useLingui();
+  return ({ type }) =>
+    type === 'application/pdf' ? t`Mira el documento hasta la última página.` : t`Espera a ver la imagen.`;
+}

@@ -4,7 +4,7 @@ import { useWaitingDecisions } from '../decisions/useWaitingDecisions.ts';
 import { waitingDecisions, type WaitingDecision } from '../decisions/waiting-decisions.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Reviewed } from './review-data.ts';
-import { documentName, useClosedReason } from './review-words.ts';
+import { documentName, useClosedReason, useUnseenReason } from './review-words.ts';
 import { say } from '../shell/say.ts';
 import { counterpart, decidedTogether, isPending, neighbour, type ReviewedDocument } from './reviewed-documents.ts';
 import { useBarred } from './useBarred.ts';
@@ -36,11 +36,8 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
   const barred = useBarred(customer.userId, current.level);
   const closedReasonOf = useClosedReason(waitingIds);
   const closedReason = closedReasonOf(current) ?? barred;
-  const unseenReason = onScreen.now.has(current.id)
-    ? null
-    : current.type === 'application/pdf'
-      ? t`Mira el documento hasta la última página.`
-      : t`Espera a ver la imagen.`;
+  const unseenReasonOf = useUnseenReason();
+  const unseenReason = onScreen.now.has(current.id) ? null : unseenReasonOf(current);
   const together = decidedTogether(documents, current);
   const isSeen = together.every(({ id }) => onScreen.ever.has(id));
   const allReason = barred ?? (isSeen ? null : t`Mira antes cada uno de los documentos.`);
@@ -54,7 +51,11 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
 
   useShortcuts({
     v: () => orSayWhy(closedReason ?? unseenReason, verify),
-    a: () => orSayWhy(all === null ? t`No hay varios documentos que verificar a la vez.` : all.reason, verifyAll),
+    a: () =>
+      orSayWhy(
+        all === null ? (closedReason ?? t`No hay varios documentos que verificar a la vez.`) : all.reason,
+        verifyAll,
+      ),
     d: () => orSayWhy(closedReason, decline),
     u: () => takeBack(waiting.findLast(({ state }) => state === 'waiting')),
     r: actions.rotate,
@@ -64,18 +65,7 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
     k: () => move(-1),
   });
 
-  const name = customer.fullName ?? customer.email;
-  const labelOf = (document: ReviewedDocument) => `${documentName(document)}, ${name}`;
-  const panel = {
-    document: current,
-    closedReason,
-    unseenReason,
-    all,
-    isDone: documents.every((one) => !isPending(one)),
-    onVerify: verify,
-    onVerifyAll: verifyAll,
-    onDecline: decline,
-  };
+  const labelOf = (document: ReviewedDocument) => `${documentName(document)}, ${customer.fullName ?? customer.email}`;
   return {
     pending,
     waiting,
@@ -84,7 +74,16 @@ export function useReview(review: Reviewed, current: ReviewedDocument, { isDecli
     viewOf,
     labelOf,
     decisions,
-    panel,
+    panel: {
+      document: current,
+      closedReason,
+      unseenReason,
+      all,
+      isDone: documents.every((one) => !isPending(one)),
+      onVerify: verify,
+      onVerifyAll: verifyAll,
+      onDecline: decline,
+    },
     move,
     compare,
     beside,

@@ -1,11 +1,11 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, buttonClass, EmptyState } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { ShortId } from '../customers/customer-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Approver, StateBadge, UserLink } from '../lists/movement-cells.tsx';
@@ -46,60 +46,56 @@ export function FiatReportTable({ page, search }: { page: Latest<FiatReportPage>
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('userId', {
-          header: t`ID de usuario`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => <UserLink id={getValue()} />,
-        }),
-        column.accessor('transactionId', {
-          header: t`ID de transacción`,
-          cell: ({ getValue }) => <ShortId id={getValue()} />,
-        }),
-        column.accessor('amount', {
-          header: t`Valor`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ row: { original } }) => (
-            <Amount value={original.amount} currency={original.asset} locale={amountLocale()} decimals={0} />
-          ),
-        }),
-        column.accessor('state', {
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ getValue }) => <StateBadge state={getValue()} />,
-        }),
-        column.accessor('creationDate', {
-          header: t`Creación`,
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-        column.accessor('confirmationDate', {
-          header: t`Confirmación`,
-          meta: { isOptional: true },
-          cell: ({ getValue }) => {
-            const at = getValue();
-            return at === null ? '–' : <Moment instant={at} />;
-          },
-        }),
-        column.accessor('bankName', {
-          header: t`Cuenta bancaria`,
-          cell: ({ row: { original } }) => <Account row={original} />,
-        }),
-        column.accessor('internalID', {
-          header: t`ID interno`,
-          meta: { isOptional: true },
-          cell: ({ getValue }) => getValue() ?? '–',
-        }),
-        column.accessor('aprobador', {
-          header: t`Aprobador`,
-          cell: ({ row: { original } }) => <Approver of={original} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('userId', {
+        header: t`ID de usuario`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <UserLink id={getValue()} />,
+      }),
+      column.accessor('transactionId', {
+        header: t`ID de transacción`,
+        cell: ({ getValue }) => <ShortId id={getValue()} />,
+      }),
+      column.accessor('amount', {
+        header: t`Valor`,
+        meta: { align: 'end', card: 'end' },
+        cell: ({ row: { original } }) => (
+          <Amount value={original.amount} currency={original.asset} locale={amountLocale()} decimals={0} />
+        ),
+      }),
+      column.accessor('state', {
+        header: t`Estado`,
+        meta: { card: 'endBelow' },
+        cell: ({ getValue }) => <StateBadge state={getValue()} />,
+      }),
+      column.accessor('creationDate', {
+        header: t`Creación`,
+        cell: ({ getValue }) => <Moment instant={getValue()} />,
+      }),
+      column.accessor('confirmationDate', {
+        header: t`Confirmación`,
+        meta: { isOptional: true },
+        cell: ({ getValue }) => {
+          const at = getValue();
+          return at === null ? '–' : <Moment instant={at} />;
+        },
+      }),
+      column.accessor('bankName', {
+        header: t`Cuenta bancaria`,
+        cell: ({ row: { original } }) => <Account row={original} />,
+      }),
+      column.accessor('internalID', {
+        header: t`ID interno`,
+        meta: { isOptional: true },
+        cell: ({ getValue }) => getValue() ?? '–',
+      }),
+      column.accessor('aprobador', {
+        header: t`Aprobador`,
+        cell: ({ row: { original } }) => <Approver of={original} />,
+      }),
+    ]),
   );
 }
 

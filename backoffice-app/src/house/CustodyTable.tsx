@@ -1,10 +1,10 @@
 import type { Schemas } from '@caudal/api-spec/backoffice';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, EmptyState, type Tone } from '@caudal/ui-kit';
 import { dataColumns } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { AmountLines, ChainName } from '../chain-reports/chain-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { UserLink } from '../lists/movement-cells.tsx';
@@ -70,48 +70,43 @@ function NoAddress({ search, onChange }: Omit<CustodyTableProps, 'page'>) {
 const tones = { waiting: 'info', under_way: 'caution' } as const satisfies Record<Schemas['Sweep'], Tone>;
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () => {
-      const sweeps = {
-        waiting: t`Por recoger`,
-        under_way: t`En camino`,
-      } satisfies Record<Schemas['Sweep'], string>;
-      return column.columns([
-        column.accessor('userId', {
-          header: t`ID de usuario`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => <UserLink id={getValue()} />,
-        }),
-        column.accessor('address', { header: t`Dirección`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
-        column.accessor('held', {
-          header: t`En la cadena`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ getValue }) => {
-            const held = getValue();
-            return held === null ? t`La red no responde` : <AmountLines amounts={held} />;
-          },
-        }),
-        column.accessor('sweeping', {
-          header: t`De eso, en camino`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => <AmountLines amounts={getValue()} />,
-        }),
-        column.accessor('sweep', {
-          header: t`Recogida`,
-          cell: ({ getValue }) => {
-            const sweep = getValue();
-            return sweep === null ? '–' : <Badge tone={tones[sweep]}>{sweeps[sweep]}</Badge>;
-          },
-        }),
-        column.accessor('creationDate', {
-          header: t`Creación`,
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-      ]);
-    },
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
-  );
+  const { t } = useLingui();
+  return useWorded(() => {
+    const sweeps = {
+      waiting: t`Por recoger`,
+      under_way: t`En camino`,
+    } satisfies Record<Schemas['Sweep'], string>;
+    return column.columns([
+      column.accessor('userId', {
+        header: t`ID de usuario`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <UserLink id={getValue()} />,
+      }),
+      column.accessor('address', { header: t`Dirección`, cell: ({ getValue }) => <ChainName name={getValue()} /> }),
+      column.accessor('held', {
+        header: t`En la cadena`,
+        meta: { align: 'end', card: 'end' },
+        cell: ({ getValue }) => {
+          const held = getValue();
+          return held === null ? t`La red no responde` : <AmountLines amounts={held} />;
+        },
+      }),
+      column.accessor('sweeping', {
+        header: t`De eso, en camino`,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => <AmountLines amounts={getValue()} />,
+      }),
+      column.accessor('sweep', {
+        header: t`Recogida`,
+        cell: ({ getValue }) => {
+          const sweep = getValue();
+          return sweep === null ? '–' : <Badge tone={tones[sweep]}>{sweeps[sweep]}</Badge>;
+        },
+      }),
+      column.accessor('creationDate', {
+        header: t`Creación`,
+        cell: ({ getValue }) => <Moment instant={getValue()} />,
+      }),
+    ]);
+  });
 }

@@ -1,9 +1,9 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, EmptyState, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { AssetStanding } from './house-data.ts';
 import { HouseComparisons } from './HouseComparisons.tsx';
 import { HouseFailed } from './HouseFailed.tsx';
@@ -42,41 +42,36 @@ export function HouseBalanceTable({ balance }: { readonly balance: Latest<AssetS
 type Sum = Exclude<keyof AssetStanding, 'symbol' | 'decimals' | 'chain' | 'statement'>;
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () => {
-      const sum = (name: Sum, header: string) =>
-        column.accessor(name, {
-          header,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Units amount={original[name]} />,
-        });
-      return column.columns([
-        column.accessor('symbol', { header: t`Moneda`, meta: { card: 'title' } }),
-        column.display({
-          id: 'standing',
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ row: { original } }) => <HouseComparisons of={original} />,
-        }),
-        sum('owed', t`De los clientes`),
-        sum('held', t`Apartado`),
-        sum('fees', t`Tarifas`),
-        sum('suspense', t`En suspenso`),
-        sum('issued', t`Emitido`),
-        sum('bank', t`En bancos`),
-        column.display({
-          id: 'chain',
-          header: t`En la cadena`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <OnChain of={original} />,
-        }),
-      ]);
-    },
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
-  );
+  const { t } = useLingui();
+  return useWorded(() => {
+    const sum = (name: Sum, header: string) =>
+      column.accessor(name, {
+        header,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Units amount={original[name]} />,
+      });
+    return column.columns([
+      column.accessor('symbol', { header: t`Moneda`, meta: { card: 'title' } }),
+      column.display({
+        id: 'standing',
+        header: t`Estado`,
+        meta: { card: 'endBelow' },
+        cell: ({ row: { original } }) => <HouseComparisons of={original} />,
+      }),
+      sum('owed', t`De los clientes`),
+      sum('held', t`Apartado`),
+      sum('fees', t`Tarifas`),
+      sum('suspense', t`En suspenso`),
+      sum('issued', t`Emitido`),
+      sum('bank', t`En bancos`),
+      column.display({
+        id: 'chain',
+        header: t`En la cadena`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <OnChain of={original} />,
+      }),
+    ]);
+  });
 }
 
 /** In units of the row's asset: its name is said once. */

@@ -1,9 +1,9 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { shownOf } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { EmptyState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { ChainName, Tokens, Worth } from '../chain-reports/chain-cells.tsx';
 import type { HouseToken, HouseWallet } from './house-data.ts';
 import { HouseFailed } from './HouseFailed.tsx';
@@ -39,42 +39,38 @@ export function HouseTokensTable({ wallet }: { readonly wallet: Latest<HouseWall
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('symbol', {
-          header: t`Moneda`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) =>
-            original.token === original.symbol ? original.symbol : `${original.symbol} (${original.token})`,
-        }),
-        column.accessor('house', {
-          header: t`En la billetera de la casa`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.house} asset={original.symbol} />,
-        }),
-        column.accessor('valueCop', {
-          header: t`Valor`,
-          meta: { align: 'end', card: 'endBelow' },
-          cell: ({ getValue }) => {
-            const value = getValue();
-            return value === null ? t`Sin precio` : <Worth value={value} />;
-          },
-        }),
-        column.accessor('toSweep', {
-          header: t`Por recoger`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <Tokens amount={original.toSweep} asset={original.symbol} />,
-        }),
-        column.accessor('addresses', { header: t`Direcciones`, meta: { align: 'end' } }),
-        column.accessor('contract', {
-          header: t`Contrato`,
-          cell: ({ getValue }) => <ChainName name={getValue()} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('symbol', {
+        header: t`Moneda`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) =>
+          original.token === original.symbol ? original.symbol : `${original.symbol} (${original.token})`,
+      }),
+      column.accessor('house', {
+        header: t`En la billetera de la casa`,
+        meta: { align: 'end', card: 'end' },
+        cell: ({ row: { original } }) => <Tokens amount={original.house} asset={original.symbol} />,
+      }),
+      column.accessor('valueCop', {
+        header: t`Valor`,
+        meta: { align: 'end', card: 'endBelow' },
+        cell: ({ getValue }) => {
+          const value = getValue();
+          return value === null ? t`Sin precio` : <Worth value={value} />;
+        },
+      }),
+      column.accessor('toSweep', {
+        header: t`Por recoger`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <Tokens amount={original.toSweep} asset={original.symbol} />,
+      }),
+      column.accessor('addresses', { header: t`Direcciones`, meta: { align: 'end' } }),
+      column.accessor('contract', {
+        header: t`Contrato`,
+        cell: ({ getValue }) => <ChainName name={getValue()} />,
+      }),
+    ]),
   );
 }

@@ -1,8 +1,8 @@
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { EmptyState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { TransactionName } from '../chain-reports/chain-cells.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import type { HouseWallet, OpenTransaction } from './house-data.ts';
@@ -34,49 +34,44 @@ export function OpenTransactionsTable({ wallet }: { readonly wallet: Latest<Hous
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () => {
-      const purposes: Readonly<Record<string, string>> = {
-        withdrawal: t`Retiro`,
-        swap: t`Intercambio`,
-        sweep: t`Recogida de un depósito`,
-        gas: t`Gas para una recogida`,
-        mint: t`Pesos hechos tokens`,
-        allowance: t`Permiso del contrato`,
-      };
-      const states = {
-        queued: t`En cola`,
-        numbered: t`Por firmar`,
-        signed: t`Firmada, sin bloque`,
-        mined: t`En un bloque, sin confirmar`,
-      };
-      return column.columns([
-        column.accessor('purpose', {
-          header: t`Para qué`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => purposes[getValue()] ?? getValue(),
-        }),
-        column.accessor('state', {
-          header: t`Estado`,
-          meta: { card: 'end' },
-          cell: ({ getValue }) => states[getValue()],
-        }),
-        column.accessor('nonce', {
-          header: t`Número`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => getValue() ?? '–',
-        }),
-        column.accessor('attempts', { header: t`Firmas`, meta: { align: 'end' } }),
-        column.accessor('createdAt', { header: t`Desde`, cell: ({ getValue }) => <Moment instant={getValue()} /> }),
-        column.accessor('txid', {
-          header: t`TXID`,
-          cell: ({ row: { original } }) => <TransactionName hash={original.txid} page={original.page} />,
-        }),
-      ]);
-    },
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
-  );
+  const { t } = useLingui();
+  return useWorded(() => {
+    const purposes: Readonly<Record<string, string>> = {
+      withdrawal: t`Retiro`,
+      swap: t`Intercambio`,
+      sweep: t`Recogida de un depósito`,
+      gas: t`Gas para una recogida`,
+      mint: t`Pesos hechos tokens`,
+      allowance: t`Permiso del contrato`,
+    };
+    const states = {
+      queued: t`En cola`,
+      numbered: t`Por firmar`,
+      signed: t`Firmada, sin bloque`,
+      mined: t`En un bloque, sin confirmar`,
+    };
+    return column.columns([
+      column.accessor('purpose', {
+        header: t`Para qué`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => purposes[getValue()] ?? getValue(),
+      }),
+      column.accessor('state', {
+        header: t`Estado`,
+        meta: { card: 'end' },
+        cell: ({ getValue }) => states[getValue()],
+      }),
+      column.accessor('nonce', {
+        header: t`Número`,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => getValue() ?? '–',
+      }),
+      column.accessor('attempts', { header: t`Firmas`, meta: { align: 'end' } }),
+      column.accessor('createdAt', { header: t`Desde`, cell: ({ getValue }) => <Moment instant={getValue()} /> }),
+      column.accessor('txid', {
+        header: t`TXID`,
+        cell: ({ row: { original } }) => <TransactionName hash={original.txid} page={original.page} />,
+      }),
+    ]);
+  });
 }

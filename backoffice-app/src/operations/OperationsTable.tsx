@@ -2,11 +2,11 @@ import { plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { serverWords } from '@caudal/app-kit/locale/server-words.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, EmptyState, ErrorState, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { say } from '../shell/say.ts';
 import { saveOfficerFile, type OperationsDocument } from './operations-data.ts';
 import { papers_list } from './useOperationsKeys.ts';
@@ -62,8 +62,8 @@ export function OperationsTable({ userId, documents, isFiltered }: OperationsTab
 }
 
 function useColumns(userId: string) {
-  const { t, i18n } = useLingui();
-  return useMemo(() => {
+  const { t } = useLingui();
+  return useWorded(() => {
     const states = {
       Pendiente: { tone: 'caution', words: t`Pendiente` },
       Aceptado: { tone: 'positive', words: t`Aceptado` },
@@ -99,9 +99,7 @@ function useColumns(userId: string) {
         },
       }),
     ]);
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [i18n.locale, userId]);
+  }, userId);
 }
 
 /** What the customer sent is looked at and decided on in the review of documents; what an officer added is saved. */

@@ -1,5 +1,6 @@
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Button, buttonClass, EmptyState, ErrorState, Inline, Stack } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -45,34 +46,30 @@ export function RolesTable({ book }: { readonly book: Latest<RoleBook> }) {
 const none: RoleBook = { roles: [], officers: [] };
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('name', {
-          header: t`Rol`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => <RoleName name={getValue()} />,
-        }),
-        column.accessor('permissions', {
-          header: t`Qué permite`,
-          meta: { card: 'plain' },
-          cell: ({ getValue }) => <Permissions permissions={getValue()} />,
-        }),
-        column.accessor('emails', {
-          header: t`Quién lo tiene`,
-          cell: ({ getValue }) => <Holders emails={getValue()} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          meta: { align: 'end', card: 'plain' },
-          cell: ({ row: { original } }) => <Actions role={original} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('name', {
+        header: t`Rol`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => <RoleName name={getValue()} />,
+      }),
+      column.accessor('permissions', {
+        header: t`Qué permite`,
+        meta: { card: 'plain' },
+        cell: ({ getValue }) => <Permissions permissions={getValue()} />,
+      }),
+      column.accessor('emails', {
+        header: t`Quién lo tiene`,
+        cell: ({ getValue }) => <Holders emails={getValue()} />,
+      }),
+      column.display({
+        id: 'actions',
+        header: t`Acciones`,
+        meta: { align: 'end', card: 'plain' },
+        cell: ({ row: { original } }) => <Actions role={original} />,
+      }),
+    ]),
   );
 }
 

@@ -3,10 +3,10 @@ import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, ErrorState, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { ScreeningList } from './lists-data.ts';
 import * as css from './ListsTable.css.ts';
 
@@ -33,42 +33,38 @@ export function ListsTable({ lists }: { readonly lists: Latest<ScreeningList[]> 
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('title', {
-          header: t`Lista`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => (
-            <Stack gap="xxsmall" align="start">
-              <span>{localised(original.title)}</span>
-              <Place place={original.place} />
-            </Stack>
-          ),
-        }),
-        column.accessor('version', {
-          header: t`Versión`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => original.version ?? '–',
-        }),
-        column.accessor('entries', {
-          header: t`Entradas`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => original.entries.toLocaleString(amountLocale()),
-        }),
-        column.accessor('loadedAt', {
-          header: t`Cargada`,
-          cell: ({ row: { original } }) => <LoadedAt list={original} />,
-        }),
-        column.accessor('lastRefusal', {
-          header: t`Último problema`,
-          cell: ({ row: { original } }) => <LastRefusal list={original} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('title', {
+        header: t`Lista`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => (
+          <Stack gap="xxsmall" align="start">
+            <span>{localised(original.title)}</span>
+            <Place place={original.place} />
+          </Stack>
+        ),
+      }),
+      column.accessor('version', {
+        header: t`Versión`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => original.version ?? '–',
+      }),
+      column.accessor('entries', {
+        header: t`Entradas`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => original.entries.toLocaleString(amountLocale()),
+      }),
+      column.accessor('loadedAt', {
+        header: t`Cargada`,
+        cell: ({ row: { original } }) => <LoadedAt list={original} />,
+      }),
+      column.accessor('lastRefusal', {
+        header: t`Último problema`,
+        cell: ({ row: { original } }) => <LastRefusal list={original} />,
+      }),
+    ]),
   );
 }
 

@@ -2,11 +2,11 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import { latestOf } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Button, Dialog, ErrorState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { versionsQuery, type Setting, type SettingVersion } from './settings-data.ts';
 import { SettingValue } from './SettingValue.tsx';
@@ -65,8 +65,8 @@ export function SettingVersionsDialog({ setting, onClose }: SettingVersionsDialo
 }
 
 function useColumns(setting: Setting) {
-  const { t, i18n } = useLingui();
-  return useMemo(
+  const { t } = useLingui();
+  return useWorded(
     () =>
       column.columns([
         column.accessor('value', {
@@ -88,8 +88,6 @@ function useColumns(setting: Setting) {
         }),
         column.accessor('reason', { header: t`Razón interna` }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, setting.name],
+    setting.name,
   );
 }

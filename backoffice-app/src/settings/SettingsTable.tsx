@@ -2,11 +2,11 @@ import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { localised } from '@caudal/app-kit/locale/localised.ts';
 import type { Latest } from '@caudal/app-kit/reading/latest.ts';
 import { wordsOf } from '@caudal/app-kit/session/request-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, Button, buttonClass, EmptyState, ErrorState, Inline, Stack, Text } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { useAccount, useMay } from '../session/account.ts';
 import type { Setting } from './settings-data.ts';
@@ -50,45 +50,41 @@ export function SettingsTable({ settings, search: { filter } }: SettingsTablePro
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('title', {
-          header: t`Configuración`,
-          meta: { card: 'title' },
-          cell: ({ row: { original } }) => (
-            <Stack gap="none">
-              <span>{localised(original.title)}</span>
-              <Text as="span" size="small" tone="muted" weight="regular">
-                {localised(original.meaning)}
-              </Text>
-            </Stack>
-          ),
-        }),
-        column.accessor('value', {
-          header: t`Valor`,
-          meta: { align: 'end' },
-          cell: ({ row: { original } }) => <SettingValue setting={original} value={original.value} />,
-        }),
-        column.accessor('change', {
-          header: t`Desde`,
-          cell: ({ row: { original } }) => <Since change={original.change} />,
-        }),
-        column.accessor('proposal', {
-          header: t`Cambio propuesto`,
-          cell: ({ row: { original } }) => <Proposed setting={original} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t`Acciones`,
-          meta: { align: 'end', card: 'plain' },
-          cell: ({ row: { original } }) => <Actions setting={original} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  return useWorded(() =>
+    column.columns([
+      column.accessor('title', {
+        header: t`Configuración`,
+        meta: { card: 'title' },
+        cell: ({ row: { original } }) => (
+          <Stack gap="none">
+            <span>{localised(original.title)}</span>
+            <Text as="span" size="small" tone="muted" weight="regular">
+              {localised(original.meaning)}
+            </Text>
+          </Stack>
+        ),
+      }),
+      column.accessor('value', {
+        header: t`Valor`,
+        meta: { align: 'end' },
+        cell: ({ row: { original } }) => <SettingValue setting={original} value={original.value} />,
+      }),
+      column.accessor('change', {
+        header: t`Desde`,
+        cell: ({ row: { original } }) => <Since change={original.change} />,
+      }),
+      column.accessor('proposal', {
+        header: t`Cambio propuesto`,
+        cell: ({ row: { original } }) => <Proposed setting={original} />,
+      }),
+      column.display({
+        id: 'actions',
+        header: t`Acciones`,
+        meta: { align: 'end', card: 'plain' },
+        cell: ({ row: { original } }) => <Actions setting={original} />,
+      }),
+    ]),
   );
 }
 

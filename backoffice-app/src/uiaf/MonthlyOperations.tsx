@@ -1,8 +1,8 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { MonthlyReport, ReportedOperation } from './uiaf-data.ts';
 
 type Row = MonthlyReport['operations'][number];
@@ -41,29 +41,25 @@ export function MonthlyOperations({ operations }: { readonly operations: readonl
 }
 
 function useColumns() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useOperationWords();
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('operation', {
-          header: t`Operación`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => words[getValue()],
-        }),
-        column.accessor('transactions', {
-          header: t`Transacciones`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => <Amount value={String(getValue())} locale={amountLocale()} />,
-        }),
-        column.accessor('valueCop', {
-          header: t`Valor en pesos`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => <Amount value={getValue()} locale={amountLocale()} currency="COP" decimals={0} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  return useWorded(() =>
+    column.columns([
+      column.accessor('operation', {
+        header: t`Operación`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => words[getValue()],
+      }),
+      column.accessor('transactions', {
+        header: t`Transacciones`,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => <Amount value={String(getValue())} locale={amountLocale()} />,
+      }),
+      column.accessor('valueCop', {
+        header: t`Valor en pesos`,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => <Amount value={getValue()} locale={amountLocale()} currency="COP" decimals={0} />,
+      }),
+    ]),
   );
 }

@@ -1,11 +1,11 @@
 import { dateAndTime, plainDate } from '@caudal/app-kit/locale/dates.ts';
 import { shownOf, type Latest } from '@caudal/app-kit/reading/latest.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, buttonClass, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, rowLinkClass } from '@caudal/ui-kit/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { EmailText } from '../customer/EmailText.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { useRoleName } from '../roles/role-words.ts';
@@ -44,8 +44,8 @@ export function UsersTable({ page, search }: { readonly page: Latest<UserPage>; 
 }
 
 function useColumns(search: UsersSearch) {
-  const { t, i18n } = useLingui();
-  return useMemo(
+  const { t } = useLingui();
+  return useWorded(
     () =>
       column.columns([
         column.accessor('email', {
@@ -70,9 +70,7 @@ function useColumns(search: UsersSearch) {
           cell: ({ row: { original } }) => <Actions user={original} search={search} />,
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, search],
+    search,
   );
 }
 

@@ -1,10 +1,10 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
 import { deviceWords, placeWords } from '@caudal/app-kit/session/origin-words.ts';
 import { signInTones, signInWords } from '@caudal/app-kit/session/sign-in-words.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Badge, EmptyState } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { SignInRecord } from './access-data.ts';
 
 const column = dataColumns<SignInRecord>();
@@ -18,31 +18,27 @@ export interface SignInsTableProps {
 
 /** Who entered the account, or tried to. */
 export function SignInsTable({ rows, page_rows }: SignInsTableProps) {
-  const { t, i18n } = useLingui();
-  const columns = useMemo(
-    () =>
-      column.columns([
-        column.accessor('at', {
-          header: t`Cuándo`,
-          meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
-        }),
-        column.accessor('device', {
-          header: t`Dispositivo`,
-          meta: { card: 'title' },
-          cell: ({ getValue }) => deviceWords(getValue()),
-        }),
-        column.accessor('place', { header: t`Lugar`, cell: ({ getValue }) => placeWords(getValue()) }),
-        column.accessor('network', { header: t`Red` }),
-        column.accessor('result', {
-          header: t`Resultado`,
-          meta: { card: 'endBelow' },
-          cell: ({ row }) => <Result signIn={row.original} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  const columns = useWorded(() =>
+    column.columns([
+      column.accessor('at', {
+        header: t`Cuándo`,
+        meta: { card: 'titleBelow' },
+        cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
+      }),
+      column.accessor('device', {
+        header: t`Dispositivo`,
+        meta: { card: 'title' },
+        cell: ({ getValue }) => deviceWords(getValue()),
+      }),
+      column.accessor('place', { header: t`Lugar`, cell: ({ getValue }) => placeWords(getValue()) }),
+      column.accessor('network', { header: t`Red` }),
+      column.accessor('result', {
+        header: t`Resultado`,
+        meta: { card: 'endBelow' },
+        cell: ({ row }) => <Result signIn={row.original} />,
+      }),
+    ]),
   );
   return (
     <DataTable

@@ -1,10 +1,11 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
 import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import type { CryptoTransaction } from './crypto-data.ts';
 import * as css from './crypto.css.ts';
@@ -27,52 +28,48 @@ export interface CryptoTableProps {
  * whoever wants to be paid by mistake sends a little from one that looks alike.
  */
 export function CryptoTable({ rows, page_rows, empty }: CryptoTableProps) {
-  const { t, i18n } = useLingui();
-  const columns = useMemo(
-    () =>
-      column.columns([
-        column.accessor('created_at', {
-          header: t`Fecha`,
-          meta: { card: 'titleBelow' },
-          cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
-        }),
-        column.display({
-          id: 'movement',
-          header: t`Movimiento`,
-          meta: { card: 'title' },
-          cell: ({ row }) => <CryptoName transaction={row.original} />,
-        }),
-        column.accessor('asset', { header: t`Moneda`, meta: { card: 'hidden' } }),
-        column.accessor('amount', {
-          header: t`Cantidad`,
-          meta: { align: 'end', card: 'end' },
-          cell: ({ row: { original } }) => (
-            <TokenAmount
-              value={original.amount}
-              symbol={original.asset}
-              weight={original.state === 'Fallido' ? 'regular' : 'semibold'}
-            />
-          ),
-        }),
-        column.accessor('to_address', {
-          header: t`Dirección`,
-          meta: { card: 'plain' },
-          cell: ({ getValue }) => <span className={css.address}>{getValue()}</span>,
-        }),
-        column.accessor('phase', {
-          header: t`Estado`,
-          meta: { card: 'endBelow' },
-          cell: ({ row }) => <CryptoStateBadge transaction={row.original} />,
-        }),
-        column.accessor('txid', {
-          header: t`TXID`,
-          meta: { card: 'hidden' },
-          cell: ({ getValue }) => <ShortHash of={getValue()} />,
-        }),
-      ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale],
+  const { t } = useLingui();
+  const columns = useWorded(() =>
+    column.columns([
+      column.accessor('created_at', {
+        header: t`Fecha`,
+        meta: { card: 'titleBelow' },
+        cell: ({ getValue }) => <time dateTime={getValue()}>{dateAndTime(getValue())}</time>,
+      }),
+      column.display({
+        id: 'movement',
+        header: t`Movimiento`,
+        meta: { card: 'title' },
+        cell: ({ row }) => <CryptoName transaction={row.original} />,
+      }),
+      column.accessor('asset', { header: t`Moneda`, meta: { card: 'hidden' } }),
+      column.accessor('amount', {
+        header: t`Cantidad`,
+        meta: { align: 'end', card: 'end' },
+        cell: ({ row: { original } }) => (
+          <TokenAmount
+            value={original.amount}
+            symbol={original.asset}
+            weight={original.state === 'Fallido' ? 'regular' : 'semibold'}
+          />
+        ),
+      }),
+      column.accessor('to_address', {
+        header: t`Dirección`,
+        meta: { card: 'plain' },
+        cell: ({ getValue }) => <span className={css.address}>{getValue()}</span>,
+      }),
+      column.accessor('phase', {
+        header: t`Estado`,
+        meta: { card: 'endBelow' },
+        cell: ({ row }) => <CryptoStateBadge transaction={row.original} />,
+      }),
+      column.accessor('txid', {
+        header: t`TXID`,
+        meta: { card: 'hidden' },
+        cell: ({ getValue }) => <ShortHash of={getValue()} />,
+      }),
+    ]),
   );
   return (
     <DataTable

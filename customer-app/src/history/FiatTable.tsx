@@ -1,9 +1,10 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { buttonClass, EmptyState, EmptyWalletDrawing } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import { Pesos } from '../money/Pesos.tsx';
 import type { FiatTransaction } from './history-data.ts';
 import { MovementName } from './MovementName.tsx';
@@ -28,8 +29,8 @@ export interface FiatTableProps {
 
 /** Movements in pesos. Each row leads to its timeline. */
 export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, empty }: FiatTableProps) {
-  const { t, i18n } = useLingui();
-  const columns = useMemo(
+  const { t } = useLingui();
+  const columns = useWorded(
     () =>
       column.columns([
         column.accessor('creationDate', {
@@ -80,9 +81,7 @@ export function FiatTable({ rows, page_rows, mayDeposit, withBalance = false, em
           ),
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, withBalance],
+    withBalance,
   );
   return (
     <DataTable

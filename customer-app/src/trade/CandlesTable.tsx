@@ -1,5 +1,6 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { useLingui } from '@lingui/react/macro';
@@ -18,9 +19,9 @@ const column = dataColumns<WireCandle>();
 
 /** The figures of a chart to be read one by one, the newest first. */
 export function CandlesTable({ candles, base, quote }: CandlesTableProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const rows = useMemo(() => candles.toReversed(), [candles]);
-  const columns = useMemo(() => {
+  const columns = useWorded(() => {
     const figure = (key: 'open' | 'high' | 'low' | 'close' | 'volume', header: string, card?: 'end' | 'hidden') =>
       column.accessor(key, {
         header,
@@ -39,9 +40,7 @@ export function CandlesTable({ candles, base, quote }: CandlesTableProps) {
       figure('close', t`Cierre`, 'end'),
       figure('volume', t`Volumen (${base.symbol})`),
     ]);
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [i18n.locale, base.symbol]);
+  }, base.symbol);
   return (
     <DataTable
       caption={t`Precio de ${base.symbol} en ${quote.symbol}`}

@@ -1,10 +1,11 @@
 import { dateAndTime } from '@caudal/app-kit/locale/dates.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { AssetIcon, Badge, EmptyState, EmptyWalletDrawing, linkClass, type Tone } from '@caudal/ui-kit';
 import { dataColumns, DataTable, rowLinkClass } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import { TokenAmount } from '../money/TokenAmount.tsx';
 import * as css from './Swap.css.ts';
 import { priceLine, priceWithFees } from './swap-price.ts';
@@ -30,8 +31,8 @@ export function tokenNamed(tokens: readonly Token[], id: number): Pick<Token, 'i
 
 /** The customer's swaps. Each row leads to what happened in it. */
 export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps) {
-  const { t, i18n } = useLingui();
-  const columns = useMemo(
+  const { t } = useLingui();
+  const columns = useWorded(
     () =>
       column.columns([
         column.display({
@@ -69,9 +70,7 @@ export function TradesTable({ rows, tokens, page_rows, empty }: TradesTableProps
           cell: ({ getValue }) => <ExplorerLink url={getValue()} />,
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, tokens],
+    tokens,
   );
   return (
     <DataTable

@@ -1,4 +1,5 @@
 import { amountLocale } from '@caudal/app-kit/locale/amounts.ts';
+import { useWorded } from '@caudal/app-kit/locale/useWorded.ts';
 import { Amount, Button, Inline } from '@caudal/ui-kit';
 import { dataColumns, DataTable } from '@caudal/ui-kit/table';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -26,11 +27,11 @@ const assets = 8;
 
 /** The customer's assets: what is available, what movements under way hold, and what can be done. */
 export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const rows = balances ?? none;
   const empty = useMemo(() => rows.filter((row) => isEmpty(row, rows)).map(({ symbol }) => symbol), [rows]);
-  const columns = useMemo(
+  const columns = useWorded(
     () =>
       column.columns([
         column.accessor('assetName', {
@@ -75,9 +76,9 @@ export function AssetsTable({ balances, onDeposit, onWithdraw }: AssetsTableProp
           ),
         }),
       ]),
-    // The words change with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.locale, empty, onDeposit, onWithdraw],
+    empty,
+    onDeposit,
+    onWithdraw,
   );
   return (
     <div className={isOpen ? undefined : css.folded}>
