@@ -36,7 +36,7 @@ export async function fillCustomers(db: Database, customers: number): Promise<vo
         case when level > 0 and state in ('pending', 'in_progress') then changed_at end,
         case when level > 0 then pg_temp.one_of(${given}, n, 4) || ' ' || pg_temp.one_of(${given}, n, 5) || ' '
           || pg_temp.one_of(${surnames}, n, 6) || ' ' || pg_temp.one_of(${surnames}, n, 7) end,
-        '7', (1000000000 + n)::text, date '1950-01-01' + (n * 7919 % 18000)::integer, '3' || (100000000 + n * 104729 % 100000000),
+        '7', (1000000000 + n * 48271 % 189999989)::text, date '1950-01-01' + (n * 7919 % 18000)::integer, '3' || (100000000 + n * 104729 % 100000000),
         level > 0 and n % 97 = 0, 'CO', case when level > 1 then 'Carrera ' || n % 190 || ' # ' || n / 190 % 140 || '-' || n / 26600 % 99 end,
         floor(5 * pg_temp.drawn(n, 8) ^ 2), floor(5 * pg_temp.drawn(n, 9) ^ 2), changed_at,
         case when state <> 'verified' then null when pg_temp.drawn(n, 10) < 0.8 then 'No' when pg_temp.drawn(n, 10) < 0.95 then 'Medio' else 'Alto' end,

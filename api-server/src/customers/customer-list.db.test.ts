@@ -74,6 +74,56 @@ describe('the one search', () => {
   });
 });
 
+/** So many more customers: each fifth is called one thing, a few of the oldest another. */
+async function aCrowd(size: number): Promise<void> {
+  await sql`with account as (
+      insert into identity.account (audience, email, state)
+      select 'customer', 'multitud-' || n || '@correo.example', 2 from generate_series(1, ${sql.lit(size)}) n returning id, email
+    )
+    insert into customers.customer (account_id, person_type, level, full_name, risk, last_modified_at)
+    select id, 'natural', 0, case when n <= 3 then 'Escasa Torrealba' when n % 5 = 0 then 'Repetida Montes' else 'Distinta Montes' end,
+      case when n % 100 = 0 then 'Alto' else 'No' end, date_trunc('milliseconds', now()) - (${sql.lit(size)} - n) * interval '1 minute'
+    from (select id, substring(email from '[0-9]+')::integer as n from account) numbered`.execute(server.db);
+}
+
+/** Every page of a list, one after the other. */
+async function allPages(body: object): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (await expectOk(officer.call('listCustomers', { body: { ...body, itemsPerPage: 50, cursor } }))).body;
+    ids.push(...page.results.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
+describe('a word among many customers', () => {
+  beforeAll(() => aCrowd(2_600));
+
+  it.each([
+    ['many have', { search: 'repetida' }, `full_name like 'Repetida%'`],
+    ['many have, from the oldest on', { search: 'montes repetida', time: 'Antiguos' }, `full_name like 'Repetida%'`],
+    [
+      'many have, and few of the choice',
+      { search: 'repetida', risk: 'Alto' },
+      `full_name like 'Repetida%' and risk = 'Alto'`,
+    ],
+    ['few of the oldest have', { search: 'torrealba' }, `full_name like 'Escasa%'`],
+    [
+      'only e-mails have',
+      { search: 'multitud-25' },
+      `account_id in (select id from identity.account where email like 'multitud-25%')`,
+    ],
+    ['nobody has', { search: 'ninguna montes' }, 'false'],
+  ])('that %s finds each of them once, in the order of the list', async (_, body, where) => {
+    const direction = sql.raw('time' in body ? 'asc' : 'desc');
+    const { rows } = await sql<{ account_id: string }>`select account_id from customers.customer where ${sql.raw(where)}
+      order by last_modified_at ${direction}, account_id ${direction}`.execute(server.db);
+    expect(await allPages(body)).toEqual(rows.map(({ account_id }) => account_id));
+  });
+});
+
 describe('the list', () => {
   it('shows who somebody is, and since when they wait', async () => {
     const customer = await aSubmittedCustomer(server);

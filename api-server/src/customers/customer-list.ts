@@ -1,15 +1,21 @@
 import type { components } from '@caudal/api-spec/server';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { readCursor, writeCursor } from '../platform/http/cursor.ts';
+import { readCursor, writeCursor, type Position } from '../platform/http/cursor.ts';
 import type { PersonType } from './customer.ts';
 import { searchPatterns, type SearchPatterns } from './customer-search.ts';
-import { chosenIn } from './facets.ts';
+import { chosenIn, countChosen } from './facets.ts';
 import type { ReviewState } from './review-state.ts';
 import { wirePersonType, wireReviewState } from './wire.ts';
 
 export type CustomerFilter = components['schemas']['CustomerFilter'];
 export type CustomerPage = components['schemas']['CustomerPage'];
+
+/** So many are looked at one by one before a word is looked up in the indexes: one that many have is found among them. */
+const near_rows = 2_000;
+
+/** Where a choice leaves no more than so many, each of them is looked at. */
+const few_chosen = 20_000;
 
 /**
  * A page of customers, filtered and sorted by the database. The position is a key, not a count of rows to skip, so a deep
@@ -19,23 +25,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
   const size = filter.itemsPerPage ?? 11;
   const after = filter.cursor === undefined ? undefined : readCursor(filter.cursor);
   if (after === null) return null;
-  const direction = sql.raw(filter.time === 'Antiguos' ? 'asc' : 'desc');
-  const isFurther = sql<boolean>`(last_modified_at, account_id) ${sql.raw(filter.time === 'Antiguos' ? '>' : '<')} (${after?.at}, ${after?.id})`;
-  const inOrder = sql`order by last_modified_at ${direction}, account_id ${direction} limit ${size + 1}`;
-  const chosen = isTyped(filter) ? null : chosenIn(filter);
-  // The first of each facet that is chosen, and of those the first.
-  const ofFacets = sql<boolean>`account_id = any (array(
-    select account_id from customers.facet cross join lateral (
-      select account_id, last_modified_at from customers.customer
-      where facets = facet.id and ${after === undefined ? sql`true` : isFurther} ${inOrder}
-    ) of_facet where ${chosen ?? sql`true`} ${inOrder}))`;
-  const rows = await matching(db, filter)
-    .$if(chosen !== null, (query) => query.where(ofFacets))
-    .$if(after !== undefined, (query) => query.where(isFurther))
-    .orderBy('last_modified_at', filter.time === 'Antiguos' ? 'asc' : 'desc')
-    .orderBy('account_id', filter.time === 'Antiguos' ? 'asc' : 'desc')
-    .limit(size + 1)
-    .execute();
+  const rows = await firstRows(db, filter, stretchOf(filter, after, size + 1));
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   return {
@@ -60,57 +50,136 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
   };
 }
 
-/** What is typed finds few by indexes of its own; what is chosen is looked for among them. */
+/** A stretch of the list in its order: what comes after a position, and how many rows of it are wanted. */
+interface Stretch {
+  isFurther: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+  count: number;
+}
+
+function stretchOf({ time }: CustomerFilter, after: Position | undefined, count: number): Stretch {
+  const [direction, further] = time === 'Antiguos' ? ['asc', '>'] : ['desc', '<'];
+  return {
+    isFurther: after
+      ? sql<boolean>`(last_modified_at, account_id) ${sql.raw(further)} (${after.at}, ${after.id})`
+      : sql<boolean>`true`,
+    order: sql`order by last_modified_at ${sql.raw(direction)}, account_id ${sql.raw(direction)}`,
+    count,
+  };
+}
+
+interface CustomerRow {
+  account_id: string;
+  full_name: string | null;
+  email: string;
+  cellphone: string | null;
+  document_number: string | null;
+  person_type: string;
+  level: number;
+  review_state: string;
+  waiting_since: Date | null;
+  last_modified_at: Date;
+  alert: boolean;
+  risk: string | null;
+  novelty: boolean;
+  resent: boolean;
+  closed_at: Date | null;
+}
+
+/** Those of some customers who meet all conditions on customer and account. */
+async function firstOf(
+  db: Database,
+  customers: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<boolean>[],
+  { order, count }: Stretch,
+): Promise<CustomerRow[]> {
+  const { rows } = await sql<CustomerRow>`
+    select account_id, full_name, email, cellphone, document_number, person_type, level, review_state, waiting_since, last_modified_at,
+      alert, risk, novelty, resent, closed_at
+    from ${customers} customer join identity.account on account.id = account_id
+    where ${every(conditions)} ${order} limit ${count}`.execute(db);
+  return rows;
+}
+
+/**
+ * What is chosen is found by its facets, and what is typed by indexes of its own. A word that many have is found sooner where somebody
+ * would look for it by hand: in the list itself from the top, or among the few who are chosen.
+ */
+async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<CustomerRow[]> {
+  const { isFurther, order, count } = stretch;
+  const conditions = [...conditionsOf(filter), isFurther];
+  const chosen = chosenIn(filter);
+  const ofChosen = sql`(select * from customers.customer where facets = any (array(select id from customers.facet where ${chosen})))`;
+  const search = searchPatterns(filter.search ?? '');
+  if (!isTyped(filter)) {
+    const first = chosen && [isFirstOfFacets(chosen, stretch)];
+    return firstOf(db, everybody, [...conditions, ...(first ?? [])], stretch);
+  }
+  if (search !== null && search !== 'too short') {
+    const plainly = [
+      ...conditionsOf({ ...filter, search: '' }),
+      ...[...search.indexed, ...search.short].map(hasWord),
+      isFurther,
+    ];
+    const near = sql`(select * from customers.customer where ${isFurther} ${order} limit ${near_rows})`;
+    const found = await firstOf(db, near, plainly, stretch);
+    if (found.length === count) return found;
+    if (chosen !== null && (await countChosen(db, chosen)) <= few_chosen)
+      return firstOf(db, ofChosen, plainly, stretch);
+  }
+  return firstOf(db, everybody, conditions, stretch);
+}
+
+const everybody = sql`customers.customer`;
+
+/** The first of each facet that is chosen, and of those the first. */
+function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count }: Stretch): RawBuilder<boolean> {
+  return sql<boolean>`account_id = any (array(
+    select account_id from customers.facet cross join lateral (
+      select account_id, last_modified_at from customers.customer where facets = facet.id and ${isFurther} ${order} limit ${count}
+    ) of_facet where ${chosen} ${order} limit ${count}))`;
+}
+
 function isTyped({ document, idUser, search }: CustomerFilter): boolean {
   return [document, idUser, search].some(Boolean);
 }
 
-function matching(db: Database, filter: CustomerFilter) {
-  return filtered(db, filter)
-    .select(['account_id', 'full_name', 'email', 'cellphone', 'document_number', 'person_type', 'level'])
-    .select(['review_state', 'waiting_since', 'last_modified_at', 'alert', 'risk', 'novelty', 'resent', 'closed_at']);
-}
-
 /** How many customers a filter matches. */
 export async function countCustomers(db: Database, filter: CustomerFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from customers.customer join identity.account on account.id = account_id
+    where ${every(conditionsOf(filter))}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-function filtered(db: Database, filter: CustomerFilter) {
-  const ids = filter.idUser ? uuidRange(filter.idUser) : null;
-  const search = searchPatterns(filter.search ?? '');
-  const chosen = chosenIn(filter);
-  return db
-    .selectFrom('customers.customer')
-    .innerJoin('identity.account as account', 'account.id', 'customers.customer.account_id')
-    .$if(Boolean(filter.document), (query) => query.where('document_number', 'like', `${filter.document}%`))
-    .$if(ids !== null, (query) =>
-      query.where('account_id', '>=', ids?.first ?? '').where('account_id', '<=', ids?.last ?? ''),
-    )
-    .$if(search !== null, (query) => query.where(found(search)))
-    .$if(chosen !== null, (query) => query.where(chosen ?? sql<boolean>`true`));
+function conditionsOf(filter: CustomerFilter): RawBuilder<boolean>[] {
+  const { document, idUser } = filter;
+  const ids = idUser ? uuidRange(idUser) : null;
+  return [
+    document ? sql<boolean>`document_number like ${`${document}%`}` : null,
+    ids && sql<boolean>`account_id between ${ids.first} and ${ids.last}`,
+    isFound(searchPatterns(filter.search ?? '')),
+    chosenIn(filter),
+  ].filter((condition) => condition !== null);
 }
+
+const every = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
  * Customers of whom every word is found. The fields are in two tables, each with an index of trigrams of its own: the union
  * uses both, where an "or" across them would use none.
  */
-function found(search: SearchPatterns | 'too short' | null): RawBuilder<SqlBool> {
-  if (search === null) return sql`true`;
-  if (search === 'too short') return sql`false`;
-  const conditions = [
-    ...search.indexed.map(
-      (word) => sql`account_id in (
-        select c.account_id from customers.customer c where c.searched like ${word}
-        union select a.id from identity.account a where lower(a.email) like ${word})`,
-    ),
-    ...search.short.map((word) => sql`(searched like ${word} or lower(email) like ${word})`),
-  ];
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+function isFound(search: SearchPatterns | 'too short' | null): RawBuilder<boolean> | null {
+  if (search === null) return null;
+  if (search === 'too short') return sql<boolean>`false`;
+  const isIndexed = (word: string) => sql<boolean>`account_id in (
+    select c.account_id from customers.customer c where c.searched like ${word}
+    union select a.id from identity.account a where lower(a.email) like ${word})`;
+  return every([...search.indexed.map(isIndexed), ...search.short.map(hasWord)]);
 }
+
+const hasWord = (word: string) => sql<boolean>`(searched like ${word} or lower(email) like ${word})`;
 
 /** The first and the last UUID that begin with these characters; dashes are where they are, or left out. */
 export function uuidRange(beginning: string): { first: string; last: string } {

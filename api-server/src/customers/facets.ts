@@ -39,6 +39,14 @@ export async function countByState(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ review_state, count }) => [review_state, count]));
 }
 
+/** How many customers a choice leaves. */
+export async function countChosen(db: Database, chosen: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(customers), 0)::integer as count
+    from customers.facet_change join customers.facet on facet.id = facets where ${chosen}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Folds the changes of each facet into one: whoever sums them meanwhile sees the ones or the other. */
 export async function foldFacets(db: Database): Promise<void> {
   await sql`with folded as (delete from customers.facet_change returning *)
