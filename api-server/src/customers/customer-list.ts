@@ -11,11 +11,11 @@ import { wirePersonType, wireReviewState } from './wire.ts';
 export type CustomerFilter = components['schemas']['CustomerFilter'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 
-/** So many are looked at one by one before a word is looked up in the indexes: one that many have is found among them. */
+/** So many are read word by word before a word is looked up in the indexes: one that many have is found among them. */
 const near_rows = 2_000;
 
-/** Where a choice leaves no more than so many, each of them is looked at. */
-const few_chosen = 20_000;
+/** What was chosen of each is sooner read: those are taken from so many. */
+const chosen_from_rows = 20_000;
 
 /**
  * A page of customers, filtered and sorted by the database. The position is a key, not a count of rows to skip, so a deep
@@ -106,7 +106,7 @@ async function firstOf(
  * would look for it by hand: in the list itself from the top, or among the few who are chosen.
  */
 async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch): Promise<CustomerRow[]> {
-  const { isFurther, order, count } = stretch;
+  const { isFurther, count } = stretch;
   const conditions = [...conditionsOf(filter), isFurther];
   const chosen = chosenIn(filter);
   const ofChosen = sql`(select * from customers.customer where facets = any (array(select id from customers.facet where ${chosen})))`;
@@ -121,16 +121,22 @@ async function firstRows(db: Database, filter: CustomerFilter, stretch: Stretch)
       ...[...search.indexed, ...search.short].map(hasWord),
       isFurther,
     ];
-    const near = sql`(select * from customers.customer where ${isFurther} ${order} limit ${near_rows})`;
-    const found = await firstOf(db, near, plainly, stretch);
-    if (found.length === count) return found;
-    if (chosen !== null && (await countChosen(db, chosen)) <= few_chosen)
-      return firstOf(db, ofChosen, plainly, stretch);
+    if (chosen !== null && (await countChosen(db, chosen)) <= near_rows) return firstOf(db, ofChosen, plainly, stretch);
+    const near = await firstOf(db, nearest(chosen, stretch), plainly, stretch);
+    if (near.length === count) return near;
   }
   return firstOf(db, everybody, conditions, stretch);
 }
 
 const everybody = sql`customers.customer`;
+
+/** The first of whom the choice leaves, as long as they are not too far down. */
+function nearest(chosen: RawBuilder<boolean> | null, { isFurther, order }: Stretch): RawBuilder<unknown> {
+  const first = (rows: number) => sql`select * from customers.customer where ${isFurther} ${order} limit ${rows}`;
+  return chosen === null
+    ? sql`(${first(near_rows)})`
+    : sql`(select * from (${first(chosen_from_rows)}) customer where ${chosen} ${order} limit ${near_rows})`;
+}
 
 /** The first of each facet that is chosen, and of those the first. */
 function isFirstOfFacets(chosen: RawBuilder<boolean>, { isFurther, order, count }: Stretch): RawBuilder<boolean> {
